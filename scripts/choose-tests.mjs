@@ -52,8 +52,8 @@ export function chooseDeep(args) {
   const at = args.indexOf('--changed');
   const commit = args[at + 1];
   const hasCommit = at >= 0 && commit !== undefined && !commit.startsWith('-') && !(commit in areas);
-  const rest = at < 0 ? args : args.toSpliced(at, hasCommit ? 2 : 1);
-  const { values, positionals } = read(rest, { brief: { type: 'boolean', default: false } });
+  const others = at < 0 ? args : args.toSpliced(at, hasCommit ? 2 : 1);
+  const { values, positionals } = read(others, { brief: { type: 'boolean', default: false } });
   const files = positionals.filter(isFile);
   const names = positionals.filter((name) => !isFile(name));
   const unknown = names.find((name) => !(name in areas));

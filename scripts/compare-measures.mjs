@@ -28,7 +28,7 @@ function sizeLines(before, after) {
 
 /** A text that stands in a fence, however many backticks it holds. */
 const fenced = (language, text) => {
-  const longest = (text.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
+  const longest = (text.match(/`+/g) ?? []).reduce((max, { length }) => Math.max(max, length), 2);
   const fence = '`'.repeat(longest + 1);
   return [`${fence}${language}`, text, fence];
 };

@@ -23,7 +23,7 @@ const inputs = [
 ];
 
 /** Builds kept beside the newest one. */
-const kept = 3;
+const maxBuilds = 3;
 
 /**
  * Builds the console into a folder.
@@ -71,7 +71,7 @@ async function oldBuilds(cache, hash) {
   return others
     .map((name, at) => ({ name, at: builtAt[at] }))
     .sort((a, b) => b.at - a.at)
-    .slice(kept)
+    .slice(maxBuilds)
     .map(({ name }) => name);
 }
 

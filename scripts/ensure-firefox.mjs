@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackage } from './install-debian-package.mjs';
 
-const known = [
+const installedPaths = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/snap/bin/firefox',
@@ -17,7 +17,7 @@ const known = [
  */
 export function ensureFirefox() {
   if (process.env.FIREFOX_PATH) return { env: {}, via: 'FIREFOX_PATH' };
-  const path = known.find((one) => existsSync(one));
+  const path = installedPaths.find((one) => existsSync(one));
   if (path) return { env: { FIREFOX_PATH: path }, via: 'the system' };
   const refusal = installDebianPackage('firefox-esr');
   return refusal

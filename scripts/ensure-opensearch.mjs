@@ -39,8 +39,8 @@ const project = `<project xmlns="http://maven.apache.org/POM/4.0.0">
 /** Runs a command to its end; throws what it complained of. */
 function must(command, args, options) {
   const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', ...options });
-  const said = `${stderr ?? ''}${stdout ?? ''}`.trim().slice(-500);
-  if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${error?.message ?? said}`);
+  const output = `${stderr ?? ''}${stdout ?? ''}`.trim().slice(-500);
+  if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${error?.message ?? output}`);
 }
 
 const runs = (command, args, options) => spawnSync(command, args, options).status === 0;

@@ -49,7 +49,7 @@ export function findPackFaults({ manifest, files, privatePackages }) {
   for (const { where, path } of named)
     if (!isThere(path, files))
       faults.push(`"${where}" names ${path}, which is not in the package; build before packing`);
-  for (const wanted of ['README.md', 'LICENSE']) if (!files.includes(wanted)) faults.push(`${wanted} is missing`);
+  for (const file of ['README.md', 'LICENSE']) if (!files.includes(file)) faults.push(`${file} is missing`);
   for (const file of files) if (LEFT_OVER.test(file)) faults.push(`${file} is not for users; leave it out by "files"`);
   for (const field of ['version', 'license', 'repository', 'engines'])
     if (manifest[field] === undefined) faults.push(`"${field}" is missing`);

@@ -7,19 +7,19 @@ import { measurePackages } from './measure-packages.mjs';
 
 // Not below node_modules: bundlers take what lies there for the code of others, and shorten it otherwise.
 const cache = join(root, '.cache/report');
-const wanted = process.argv[2] ?? 'main';
+const branch = process.argv[2] ?? 'main';
 
 async function git(...args) {
   const { code, text } = await run('git', args, { capture: true });
   return code === 0 ? text.trim() : undefined;
 }
 
-const base = await git('merge-base', 'HEAD', wanted);
+const base = await git('merge-base', 'HEAD', branch);
 if (!base)
   must(
     {
       code: 1,
-      text: `There is no common ancestor of this commit and "${wanted}"; name a branch or commit, and fetch its history.`,
+      text: `There is no common ancestor of this commit and "${branch}"; name a branch or commit, and fetch its history.`,
     },
     'The report',
   );

@@ -123,10 +123,10 @@ export async function runFiles({ verdict, lap, files }) {
   const programs = createPrograms(lap);
   if ([...byProject.keys()].some((project) => project !== 'service')) await build(runner);
   const isDeep = [...byProject.keys()].some((project) => !allSuites.includes(project));
-  const wanted = programNames.filter(
+  const needed = programNames.filter(
     (name) => name !== OTHER_CHROMIUM && (name !== 'OpenSearch' || byProject.has('cluster')),
   );
-  const { env, missing } = programs.bring(isDeep ? wanted : []);
+  const { env, missing } = programs.bring(isDeep ? needed : []);
   for (const { name, why } of missing) verdict.leaveOut(`what needs ${name}`, why);
   for (const [project, chosen] of byProject)
     await runner.test(project, { ...programs.browser('usual').env, ...env }, { files: chosen });

@@ -22,7 +22,7 @@ import { spawnProgram } from './spawn-program.mjs';
 import { createVerdict } from './verdict.mjs';
 
 const task = process.argv[2] ?? 'help';
-const rest = process.argv.slice(3);
+const options = process.argv.slice(3);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -59,7 +59,7 @@ async function judge(options, runTests) {
 /** What the command line asks for; ends with the list of what there is where it asks for something else. */
 function choose(read) {
   try {
-    return read(rest);
+    return read(options);
   } catch (error) {
     if (!(error instanceof UnknownTests)) throw error;
     console.error(error.message);
@@ -100,7 +100,7 @@ async function testDeep() {
 /** Runs the demo in this process's group, so that one signal ends everything. */
 async function start() {
   await installAloud();
-  const [command, args] = tsx('demo/server/main.ts', ...rest);
+  const [command, args] = tsx('demo/server/main.ts', ...options);
   const child = spawnProgram(command, args, { cwd: root, env: workspaceEnvironment(), stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => (process.exitCode = code ?? (signal ? 0 : 1)));
@@ -117,8 +117,8 @@ const tasks = {
   },
   async generate() {
     await installAloud();
-    must(await run(...tsx(generator, ...rest)), 'Generating');
-    must(await run(...tsx('packages/components/tools/main.ts', '--reference', ...rest)), 'Generating');
+    must(await run(...tsx(generator, ...options)), 'Generating');
+    must(await run(...tsx('packages/components/tools/main.ts', '--reference', ...options)), 'Generating');
   },
   async bench() {
     await installAloud();
@@ -133,12 +133,12 @@ const tasks = {
     const postgres = ensurePostgres();
     lap(`PostgreSQL: ${postgres.via ?? postgres.why}`);
     const extra = { CHROME_PATH: path, ...env, ...meilisearch.env, ...opensearch.env, ...postgres.env };
-    must(await run(...tsx('test/bench/main.ts', ...rest), { extra }), 'The benchmark');
+    must(await run(...tsx('test/bench/main.ts', ...options), { extra }), 'The benchmark');
   },
   /** What a maintainer publishes; see release.mjs. */
   async release() {
     await installAloud();
-    process.exitCode = (await run('node', ['scripts/release.mjs', ...rest])).code;
+    process.exitCode = (await run('node', ['scripts/release.mjs', ...options])).code;
   },
   /** What a change does to sizes and API, beside the merge base; see report.mjs. The report alone goes to the standard output. */
   async report() {
@@ -146,12 +146,12 @@ const tasks = {
     await install(quietly);
     must(await run(...typeCheck(), quietly), 'The type check');
     must(await run('node', ['scripts/build.mjs'], quietly), 'The build');
-    process.exitCode = (await run('node', ['scripts/report.mjs', ...rest])).code;
+    process.exitCode = (await run('node', ['scripts/report.mjs', ...options])).code;
   },
   /** A small shop in a framework; see shop.mjs. */
   async shop() {
     await installAloud();
-    const child = spawnProgram('node', ['scripts/shop.mjs', ...rest], {
+    const child = spawnProgram('node', ['scripts/shop.mjs', ...options], {
       cwd: root,
       env: workspaceEnvironment(),
       stdio: 'inherit',
@@ -163,13 +163,13 @@ const tasks = {
     await installAloud();
     const { path, env, via } = ensureBrowser();
     lap(`browser: ${via}`);
-    must(await run(...tsx('test/looks/main.ts', ...rest), { extra: { CHROME_PATH: path, ...env } }), 'Drawing');
+    must(await run(...tsx('test/looks/main.ts', ...options), { extra: { CHROME_PATH: path, ...env } }), 'Drawing');
   },
   /** Builds the documentation site and serves it, until it is stopped; `--pictures` draws those of the elements anew. */
   async docs() {
     await installAloud();
     must(await run(...tsx('packages/components/tools/main.ts')), 'Describing the elements');
-    if (!rest.includes('--pictures'))
+    if (!options.includes('--pictures'))
       return must(await run(...tsx('docs/site/generate/main.ts', '--serve')), 'The documentation site');
     const { path, env, via } = ensureBrowser();
     lap(`browser: ${via}`);

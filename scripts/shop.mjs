@@ -11,7 +11,7 @@ const folder = join(root, 'demo/shops');
 /** Each framework with the program that serves its shop while one works on it. */
 const servers = { vite: 'vite', react: 'vite', vue: 'vite', svelte: 'vite', next: 'next' };
 const lap = createLap();
-const [name = '', ...rest] = process.argv.slice(2);
+const [name = '', ...options] = process.argv.slice(2);
 if (!Object.hasOwn(servers, name))
   must(
     { code: 1, text: `There is no shop "${name}"; say npm run shop -- ${Object.keys(servers).join(', or ')}` },
@@ -43,11 +43,11 @@ async function pack() {
 }
 
 /** A port that nobody listens on, the usual one first. */
-const freePort = (wanted) =>
-  new Promise((done, failed) => {
+const freePort = (preferred) =>
+  new Promise((done, reject) => {
     const probe = createServer();
-    probe.once('error', () => (wanted === 0 ? failed(new Error('no port is free')) : done(freePort(0))));
-    probe.listen(wanted, '127.0.0.1', () => {
+    probe.once('error', () => (preferred === 0 ? reject(new Error('no port is free')) : done(freePort(0))));
+    probe.listen(preferred, '127.0.0.1', () => {
       const { port } = probe.address();
       probe.close(() => done(port));
     });
@@ -73,24 +73,24 @@ async function runningDemo() {
 
 /** Starts the demo; resolves with its addresses. */
 function startDemo() {
-  const [command, args] = tsx('demo/server/main.ts', ...rest);
+  const [command, args] = tsx('demo/server/main.ts', ...options);
   const child = spawnProgram(command, args, {
     cwd: root,
     env: workspaceEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  return new Promise((done, failed) => {
-    let said = '';
+  return new Promise((done, reject) => {
+    let output = '';
     child.stdout.on('data', (data) => {
-      said += data;
+      output += data;
       const [, url, serviceUrl, appId, apiKey] =
-        /Shop\s+(\S+)\s+Service\s+(\S+)\s+\(application (\S+), search key (\S+)\)/.exec(said) ?? [];
-      const [signIn] = /Console\s.*/.exec(said) ?? [];
-      if (apiKey && said.includes('Ready after')) done({ url, serviceUrl, appId, apiKey, signIn });
+        /Shop\s+(\S+)\s+Service\s+(\S+)\s+\(application (\S+), search key (\S+)\)/.exec(output) ?? [];
+      const [signIn] = /Console\s.*/.exec(output) ?? [];
+      if (apiKey && output.includes('Ready after')) done({ url, serviceUrl, appId, apiKey, signIn });
     });
-    child.once('error', failed);
-    child.once('exit', () => failed(new Error(`The demo ended.\n${said}`)));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The demo ended.\n${output}`)));
   });
 }
 
@@ -105,8 +105,8 @@ lap(running ? `on the demo that runs at ${url}` : 'the service is there');
 
 const project = join(root, '.cache/shops', name);
 const mark = join(project, '.made');
-const wanted = `${hash} ${url} ${serviceUrl}`;
-if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
+const fingerprint = `${hash} ${url} ${serviceUrl}`;
+if (!existsSync(mark) || readFileSync(mark, 'utf8') !== fingerprint) {
   rmSync(project, { recursive: true, force: true });
   mkdirSync(join(root, '.cache/shops'), { recursive: true });
   const create = join(root, 'packages/create-aisle/dist/main.js');
@@ -130,7 +130,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
   usePacks(project);
   const quietly = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
   failedOn(await run('npm', ['install', ...quietly], { capture: true, cwd: project }), 'Installing the shop');
-  writeFileSync(mark, wanted);
+  writeFileSync(mark, fingerprint);
   lap(`the shop is written (${Object.keys(packedPackages()).length} packages of ours)`);
 }
 

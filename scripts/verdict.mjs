@@ -96,8 +96,8 @@ export function createVerdict(root, { isStrict = false, command = 'npm test --' 
       const failing = tests.filter(({ state }) => state === 'failed');
       const passing = tests.filter(({ state }) => state === 'passed');
       // What one run left out, another may have had the program for.
-      const seen = new Set(passing.map(({ file, name }) => keyOf(file, name)));
-      const skipped = tests.filter(({ state, file, name }) => state === 'skipped' && !seen.has(keyOf(file, name)));
+      const passed = new Set(passing.map(({ file, name }) => keyOf(file, name)));
+      const skipped = tests.filter(({ state, file, name }) => state === 'skipped' && !passed.has(keyOf(file, name)));
       const unsteady = [...atFirst].flatMap(([key, first]) => {
         const now = files.get(key);
         const still = new Set(failedIn(now).map(({ name }) => name));

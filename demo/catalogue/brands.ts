@@ -1,6 +1,5 @@
 /** The makers that the shop carries: invented names, each at home in one or two departments. */
 
-/** One maker. */
 export interface Brand {
   name: string;
   /** Departments (names of the first category level) that it makes things for. */

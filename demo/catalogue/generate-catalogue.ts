@@ -107,8 +107,8 @@ function title({ department, leaf }: Place, random: Random, names: Set<string>) 
     const noun = random.pick(leaf.nouns);
     const [word, material] = random.pick(Object.entries(leaf.materials));
     const line = department.linesAlways || attempt > 1 ? random.pick(department.lines) : '';
-    const said = noun.includes(word) || word === line ? '' : word;
-    const name = [brand.name, line, said, noun].filter(Boolean).join(' ');
+    const qualifier = noun.includes(word) || word === line ? '' : word;
+    const name = [brand.name, line, qualifier, noun].filter(Boolean).join(' ');
     // Catalogues far larger than the words allow get a number, as makers do with new versions.
     const versioned = attempt > 40 ? `${name} ${attempt - 39}` : name;
     if (names.has(versioned)) continue;

@@ -202,20 +202,22 @@ fjellby = *; brand=Fjellby
 halden & rae cardigan = Cardigans; brand=Halden & Rae
 `;
 
-const checks: Readonly<Record<string, (product: Product, wanted: string) => boolean>> = {
-  color: ({ colors }, wanted) => wanted.split('|').some((color) => (colors as string[]).includes(color)),
-  size: ({ sizes }, wanted) => sizes.some((size) => size === wanted || size.split('/').includes(wanted)),
-  max: ({ price }, wanted) => price <= Number(wanted),
-  min: ({ price }, wanted) => price >= Number(wanted),
-  brand: ({ brand }, wanted) => brand === wanted,
-  department: ({ categories }, wanted) => categories.lvl0 === wanted,
-  id: ({ objectID }, wanted) => objectID === wanted,
-  text: ({ name, material }, wanted) => `${name} ${material}`.toLowerCase().includes(wanted),
+const checks: Readonly<Record<string, (product: Product, expected: string) => boolean>> = {
+  color: ({ colors }, expected) => expected.split('|').some((color) => (colors as string[]).includes(color)),
+  size: ({ sizes }, expected) => sizes.some((size) => size === expected || size.split('/').includes(expected)),
+  max: ({ price }, expected) => price <= Number(expected),
+  min: ({ price }, expected) => price >= Number(expected),
+  brand: ({ brand }, expected) => brand === expected,
+  department: ({ categories }, expected) => categories.lvl0 === expected,
+  id: ({ objectID }, expected) => objectID === expected,
+  text: ({ name, material }, expected) => `${name} ${material}`.toLowerCase().includes(expected),
 };
 
 /** `/Backpacks/` is any level of the categories, a word alone the kind. */
-const isKind = ({ category, categories }: Product, wanted: string): boolean =>
-  wanted === '*' || wanted === category || (/^\/.*\/$/.test(wanted) && categories.lvl2.includes(wanted.slice(1, -1)));
+const isKind = ({ category, categories }: Product, expected: string): boolean =>
+  expected === '*' ||
+  expected === category ||
+  (/^\/.*\/$/.test(expected) && categories.lvl2.includes(expected.slice(1, -1)));
 
 /** The queries, the most usual of each kind first. */
 export const shopperQueries: readonly ShopperQuery[] = lines
@@ -229,8 +231,8 @@ export const shopperQueries: readonly ShopperQuery[] = lines
       means: (product) =>
         kinds.split('|').some((kind) => isKind(product, kind)) &&
         conditions.every((condition) => {
-          const [name = '', wanted = ''] = condition.split('=');
-          return checks[name]!(product, wanted);
+          const [name = '', expected = ''] = condition.split('=');
+          return checks[name]!(product, expected);
         }),
     };
   });

@@ -2,7 +2,7 @@
 import { createRandom } from './random.ts';
 import { visitorPrefix } from './visitors.ts';
 
-/** One of them. */
+/** One simulated shopper. */
 export interface Shopper {
   userToken: string;
   /** The department that is liked best. */

@@ -67,10 +67,10 @@ describe('simulated traffic', () => {
   it('earns money with orders whose lines name their searches', () => {
     const orders = events.filter(({ eventSubtype }) => eventSubtype === 'purchase');
     expect(orders.length).toBeGreaterThan(500);
-    const known = new Set(searches.map(({ queryID }) => queryID));
+    const queryIDs = new Set(searches.map(({ queryID }) => queryID));
     for (const { objectData, objectIDs, currency } of orders) {
       expect(objectData).toHaveLength(objectIDs!.length);
-      expect(objectData!.every(({ queryID, price }) => known.has(queryID!) && Number(price) > 0)).toBe(true);
+      expect(objectData!.every(({ queryID, price }) => queryIDs.has(queryID!) && Number(price) > 0)).toBe(true);
       expect(currency).toBe('EUR');
     }
   });

@@ -46,12 +46,12 @@ function createPicker<Value>(values: readonly Value[], weightOf: (value: Value) 
   let sum = 0;
   const ends = values.map((value) => (sum += weightOf(value)));
   return (random) => {
-    const wanted = random.next() * sum;
+    const target = random.next() * sum;
     let low = 0;
     let high = ends.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (ends[middle]! > wanted) high = middle;
+      if (ends[middle]! > target) high = middle;
       else low = middle + 1;
     }
     return values[low]!;

@@ -30,7 +30,7 @@ const production = {
 } satisfies InlineConfig;
 
 /** Builds kept beside the newest one: going back and forth between two branches stays fast. */
-const kept = 3;
+const maxBuilds = 3;
 
 /** The scripts for pages without a build, each in one file: as they are published, made from the sources. */
 const scripts = [
@@ -133,7 +133,7 @@ export async function buildPages(root: string): Promise<{ folder: string; render
     if (!existsSync(found.renderer)) throw error;
   });
   const others = (await readdir(cache)).filter((name) => name !== hash);
-  for (const name of others.slice(0, Math.max(0, others.length - kept)))
+  for (const name of others.slice(0, Math.max(0, others.length - maxBuilds)))
     await rm(join(cache, name), { recursive: true, force: true });
   return { ...found, built: true };
 }

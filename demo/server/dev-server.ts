@@ -11,10 +11,10 @@ const fillProduct = (products: readonly Product[]): Plugin => ({
   name: 'fill-product',
   transformIndexHtml: (html, { path, originalUrl = path }) => {
     if (!path.startsWith('/product.html')) return html;
-    const asked = new URL(originalUrl, 'http://localhost').searchParams;
-    const product = products.find(({ objectID }) => objectID === asked.get('id'));
+    const parameters = new URL(originalUrl, 'http://localhost').searchParams;
+    const product = products.find(({ objectID }) => objectID === parameters.get('id'));
     if (!product) return fillMissingPage(html, 'The link may be old, or the product sold out for good.');
-    return fillProductPage(html, product, { colour: asked.get('colour') ?? undefined });
+    return fillProductPage(html, product, { colour: parameters.get('colour') ?? undefined });
   },
 });
 
@@ -45,10 +45,10 @@ export async function startDevServer(options: {
   });
   await vite.listen();
   const address = vite.httpServer?.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
+  const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://127.0.0.1:${taken}`,
-    port: taken,
+    url: `http://127.0.0.1:${actualPort}`,
+    port: actualPort,
     close: async () => {
       await vite.close();
       await inner.close();

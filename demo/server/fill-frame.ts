@@ -23,14 +23,14 @@ export async function fillMarks(
   if (!found) return html;
   const [whole, name = '', pairs = ''] = found;
   const fragment = await readFile(join(folder, `${named[name] ?? name}.html`), 'utf8');
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     pairs
       .trim()
       .split(' ')
       .map((pair) => pair.split('=')),
   );
   const [inside, after] = await Promise.all([
-    fillMarks(fragment.trimEnd(), { folder, named: given }),
+    fillMarks(fragment.trimEnd(), { folder, named: values }),
     fillMarks(html.slice(found.index + whole.length), { folder, named }),
   ]);
   return html.slice(0, found.index) + inside + after;

@@ -57,10 +57,10 @@ export async function listen(site: ShopSite, { port }: { port: number }): Promis
     server.once('error', reject);
     server.listen({ port, host: '127.0.0.1' }, resolve);
   });
-  const taken = (server.address() as AddressInfo).port;
+  const actualPort = (server.address() as AddressInfo).port;
   return {
-    url: `http://127.0.0.1:${taken}`,
-    port: taken,
+    url: `http://127.0.0.1:${actualPort}`,
+    port: actualPort,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

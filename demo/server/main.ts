@@ -38,11 +38,11 @@ if (values.help) {
 const started = Date.now();
 const seconds = (): string => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
-function portOf(given: string | undefined, name: string): number | undefined {
-  if (given === undefined) return undefined;
-  const port = Number(given);
+function portOf(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  console.error(`${name} must be a port from 0 to 65535; "${given}" is not.`);
+  console.error(`${name} must be a port from 0 to 65535; "${text}" is not.`);
   return process.exit(1);
 }
 

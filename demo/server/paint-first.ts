@@ -21,11 +21,11 @@ export function stylesFirst(html: string): string {
 /** Loads the pictures of the first cards behind a place of the page at once; those further down wait until they come near. */
 export function firstPicturesAtOnce(html: string, from = '<main'): string {
   const start = Math.max(0, html.indexOf(from));
-  let left = inSight;
+  let remaining = inSight;
   const cards = html
     .slice(start)
     .replace(/<li class="aisle-hit">.*?<\/li>/gs, (card) =>
-      left-- > 0 ? card.replace('loading="lazy"', 'fetchpriority="high"') : card,
+      remaining-- > 0 ? card.replace('loading="lazy"', 'fetchpriority="high"') : card,
     );
   return html.slice(0, start) + cards;
 }

@@ -4,11 +4,11 @@ import { choice, formatCount, group, sortChoice } from './plain-choice.ts';
 import type { Answer } from './shown-page.ts';
 
 /** Facets with boxes, by their name in addresses. */
-const lists: readonly { name: string; label: string; most: number }[] = [
-  { name: 'colors', label: 'Colour', most: 12 },
-  { name: 'brand', label: 'Brand', most: 12 },
-  { name: 'sizes', label: 'Size', most: 12 },
-  { name: 'material', label: 'Material', most: 8 },
+const lists: readonly { name: string; label: string; maxValues: number }[] = [
+  { name: 'colors', label: 'Colour', maxValues: 12 },
+  { name: 'brand', label: 'Brand', maxValues: 12 },
+  { name: 'sizes', label: 'Size', maxValues: 12 },
+  { name: 'material', label: 'Material', maxValues: 8 },
 ];
 
 const switches: readonly { name: string; label: string }[] = [
@@ -61,27 +61,29 @@ function categories({ facets }: Pick<Answer, 'facets'>, url: URL): string {
  * plainFilters({ nbHits: 2, facets: { brand: { Alp: 2 } } }, new URL('http://localhost/?q=boots'));
  */
 export function plainFilters(answer: Pick<Answer, 'facets'>, url: URL): string {
-  const asked = url.searchParams;
-  const isChosen = (name: string, value: string): boolean => asked.getAll(name).includes(value);
-  const boxes = lists.map(({ name, label, most }) => {
+  const parameters = url.searchParams;
+  const isChosen = (name: string, value: string): boolean => parameters.getAll(name).includes(value);
+  const boxes = lists.map(({ name, label, maxValues }) => {
     const counts = answer.facets[name] ?? {};
     // What is chosen is shown, though nothing is left of it: it can be taken back.
-    const chosen = asked.getAll(name).filter((value) => value && !(value in counts));
+    const chosen = parameters.getAll(name).filter((value) => value && !(value in counts));
     const values = Object.entries(counts)
       .toSorted(([, a], [, b]) => b - a)
-      .filter(([value], at) => at < most || isChosen(name, value));
+      .filter(([value], at) => at < maxValues || isChosen(name, value));
     return group(label, [
       ...chosen.map((value) => choice({ name, value, label: value, isChosen: true })),
       ...values.map(([value, count]) => choice({ name, value, label: value, count, isChosen: isChosen(name, value) })),
     ]);
   });
-  const known = new Set([...lists, ...switches].map(({ name }) => name));
-  const others = [...asked].filter(([name, value]) => !known.has(name) && !/^(price|sort|page)$/.test(name) && value);
-  const price = asked.get('price') ?? '';
+  const filterNames = new Set([...lists, ...switches].map(({ name }) => name));
+  const others = [...parameters].filter(
+    ([name, value]) => !filterNames.has(name) && !/^(price|sort|page)$/.test(name) && value,
+  );
+  const price = parameters.get('price') ?? '';
   return `<div class="plain-filters"><details><summary>Filters</summary>${categories(answer, url)}<form action="/" method="get">
 ${others.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
-${asked.has('all') || others.length ? '' : '<input type="hidden" name="all" value="1">'}
-${sortChoice(sorts, asked.get('sort'))}
+${parameters.has('all') || others.length ? '' : '<input type="hidden" name="all" value="1">'}
+${sortChoice(sorts, parameters.get('sort'))}
 ${group(
   '',
   switches.map(({ name, label }) => choice({ name, value: 'true', label, isChosen: isChosen(name, 'true') })),

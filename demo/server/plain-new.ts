@@ -19,15 +19,15 @@ const sorts = [
  * plainChoices(answer, new URL('http://localhost/new.html?onSale=true'));
  */
 export function plainChoices({ facets }: Answer, url: URL): string {
-  const asked = url.searchParams;
-  const chosen = asked.get(department) ?? '';
+  const parameters = url.searchParams;
+  const chosen = parameters.get(department) ?? '';
   const departments = Object.keys(facets[department] ?? {});
   const option = (value: string, label: string): string =>
     `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`;
   const switches = [
     { name: 'inStock', label: 'In stock' },
     { name: 'onSale', label: 'On sale' },
-  ].map(({ name, label }) => choice({ name, label, value: 'true', isChosen: asked.get(name) === 'true' }));
+  ].map(({ name, label }) => choice({ name, label, value: 'true', isChosen: parameters.get(name) === 'true' }));
   return `<div class="plain-filters plain-choices"><form action="/new.html" method="get">
 <p><label>Department <select name="${department}">${[
     option('', 'All'),
@@ -37,7 +37,7 @@ export function plainChoices({ facets }: Answer, url: URL): string {
     .map((one, at) => (at ? option(one, one) : one))
     .join('')}</select></label></p>
 <ul>${switches.join('')}</ul>
-${sortChoice(sorts, asked.get('sort'))}
+${sortChoice(sorts, parameters.get('sort'))}
 <p><button class="button">Show products</button> <a href="/new.html">Show everything new</a></p></form></div>`;
 }
 

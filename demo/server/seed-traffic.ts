@@ -56,10 +56,10 @@ const strategy = {
 
 /** What every query finds on each side of the test. */
 async function findAll({ call }: ServiceCalls, queries: readonly string[]): Promise<Map<string, Found>> {
-  const asked = ([1, 2] as const).flatMap((variant) => queries.map((query) => ({ query, variant })));
+  const searches = ([1, 2] as const).flatMap((variant) => queries.map((query) => ({ query, variant })));
   const found = new Map<string, Found>();
-  for (let start = 0; start < asked.length; start += searchChunk) {
-    const part = asked.slice(start, start + searchChunk);
+  for (let start = 0; start < searches.length; start += searchChunk) {
+    const part = searches.slice(start, start + searchChunk);
     const requests = part.map(({ query, variant }) => ({
       indexName,
       query,
@@ -83,10 +83,10 @@ async function runningTest(
   { call }: ServiceCalls,
   { now, setTime }: TrafficSeedOptions,
 ): Promise<{ id: number; from: number }> {
-  const known = (await call('GET', '/2/abtests?limit=100')) as
+  const existing = (await call('GET', '/2/abtests?limit=100')) as
     | { abtests: { abTestID: number; name: string; status: string; createdAt: string }[] }
     | undefined;
-  const running = known?.abtests.find(({ name, status }) => name === testName && status === 'active');
+  const running = existing?.abtests.find(({ name, status }) => name === testName && status === 'active');
   if (running) return { id: running.abTestID, from: Date.parse(running.createdAt) };
   const from = now - testDays.past * DAY;
   setTime(from);
@@ -114,20 +114,20 @@ export async function seedTraffic(options: TrafficSeedOptions): Promise<WrittenT
   const { products, recordHistory, now } = options;
   const calls = createServiceCalls(options);
   const { call } = calls;
-  const asked = { requests: [{ indexName: memory.index, objectID: memory.objectID }] };
-  const answer = (await call('POST', '/1/indexes/*/objects', asked)) as
+  const body = { requests: [{ indexName: memory.index, objectID: memory.objectID }] };
+  const answer = (await call('POST', '/1/indexes/*/objects', body)) as
     | { results: ({ until?: number } | null)[] }
     | undefined;
-  const known = answer?.results[0] ?? {};
+  const state = answer?.results[0] ?? {};
   const today = Math.floor(now / DAY) * DAY;
   const from = today - (trafficDays - 1) * DAY;
   const written = { days: 0, searches: 0, events: 0 };
   // Of the day of the last start nothing more is made up: real visitors were there.
-  const first = known.until === undefined ? from : Math.max(from, (Math.floor(known.until / DAY) + 1) * DAY);
+  const first = state.until === undefined ? from : Math.max(from, (Math.floor(state.until / DAY) + 1) * DAY);
   if (first > today) return written;
 
   const test = await runningTest(calls, options);
-  if (known.until === undefined) await call('POST', '/1/strategies/personalization', strategy);
+  if (state.until === undefined) await call('POST', '/1/strategies/personalization', strategy);
   const demand = planDemand();
   const found = await findAll(calls, [...demand.map(({ query }) => query), oddDay.query]);
   const shoppers = makeShoppers({

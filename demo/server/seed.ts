@@ -62,11 +62,11 @@ export async function seed({ products, recordHistory, setTime, ...service }: See
       ]),
     )
     .digest('hex');
-  const asked = { requests: [{ indexName: memory, objectID: 'catalogue' }] };
-  const known = (await call('POST', '/1/indexes/*/objects', asked)) as
+  const body = { requests: [{ indexName: memory, objectID: 'catalogue' }] };
+  const state = (await call('POST', '/1/indexes/*/objects', body)) as
     | { results: ({ hash?: string } | null)[] }
     | undefined;
-  if (known?.results[0]?.hash === catalogue) return 0;
+  if (state?.results[0]?.hash === catalogue) return 0;
 
   await call('POST', `/1/indexes/${indexName}/clear`);
   await call('PUT', `/1/indexes/${indexName}/settings`, indexSettings);

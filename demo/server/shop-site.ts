@@ -47,7 +47,7 @@ const text = (status: number, message: string, headers: Record<string, string> =
 export function createShopSite({ products, files, service, renderer }: ShopSiteOptions): ShopSite {
   const byId = new Map(products.map((product) => [product.objectID, product]));
 
-  const drawn = (url: URL): string | undefined => {
+  const draw = (url: URL): string | undefined => {
     const [, department] = /^\/pictures\/departments\/([a-z]+)\.svg$/.exec(url.pathname) ?? [];
     if (department) return departmentPicture(department);
     const [, objectID = ''] = /^\/pictures\/([A-Z0-9]+)\.svg$/.exec(url.pathname) ?? [];
@@ -61,7 +61,7 @@ export function createShopSite({ products, files, service, renderer }: ShopSiteO
     if (url.pathname.startsWith('/1/')) return service(request, connection);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return text(405, 'Pages are read with GET.', { Allow: 'GET, HEAD' });
-    const svg = url.pathname.startsWith('/pictures/') ? drawn(url) : undefined;
+    const svg = url.pathname.startsWith('/pictures/') ? draw(url) : undefined;
     if (svg !== undefined)
       return new Response(request.method === 'HEAD' ? null : svg, {
         headers: { ...securityHeaders, 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },

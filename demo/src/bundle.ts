@@ -11,9 +11,10 @@ export function followBundle(cart: Cart): void {
     const products = Promise.all(lines.map(({ objectID }) => fetchProduct(objectID)));
     products.then(
       (found) => {
-        const known = found.filter((product) => product !== undefined);
-        for (const { objectID, name, image, price } of known) cart.add({ objectID, name, image, price, quantity: 1 });
-        say(`${known.length} products are in your cart.`);
+        const available = found.filter((product) => product !== undefined);
+        for (const { objectID, name, image, price } of available)
+          cart.add({ objectID, name, image, price, quantity: 1 });
+        say(`${available.length} products are in your cart.`);
       },
       () => say('The shop does not answer right now. Please try again in a moment.'),
     );

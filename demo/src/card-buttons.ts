@@ -2,13 +2,13 @@
 import type { AisleTrackingEvents } from '@aisle/contract';
 import { addProduct } from './add-product.ts';
 import type { Cart } from './cart.ts';
-import type { Kept } from './kept.ts';
+import type { Favorites } from './favorites.ts';
 import { currency, index } from './shop.ts';
 
 /** What the buttons of a page work on. */
 interface CardButtons {
   cart: Cart;
-  kept: Kept;
+  favorites: Favorites;
   /** The element around all cards; what comes into it later is followed too. */
   around: Element;
   /** Says what happened, to those who do not see it. */
@@ -26,9 +26,9 @@ function setWhere(element: Element, { attribute, value }: { attribute: string; v
  * @example
  * followCards({ cart, kept, around: document.querySelector('aisle-hits') });
  */
-export function followCards({ cart, kept, around, say = () => undefined }: CardButtons): void {
+export function followCards({ cart, favorites, around, say = () => undefined }: CardButtons): void {
   const show = (): void => {
-    const ids = new Set(kept.ids());
+    const ids = new Set(favorites.ids());
     const lines = new Set(cart.lines().map(({ objectID }) => objectID));
     for (const heart of around.querySelectorAll<HTMLElement>('[data-keep]'))
       setWhere(heart, { attribute: 'aria-pressed', value: String(ids.has(heart.dataset['keep'] ?? '')) });
@@ -53,12 +53,12 @@ export function followCards({ cart, kept, around, say = () => undefined }: CardB
 
   around.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-keep], [data-add]');
-    const { keep, add: wanted } = button?.dataset ?? {};
-    if (keep) kept.set(keep, !kept.ids().includes(keep));
-    if (wanted) void add(wanted);
+    const { keep, add: productID } = button?.dataset ?? {};
+    if (keep) favorites.set(keep, !favorites.ids().includes(keep));
+    if (productID) void add(productID);
   });
   cart.subscribe(show);
-  kept.subscribe(show);
+  favorites.subscribe(show);
   new MutationObserver(show).observe(around, {
     subtree: true,
     childList: true,

@@ -4,10 +4,10 @@ import type { Formatters } from '@aisle/components';
 /**
  * The formatters of the cards.
  *
- * @param kept IDs of what the shopper keeps for later; a server knows of none.
+ * @param favoriteIDs IDs of what the shopper keeps for later; a server knows of none.
  */
-export const cardFormatters = (kept: readonly string[] = []): Formatters => ({
-  kept: (objectID) => kept.includes(String(objectID)),
+export const cardFormatters = (favoriteIDs: readonly string[] = []): Formatters => ({
+  kept: (objectID) => favoriteIDs.includes(String(objectID)),
   // A size is chosen on the page of the product.
   actions: (sizes) => (Array.isArray(sizes) && sizes.length ? 'favorite' : 'cart favorite'),
 });

@@ -9,7 +9,7 @@ import { bringHeaderSearch } from './header-search.ts';
 import { money } from './shop.ts';
 import { showSums } from './show-sums.ts';
 
-const { cart, kept, insights } = startPage();
+const { cart, favorites, insights } = startPage();
 const userToken = (): string | undefined => insights.getUserToken();
 bringHeaderSearch({ userToken });
 const together = byId('together');
@@ -75,5 +75,5 @@ function show(): void {
 }
 
 cart.subscribe(show);
-followCards({ cart, kept, around: together, say });
+followCards({ cart, favorites, around: together, say });
 window.addEventListener('pageshow', show);

@@ -56,9 +56,9 @@ describe('the cart', () => {
     'null',
     '[null, 3, {"objectID":"P1"}]',
     '[{"objectID":"P1","name":"x","image":"javascript:alert(1)","price":1,"quantity":1}]',
-  ])('is empty when another script left %s in its place', (kept) => {
+  ])('is empty when another script left %s in its place', (stored) => {
     const storage = memoryStorage();
-    storage.setItem('larch-lantern-cart', kept);
+    storage.setItem('larch-lantern-cart', stored);
     expect(open(storage).lines()).toEqual([]);
   });
 

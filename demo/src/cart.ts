@@ -63,8 +63,8 @@ export function createCart({ storage, page }: { storage?: Storage; page: EventTa
 
   const lines = (): Line[] => {
     try {
-      const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? memory);
-      return Array.isArray(kept) ? kept.filter(isLine) : [];
+      const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? memory);
+      return Array.isArray(stored) ? stored.filter(isLine) : [];
     } catch {
       return [];
     }
@@ -83,9 +83,9 @@ export function createCart({ storage, page }: { storage?: Storage; page: EventTa
     lines,
     add(line) {
       const all = lines();
-      const known = all.find((other) => isSame(other, line));
-      if (known) Object.assign(known, line, { quantity: Math.min(maxPieces, known.quantity + line.quantity) });
-      write(known ? all : [...all, line]);
+      const existing = all.find((other) => isSame(other, line));
+      if (existing) Object.assign(existing, line, { quantity: Math.min(maxPieces, existing.quantity + line.quantity) });
+      write(existing ? all : [...all, line]);
     },
     setQuantity(place, quantity) {
       const all = lines();

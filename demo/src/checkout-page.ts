@@ -34,7 +34,7 @@ function placeOrder(): void {
   const lines = cart.lines();
   const goods = goodsOf(lines);
   const delivery = deliveryFee(goods, way());
-  const told = new FormData(form);
+  const fields = new FormData(form);
   const detail: AisleTrackingEvents['aisle-purchase'] = {
     index,
     currency,
@@ -48,7 +48,7 @@ function placeOrder(): void {
   };
   form.dispatchEvent(new CustomEvent('aisle-purchase', { detail, bubbles: true, composed: true }));
   const number = `LL-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36).toUpperCase().padStart(7, '0')}`;
-  const text = (name: string): string => String(told.get(name) ?? '').trim();
+  const text = (name: string): string => String(fields.get(name) ?? '').trim();
   keepOrder({
     number,
     buyer: text('given-name'),

@@ -2,7 +2,7 @@
 import { createInsights } from '@aisle/insights';
 import { countOf, createCart, type Cart } from './cart.ts';
 import { byId } from './fill.ts';
-import { openKept, type Kept } from './kept.ts';
+import { openFavorites, type Favorites } from './favorites.ts';
 import { credentials, replicas } from './shop.ts';
 
 function storage(): Storage | undefined {
@@ -17,7 +17,7 @@ function storage(): Storage | undefined {
 interface Page {
   cart: Cart;
   /** What the shopper keeps for later. */
-  kept: Kept;
+  favorites: Favorites;
   insights: ReturnType<typeof createInsights>;
 }
 
@@ -35,17 +35,17 @@ export function startPage(): Page {
   const local = storage();
   const from = { ...(local && { storage: local }), page: window };
   const cart = createCart(from);
-  const kept = openKept(from);
+  const favorites = openFavorites(from);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.departments a, .own a'))
     if (link.pathname === location.pathname && !link.search) link.setAttribute('aria-current', 'page');
   const showCounts = (): void => {
     showCount('cart-count', countOf(cart.lines()), { one: 'item in the cart', others: 'items in the cart' });
-    showCount('kept-count', kept.ids().length, { one: 'favourite', others: 'favourites' });
+    showCount('kept-count', favorites.ids().length, { one: 'favourite', others: 'favourites' });
   };
   cart.subscribe(showCounts);
-  kept.subscribe(showCounts);
+  favorites.subscribe(showCounts);
   // A page that comes back from the back-forward cache has missed what happened since.
   window.addEventListener('pageshow', showCounts);
   showCounts();
-  return { cart, kept, insights };
+  return { cart, favorites, insights };
 }

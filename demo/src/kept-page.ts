@@ -5,7 +5,7 @@ import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
 import { bringHeaderSearch } from './header-search.ts';
 
-const { cart, kept, insights } = startPage();
+const { cart, favorites, insights } = startPage();
 const userToken = (): string | undefined => insights.getUserToken();
 bringHeaderSearch({ userToken });
 const search = byId('filled');
@@ -18,11 +18,11 @@ const say = (text: string): void => {
 let shown: readonly string[] = [];
 
 function show(): void {
-  const ids = kept.ids();
+  const ids = favorites.ids();
   byId('empty').hidden = ids.length > 0;
   search.hidden = ids.length === 0;
-  const gone = shown.find((id) => !ids.includes(id));
-  if (gone) tellOfRemoval(gone);
+  const removedID = shown.find((id) => !ids.includes(id));
+  if (removedID) tellOfRemoval(removedID);
   shown = ids;
   if (ids.length === 0) return;
   const filter: Partial<AisleConfigure> = {
@@ -47,6 +47,6 @@ function tellOfRemoval(objectID: string): void {
     (hearts[place + 1] ?? hearts[place - 1] ?? byId('kept-title')).focus();
 }
 
-kept.subscribe(show);
+favorites.subscribe(show);
 show();
-followCards({ cart, kept, around: search, say });
+followCards({ cart, favorites, around: search, say });

@@ -7,7 +7,7 @@ import { cardFormatters } from './card-formatters.ts';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
 
-const { cart, insights, kept } = startPage();
+const { cart, insights, favorites } = startPage();
 const search = document.querySelector<AisleSearch>('aisle-search')!;
 search.userToken = () => insights.getUserToken();
 
@@ -20,7 +20,7 @@ const shelfFor = (ids: readonly string[]): HTMLElement | null => {
 
 /** Hearts of all cards, and the shelf. */
 const show = (): void => {
-  const ids = kept.ids();
+  const ids = favorites.ids();
   const shelf = shelfFor(ids);
   const formatters = cardFormatters(ids);
   for (const list of document.querySelectorAll<AisleHits | AisleInfiniteHits>('aisle-infinite-hits, .kept aisle-hits'))
@@ -28,13 +28,13 @@ const show = (): void => {
   if (ids.length) byId('kept-filter').setAttribute('filters', ids.map((id) => `objectID:${id}`).join(' OR '));
   if (shelf) shelf.hidden = !ids.length;
 };
-kept.subscribe(show);
+favorites.subscribe(show);
 show();
 
 // The shop keeps favourites itself, and need not be told twice.
 search.addEventListener('aisle-favorite-change', (event) => {
   event.preventDefault();
-  kept.set(event.detail.objectID, event.detail.favorite);
+  favorites.set(event.detail.objectID, event.detail.favorite);
 });
 search.addEventListener('aisle-add-to-cart', ({ detail: { lines } }) => {
   for (const { objectID } of lines) void addProduct(cart, objectID);

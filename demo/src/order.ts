@@ -21,6 +21,6 @@ export function keepOrder(order: Order, storage: Storage = window.sessionStorage
 
 /** The order that was placed in this tab; undefined when there is none. */
 export function keptOrder(storage: Storage = window.sessionStorage): Order | undefined {
-  const kept = storage.getItem(storageKey);
-  return kept ? (JSON.parse(kept) as Order) : undefined;
+  const stored = storage.getItem(storageKey);
+  return stored ? (JSON.parse(stored) as Order) : undefined;
 }

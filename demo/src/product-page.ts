@@ -9,7 +9,7 @@ import { startPage } from './frame.ts';
 import { currency, index } from './shop.ts';
 import type { ShownProduct } from './shown-product.ts';
 
-const { cart, insights, kept } = startPage();
+const { cart, insights, favorites } = startPage();
 
 function chosen(group: 'colour' | 'size' | 'quantity'): string | undefined {
   const value = new FormData(byId<HTMLFormElement>('buy')).get(group);
@@ -90,12 +90,12 @@ function addToCart(product: ShownProduct): void {
 function followHeart({ objectID }: ShownProduct): void {
   const heart = byId('keep');
   const show = (): void => {
-    const isKept = kept.ids().includes(objectID);
+    const isKept = favorites.ids().includes(objectID);
     heart.setAttribute('aria-pressed', String(isKept));
     heart.firstElementChild!.textContent = isKept ? '♥' : '♡';
   };
-  heart.addEventListener('click', () => kept.set(objectID, !kept.ids().includes(objectID)));
-  kept.subscribe(show);
+  heart.addEventListener('click', () => favorites.set(objectID, !favorites.ids().includes(objectID)));
+  favorites.subscribe(show);
   show();
 }
 

@@ -11,7 +11,7 @@ import { startPage } from './frame.ts';
 import { keepRoom } from './keep-room.ts';
 import { tellVitals } from './vitals-channel.ts';
 
-const { cart, kept, insights } = startPage();
+const { cart, favorites, insights } = startPage();
 const search = document.querySelector<AisleSearch>('aisle-search');
 const root = document.documentElement;
 // Who comes back from a product finds the list as it was. One list of a page knows the place: that of the products.
@@ -19,7 +19,7 @@ const list = document.querySelector<AisleHits>('aisle-hits.hits');
 if (list) {
   keepResults(list);
   addHearts(list);
-  followCards({ cart, kept, around: list });
+  followCards({ cart, favorites, around: list });
 }
 
 const asksFor = (name: string): boolean => new URLSearchParams(location.search).has(name);
@@ -35,9 +35,9 @@ function follow(session: SearchSession): void {
     return !isPlain || Object.keys(refinements).length > 0 || asksFor('all');
   };
   const show = (): void => {
-    const { search: wanted, answered, results, status } = session.state;
+    const { search: requested, answered, results, status } = session.state;
     // The heading names what is shown: without a connection, and while an answer is on its way, that is the search before.
-    const { query, refinements } = answered ?? wanted;
+    const { query, refinements } = answered ?? requested;
     const { categories } = refinements;
     const [path = ''] = categories?.kind === 'hierarchy' ? categories.paths : [];
     const steps = path.split(' > ');
@@ -49,7 +49,7 @@ function follow(session: SearchSession): void {
       keepRoom(categoryList);
     }
     // Filters of nothing are only in the way; those that were chosen can be taken back.
-    root.toggleAttribute('data-nothing', results?.nbHits === 0 && !Object.keys(wanted.refinements).length);
+    root.toggleAttribute('data-nothing', results?.nbHits === 0 && !Object.keys(requested.refinements).length);
     const named = query ? `“${query}”` : steps.at(-1) || 'All products';
     byId('results-title').textContent = status === 'error' && !results ? 'Search' : named;
     for (const link of departments) {

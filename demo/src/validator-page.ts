@@ -7,7 +7,7 @@ import { credentials } from './shop.ts';
 import { hearVitals } from './vitals-channel.ts';
 
 /** Entries kept in the stream. */
-const most = 50;
+const maxEvents = 50;
 
 const verdict = (title: string, problem: string | undefined): HTMLElement =>
   fill('verdict', {
@@ -18,8 +18,8 @@ const verdict = (title: string, problem: string | undefined): HTMLElement =>
 
 /** The events in a text: one, a list, or the `events` of a request. */
 function eventsIn(text: string): unknown[] {
-  const given: unknown = JSON.parse(text);
-  const list = (given as { events?: unknown } | null)?.events ?? given;
+  const input: unknown = JSON.parse(text);
+  const list = (input as { events?: unknown } | null)?.events ?? input;
   return Array.isArray(list) ? list : [list];
 }
 
@@ -45,7 +45,7 @@ const tell = (state: string, event: object, text = ''): void => {
   const title = [eventSubtype ?? eventType, eventName && `“${String(eventName)}”`].filter(Boolean).join(' ');
   const stream = byId('stream');
   stream.prepend(fill('told', { state, title, text, json: JSON.stringify(event, null, 2) }));
-  while (stream.children.length > most) stream.lastElementChild?.remove();
+  while (stream.children.length > maxEvents) stream.lastElementChild?.remove();
 };
 
 const { insights } = startPage();

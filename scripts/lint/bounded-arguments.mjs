@@ -86,19 +86,19 @@ export const boundedArguments = {
     const report = (node, method) =>
       context.report({ node, messageId: 'unbounded', data: { method, cure: CURES.get(method) ?? FOLD } });
     return {
-      CallExpression({ callee, arguments: given }) {
+      CallExpression({ callee, arguments: args }) {
         const method = methodOf(callee);
         if (method !== undefined) {
-          for (const one of given) if (one.type === 'SpreadElement' && !isBounded(one.argument)) report(one, method);
+          for (const one of args) if (one.type === 'SpreadElement' && !isBounded(one.argument)) report(one, method);
           return;
         }
         if (callee.type !== 'MemberExpression') return;
         const borrowed = methodOf(callee.object);
         if (borrowed === undefined) return;
         // `push.apply(list, items)` and `push.call(list, ...items)`.
-        if (nameOf(callee) === 'apply' && given[1] && !isBounded(given[1])) report(given[1], borrowed);
+        if (nameOf(callee) === 'apply' && args[1] && !isBounded(args[1])) report(args[1], borrowed);
         if (nameOf(callee) === 'call')
-          for (const one of given) if (one.type === 'SpreadElement' && !isBounded(one.argument)) report(one, borrowed);
+          for (const one of args) if (one.type === 'SpreadElement' && !isBounded(one.argument)) report(one, borrowed);
       },
     };
   },

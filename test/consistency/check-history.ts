@@ -1,4 +1,5 @@
 /** Checks a history against the model, and says in plain words what broke it. */
+// Why: decision 0135.
 import { checkAnswers } from './check-answers.ts';
 import { checkCounters } from './check-counters.ts';
 import { checkOrder } from './check-order.ts';

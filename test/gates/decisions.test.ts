@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  faultsOfFileNames,
   faultsOfForm,
   faultsOfIndex,
   faultsOfMentions,
+  faultsOfSilence,
   MAX_LIVING,
   type TextFile,
 } from '../testing/decision-records.ts';
@@ -36,6 +38,14 @@ describe('the decisions', () => {
 
   it('are what every mention leads to', () => {
     expect(faultsOfMentions(files, (path) => existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('name files as they are called', () => {
+    expect(faultsOfFileNames(files)).toEqual([]);
+  });
+
+  it('are named by the code that follows them, where somebody asks why', () => {
+    expect(faultsOfSilence(files)).toEqual([]);
   });
 });
 
@@ -113,6 +123,21 @@ describe('the check', () => {
     ]);
     expect(faults('[why](decisions/0001-another-name.md)')).toEqual([
       expect.stringContaining('is no decision that holds'),
+    ]);
+  });
+
+  it('names files that are nowhere', () => {
+    const text = 'In\n`a/run.ts`, `run.mjs` and `other.ts`.';
+    const code = ['packages/x/a/run.ts', 'scripts/run.mjs', 'scripts/another.ts'].map((path) => ({ path, text: '' }));
+    expect(faultsOfFileNames([decision('0001', text), ...code])).toEqual([
+      'docs/decisions/0001-a-subject.md:2: there is no other.ts; write the name that the file has now',
+    ]);
+  });
+
+  it('names decisions that no code names', () => {
+    const all = [decision('0001'), decision('0004'), { path: 'docs/guides/a.md', text: 'decision 0004' }];
+    expect(faultsOfSilence([...all, { path: 'packages/a.ts', text: '// Why: decision 0001.' }])).toEqual([
+      'docs/decisions/0004-a-subject.md:1: no code names it; write "// Why: decision 0004." below the first sentence of a file that follows it',
     ]);
   });
 

@@ -1,4 +1,5 @@
 /** The styles that a guide shows reach what they name, on dark pages, from right to left, and under a strict policy. */
+// Why: decision 0027.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';

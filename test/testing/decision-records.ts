@@ -153,3 +153,35 @@ export function faultsOfMentions(files: readonly TextFile[], exists: (path: stri
     return [...links, ...mentions];
   });
 }
+
+/**
+ * Decisions that no file of code names: whoever reads the code and asks why does not find them.
+ * @example
+ * expect(faultsOfSilence(files)).toEqual([]);
+ */
+export function faultsOfSilence(files: readonly TextFile[]): string[] {
+  const code = files.filter(({ path }) => /\.(m?[jt]sx?|css)$/.test(path));
+  return [...decisionsIn(files, LIVING)]
+    .filter(([number]) => !code.some(({ text }) => text.includes(`decision ${number}`)))
+    .map(
+      ([number, { path }]) =>
+        `${path}:1: no code names it; write "// Why: decision ${number}." below the first sentence of a file that follows it`,
+    );
+}
+
+/**
+ * Files that a living decision names and that are nowhere: renamed since, or gone.
+ * @example
+ * expect(faultsOfFileNames(files)).toEqual([]);
+ */
+export function faultsOfFileNames(files: readonly TextFile[]): string[] {
+  const paths = files.map(({ path }) => `/${path}`);
+  return [...decisionsIn(files, LIVING).values()].flatMap(({ path, text }) =>
+    linesOf(text).flatMap(([line, at]) =>
+      [...line.matchAll(/`([\w./-]+\.(?:m?[jt]s|cjs|css|md))`/g)]
+        .map(([, name]) => name!)
+        .filter((name) => !paths.some((there) => there.endsWith(`/${name}`)))
+        .map((name) => `${path}:${at}: there is no ${name}; write the name that the file has now`),
+    ),
+  );
+}

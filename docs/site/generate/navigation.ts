@@ -142,5 +142,6 @@ export const sections: readonly Section[] = [
       'contributing.md',
     ],
   },
+  // Former texts (`decisions/archive/`) are no pages: links to them lead to the repository.
   { id: 'decisions', title: 'Decisions', audience: 'Why things are as they are.', pages: ['decisions/'] },
 ];

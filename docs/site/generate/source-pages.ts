@@ -1,4 +1,5 @@
 /** Source pages: the Markdown of the repository as pages with an address, a title and a place; nothing is copied by hand. */
+// Why: decision 0063.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { openSection, type Section, sections } from './navigation.ts';

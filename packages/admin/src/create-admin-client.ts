@@ -1,4 +1,5 @@
 /** One client for every interface of the service. */
+// Why: decision 0010.
 import { encodeQuery, parseJson } from '@aisle/transport';
 import type { Transport } from '@aisle/transport';
 import { bindRoutes } from './connect/bind-routes.ts';

@@ -55,13 +55,13 @@ export async function compiles(admin: AdminClient): Promise<void> {
   });
   await generateSecuredApiKey('parent', { filters: 'a:b', restrictHighlightAndSnippetArrays: true });
   // Editors go on to complete the names that are known.
-  const known: ['query', 'hitsPerPage', 'customRanking', 'renderingContent'] = [
+  const parameterNames: ['query', 'hitsPerPage', 'customRanking', 'renderingContent'] = [
     'query' satisfies keyof Known<SearchParams>,
     'hitsPerPage' satisfies keyof Known<SearchParams>,
     'customRanking' satisfies keyof Known<IndexSettings>,
     'renderingContent' satisfies keyof Known<RuleParams>,
   ];
-  void known;
+  void parameterNames;
 }
 
 /** The names that a type spells out. */

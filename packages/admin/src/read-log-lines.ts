@@ -12,14 +12,14 @@ export async function* readLogLines<T = unknown>(
   chunks: AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array>,
 ): AsyncGenerator<T, void, undefined> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let remainder = '';
   for await (const chunk of 'getReader' in chunks ? fromReader(chunks.getReader()) : chunks) {
-    rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    const end = rest.lastIndexOf('\n') + 1;
-    yield* parseLines(rest.slice(0, end)) as T[];
-    rest = rest.slice(end);
+    remainder += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    const end = remainder.lastIndexOf('\n') + 1;
+    yield* parseLines(remainder.slice(0, end)) as T[];
+    remainder = remainder.slice(end);
   }
-  yield* parseLines(rest + decoder.decode()) as T[];
+  yield* parseLines(remainder + decoder.decode()) as T[];
 }
 
 /** Not every browser iterates over streams by itself. */

@@ -44,8 +44,8 @@ export const generateSecuredApiKey = async (
   restrictions: SecuredKeyRestrictions = {},
 ): Promise<string> => {
   if (!parentKey) throw new TypeError('parentKey is empty: name the key whose rights the secured key narrows.');
-  const given = Object.entries(restrictions).filter(([, value]) => value != null);
-  const message = given
+  const present = Object.entries(restrictions).filter(([, value]) => value != null);
+  const message = present
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(encode)
     .join('&');

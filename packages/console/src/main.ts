@@ -1,2 +1,3 @@
 /** Entry: registers the shell; everything else is loaded when it is first needed. */
+// Why: decision 0060.
 import './shell/console-app.ts';

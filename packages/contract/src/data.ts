@@ -1,4 +1,5 @@
 /** The whole contract as data, in the order in which the reference shows it. */
+// Why: decision 0001.
 import { abTesting } from './data/ab-testing.ts';
 import { analytics } from './data/analytics.ts';
 import { clusters } from './data/clusters.ts';

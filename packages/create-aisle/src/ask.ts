@@ -39,10 +39,10 @@ const askText = async (options: TextOptions): Promise<string> => orLeave(await t
 
 const needed = (value: string | undefined): string | undefined => (value?.trim() ? undefined : 'Please say something');
 
-async function askAddress(given: Given, terminal: CommonOptions): Promise<ServiceChoice> {
-  const isKnown = given.service !== undefined && given.service !== 'worker' && given.service !== 'local';
+async function askAddress(answers: Given, terminal: CommonOptions): Promise<ServiceChoice> {
+  const isKnown = answers.service !== undefined && answers.service !== 'worker' && answers.service !== 'local';
   const host = isKnown
-    ? given.service!
+    ? answers.service!
     : readAddress(
         await askText({
           ...terminal,
@@ -51,18 +51,18 @@ async function askAddress(given: Given, terminal: CommonOptions): Promise<Servic
           validate: (value) => complaint(() => readAddress(value?.trim() ?? '')),
         }),
       );
-  const appId = given.appId ?? (await askText({ ...terminal, message: 'Its application ID', validate: needed }));
+  const appId = answers.appId ?? (await askText({ ...terminal, message: 'Its application ID', validate: needed }));
   const apiKey =
-    given.apiKey ?? (await askText({ ...terminal, message: 'A key that may search, and no more', validate: needed }));
+    answers.apiKey ?? (await askText({ ...terminal, message: 'A key that may search, and no more', validate: needed }));
   const index =
-    given.index ?? (await askText({ ...terminal, message: 'The index', initialValue: 'products', validate: needed }));
+    answers.index ?? (await askText({ ...terminal, message: 'The index', initialValue: 'products', validate: needed }));
   return { kind: 'address', host, appId, apiKey, index };
 }
 
-async function askService(given: Given, template: TemplateName, terminal: CommonOptions): Promise<ServiceChoice> {
-  const known = givenService(given);
-  if (known) return known;
-  if (given.service !== undefined) return askAddress(given, terminal);
+async function askService(answers: Given, template: TemplateName, terminal: CommonOptions): Promise<ServiceChoice> {
+  const service = givenService(answers);
+  if (service) return service;
+  if (answers.service !== undefined) return askAddress(answers, terminal);
   const kind = orLeave(
     await select<'worker' | 'local' | 'address'>({
       ...terminal,
@@ -76,7 +76,7 @@ async function askService(given: Given, template: TemplateName, terminal: Common
       ],
     }),
   );
-  return kind === 'address' ? askAddress(given, terminal) : { kind };
+  return kind === 'address' ? askAddress(answers, terminal) : { kind };
 }
 
 async function askRecords(terminal: CommonOptions): Promise<string> {
@@ -95,11 +95,12 @@ async function askRecords(terminal: CommonOptions): Promise<string> {
 }
 
 /** Asks what is not said yet: three questions, and the folder. */
-export async function ask(given: Given, terminal: Terminal = {}): Promise<Choices> {
+export async function ask(answers: Given, terminal: Terminal = {}): Promise<Choices> {
   const folder =
-    given.folder ?? (await askText({ ...terminal, message: 'The folder', initialValue: 'my-shop', validate: needed }));
+    answers.folder ??
+    (await askText({ ...terminal, message: 'The folder', initialValue: 'my-shop', validate: needed }));
   const template =
-    given.template ??
+    answers.template ??
     orLeave(
       await select<TemplateName>({
         ...terminal,
@@ -107,7 +108,7 @@ export async function ask(given: Given, terminal: Terminal = {}): Promise<Choice
         options: Object.entries(templates).map(([value, { label }]) => ({ value: value as TemplateName, label })),
       }),
     );
-  const service = await askService(given, template, terminal);
-  const records = given.records ?? (service.kind === 'address' ? 'demo' : await askRecords(terminal));
-  return { folder, template, service, records, currency: given.currency ?? 'EUR' };
+  const service = await askService(answers, template, terminal);
+  const records = answers.records ?? (service.kind === 'address' ? 'demo' : await askRecords(terminal));
+  return { folder, template, service, records, currency: answers.currency ?? 'EUR' };
 }

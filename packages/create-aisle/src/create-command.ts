@@ -16,21 +16,21 @@ const { version } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8
 
 /** The answers: of flags alone where nobody can be asked. */
 async function choose(): Promise<Choices | undefined> {
-  const given = readArguments(process.argv.slice(2));
-  if (given.help) {
+  const answers = readArguments(process.argv.slice(2));
+  if (answers.help) {
     console.log(help);
     return undefined;
   }
-  const { folder, template, records, currency = 'EUR' } = given;
-  const service = givenService(given);
+  const { folder, template, records, currency = 'EUR' } = answers;
+  const service = givenService(answers);
   if (folder !== undefined && template && service && (records !== undefined || service.kind === 'address'))
     return { folder, template, service, records: records ?? 'demo', currency };
   if (!process.stdin.isTTY)
     throw new Misuse(
-      `Nobody can be asked here; add ${missingArguments(given).join(', ')}, or look at npm create aisle -- --help`,
+      `Nobody can be asked here; add ${missingArguments(answers).join(', ')}, or look at npm create aisle -- --help`,
     );
   intro('A shop on Aisle');
-  return ask(given);
+  return ask(answers);
 }
 
 async function create(): Promise<void> {
@@ -38,14 +38,14 @@ async function create(): Promise<void> {
   if (!choices) return;
   checkChoices(choices);
   const { service, records } = choices;
-  const known = service.kind === 'address' && records === 'demo' ? await probeService(service) : undefined;
-  const shop = known ?? readShopRecords(records);
+  const shopRecords = service.kind === 'address' && records === 'demo' ? await probeService(service) : undefined;
+  const shop = shopRecords ?? readShopRecords(records);
   const packageManager = packageManagerOf(process.env['npm_config_user_agent']);
   const files = createProject({ choices, shop, templatesFolder: join(here, 'templates'), version, packageManager });
   const place = relative(process.cwd(), choices.folder) || '.';
   const steps = [...(place === '.' ? [] : [into(place, process.platform)]), ...firstSteps(choices, packageManager)];
   note(steps.join('\n'), 'Next');
-  if (service.kind === 'address' && records === 'demo' && !known)
+  if (service.kind === 'address' && records === 'demo' && !shopRecords)
     note(
       `${service.host} told nothing about "${service.index}" yet: the shop is written with the usual names of attributes.`,
       'Look at the settings',

@@ -58,7 +58,7 @@ export function readArguments(args: readonly string[]): Given {
   const { template, service } = values;
   if (template !== undefined && !isTemplate(template))
     throw new Misuse(`There is no template "${template}"; choose one of ${Object.keys(templates).join(', ')}`);
-  const given: Record<string, unknown> = {
+  const choices: Record<string, unknown> = {
     folder: positionals[0],
     template,
     service: service === undefined || service === 'worker' || service === 'local' ? service : readAddress(service),
@@ -69,8 +69,8 @@ export function readArguments(args: readonly string[]): Given {
     records: values.records,
     currency: values.currency,
   };
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { help: values.help, ...said };
+  const present = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
+  return { help: values.help, ...present };
 }
 
 /** The service that flags describe; undefined where something of it has to be asked. */

@@ -68,14 +68,14 @@ function parseRecords(text: string, file: string): unknown[] {
 /** Every record gets an ID: its own, or its place in the file. */
 function withIds(values: readonly unknown[], file: string): ShopRecord[] {
   if (values.length === 0) throw new Misuse(`${file} holds no records; give at least one`);
-  const taken = new Set<string>();
+  const ids = new Set<string>();
   return values.map((value, at) => {
     if (!isObject(value)) throw new Misuse(`${file}: record ${at + 1} is not a JSON object; give a list of objects`);
     const found = usualIds.map((name) => value[name]).find((id) => typeof id === 'string' || typeof id === 'number');
     const objectID = found === undefined || found === '' ? `record-${at + 1}` : String(found);
-    if (taken.has(objectID))
+    if (ids.has(objectID))
       throw new Misuse(`${file}: record ${at + 1} has the ID "${objectID}" of another one; give each its own`);
-    taken.add(objectID);
+    ids.add(objectID);
     return { ...value, objectID };
   });
 }

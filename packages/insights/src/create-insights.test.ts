@@ -811,10 +811,10 @@ describe('attribution', () => {
     await first.insights.flush();
     localStorage.setItem('aisle:STORE:a:broken', 'x');
     await setUp(ok, { in: { localStorage } }).insights.flush();
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith('aisle:STORE:a:'));
-    expect(kept).toHaveLength(500);
-    expect(kept).toContain('aisle:STORE:a:products\np599');
-    expect(kept).not.toContain('aisle:STORE:a:products\np99');
+    const storedKeys = Object.keys(localStorage).filter((key) => key.startsWith('aisle:STORE:a:'));
+    expect(storedKeys).toHaveLength(500);
+    expect(storedKeys).toContain('aisle:STORE:a:products\np599');
+    expect(storedKeys).not.toContain('aisle:STORE:a:products\np99');
   });
 });
 

@@ -11,14 +11,14 @@ type Told = Record<string, unknown>;
 
 describe('pages that say with attributes what to track', () => {
   let insights: Insights;
-  let told: Told[] = [];
+  let tracked: Told[] = [];
   /** The timers of the tracker: they end when a test says so. */
   let timers: { task: () => void; left: number }[] = [];
   let stage: HTMLElement;
   let count = 0;
 
   beforeEach(() => {
-    told = [];
+    tracked = [];
     timers = [];
     stage = document.body.appendChild(document.createElement('div'));
     insights = createInsights({
@@ -35,9 +35,9 @@ describe('pages that say with attributes what to track', () => {
     });
     insights.on('queued', ({ eventID, userToken, timestamp, ...said }) => {
       expect([eventID, userToken, timestamp]).not.to.include(undefined);
-      told.push(JSON.parse(JSON.stringify(said)) as Told);
+      tracked.push(JSON.parse(JSON.stringify(said)) as Told);
     });
-    insights.on('dropped', (event, reason) => told.push({ reason, ...event }));
+    insights.on('dropped', (event, reason) => tracked.push({ reason, ...event }));
     insights.capture();
   });
   afterEach(() => {
@@ -58,7 +58,7 @@ describe('pages that say with attributes what to track', () => {
     )
       .querySelector('b')!
       .click();
-    expect(told).to.deep.equal([
+    expect(tracked).to.deep.equal([
       {
         eventType: 'click',
         eventName: 'Opened',
@@ -76,7 +76,7 @@ describe('pages that say with attributes what to track', () => {
       list(`<li data-aisle-object-ids="p1" data-aisle-position="3" data-aisle-event="clickedObjectIDs">
         <button class="it" data-aisle-event="addedToCartObjectIDs" data-aisle-price="9.50" data-aisle-quantity="2"></button></li>`),
     ).click();
-    expect(told).to.deep.equal([
+    expect(tracked).to.deep.equal([
       {
         eventType: 'conversion',
         eventSubtype: 'addToCart',
@@ -96,10 +96,10 @@ describe('pages that say with attributes what to track', () => {
       data-aisle-price="5,6" data-aisle-quantity="1,3" data-aisle-currency="EUR" data-aisle-value="23"><i>?</i></form>`);
     form.addEventListener('submit', (event) => event.preventDefault());
     form.querySelector('i')!.click();
-    expect(told).to.deep.equal([]);
+    expect(tracked).to.deep.equal([]);
     (form as HTMLFormElement).requestSubmit();
-    expect(told).to.have.length(1);
-    expect(told[0]).to.deep.include({
+    expect(tracked).to.have.length(1);
+    expect(tracked[0]).to.deep.include({
       eventSubtype: 'purchase',
       objectIDs: ['p1', 'p2'],
       value: '23',
@@ -114,8 +114,8 @@ describe('pages that say with attributes what to track', () => {
     show(
       list('<button class="it" data-aisle-event="clickedFilters" data-aisle-filters="brand:A%2CB,color:red"></button>'),
     ).click();
-    expect(told[0]).to.deep.include({ eventType: 'click', filters: ['brand:A%2CB', 'color:red'] });
-    expect(told[0]).not.to.have.property('queryID');
+    expect(tracked[0]).to.deep.include({ eventType: 'click', filters: ['brand:A%2CB', 'color:red'] });
+    expect(tracked[0]).not.to.have.property('queryID');
   });
 
   it('the middle button, not the right one; also where the page stops the event', () => {
@@ -124,9 +124,9 @@ describe('pages that say with attributes what to track', () => {
     );
     link.addEventListener('auxclick', (event) => event.stopImmediatePropagation());
     link.dispatchEvent(new MouseEvent('auxclick', { button: 2, bubbles: true, composed: true }));
-    expect(told).to.have.length(0);
+    expect(tracked).to.have.length(0);
     link.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, composed: true }));
-    expect(told).to.have.length(1);
+    expect(tracked).to.have.length(1);
   });
 
   it('inside a shadow root', () => {
@@ -134,14 +134,14 @@ describe('pages that say with attributes what to track', () => {
     const root = host.attachShadow({ mode: 'open' });
     root.innerHTML = '<button data-aisle-event="clickedObjectIDs" data-aisle-object-ids="p1"></button>';
     root.querySelector('button')!.click();
-    expect(told[0]).to.deep.include({ objectIDs: ['p1'], index: 'products' });
+    expect(tracked[0]).to.deep.include({ objectIDs: ['p1'], index: 'products' });
   });
 
   it('what is wrong is dropped with the field that is wrong, and an unknown kind does nothing', () => {
     show('<button class="it" data-aisle-event="clickedObjectIDs" data-aisle-object-ids="p1"></button>').click();
-    expect(told[0]).to.include({ reason: 'index' });
+    expect(tracked[0]).to.include({ reason: 'index' });
     show('<button class="it" data-aisle-event="constructor" data-aisle-object-ids="p1"></button>').click();
-    expect(told).to.have.length(1);
+    expect(tracked).to.have.length(1);
   });
 
   it('asks nothing about layout, in a thousand clicks on a page that changes', () => {
@@ -165,7 +165,7 @@ describe('pages that say with attributes what to track', () => {
     } finally {
       for (const task of restore) task();
     }
-    expect([asked, told.length]).to.deep.equal([[], 1000]);
+    expect([asked, tracked.length]).to.deep.equal([[], 1000]);
   });
 
   describe('views', () => {
@@ -191,9 +191,9 @@ describe('pages that say with attributes what to track', () => {
       show(list(card('p1') + card('p2') + card('p1')));
       await pass(100);
       await pass(999);
-      expect(told).to.deep.equal([]);
+      expect(tracked).to.deep.equal([]);
       await pass(1);
-      expect(told).to.deep.equal([
+      expect(tracked).to.deep.equal([
         {
           eventType: 'view',
           eventName: 'viewedObjectIDs',
@@ -204,7 +204,7 @@ describe('pages that say with attributes what to track', () => {
       ]);
       stage.innerHTML += list(card('p1') + card('p3')).replace(queryID, 'f'.repeat(32));
       await pauseToLook();
-      expect(told.slice(1)).to.deep.equal([{ ...told[0], queryID: 'f'.repeat(32), objectIDs: ['p1', 'p3'] }]);
+      expect(tracked.slice(1)).to.deep.equal([{ ...tracked[0], queryID: 'f'.repeat(32), objectIDs: ['p1', 'p3'] }]);
     });
 
     it('do not count what is out of sight, half hidden or gone within the second', async () => {
@@ -220,10 +220,10 @@ describe('pages that say with attributes what to track', () => {
       await pass(300);
       stage.querySelector('[data-aisle-object-ids=gone]')!.remove();
       await pass(1000);
-      expect(told.flatMap((event) => event.objectIDs)).to.deep.equal(['seen']);
+      expect(tracked.flatMap((event) => event.objectIDs)).to.deep.equal(['seen']);
       stage.querySelector('[data-aisle-object-ids=below]')!.scrollIntoView();
       await pauseToLook();
-      expect(told[1]).to.deep.include({ objectIDs: ['below'] });
+      expect(tracked[1]).to.deep.include({ objectIDs: ['below'] });
       window.scrollTo(0, 0);
     });
 
@@ -233,24 +233,24 @@ describe('pages that say with attributes what to track', () => {
       await pass(500);
       document.dispatchEvent(new Event('visibilitychange'));
       await pass(999);
-      expect(told).to.deep.equal([]);
+      expect(tracked).to.deep.equal([]);
       await pass(1);
-      expect(told).to.have.length(1);
+      expect(tracked).to.have.length(1);
     });
 
     it('count a card again when a carousel puts another record into it', async () => {
       const first = show(list(card('p1'))).querySelector<HTMLElement>('li')!;
       await pauseToLook();
-      expect(told).to.have.length(1);
+      expect(tracked).to.have.length(1);
       first.dataset.aisleObjectIds = 'p2';
       await pauseToLook();
-      expect(told[1]).to.deep.include({ objectIDs: ['p2'] });
+      expect(tracked[1]).to.deep.include({ objectIDs: ['p2'] });
     });
 
     it('travel in events of at most 20', async () => {
       show(list(Array.from({ length: 45 }, (_, i) => card(`p${i}`, 'height:2px;overflow:hidden')).join('')));
       await pauseToLook();
-      expect(told.map((event) => (event.objectIDs as string[]).length)).to.deep.equal([20, 20, 5]);
+      expect(tracked.map((event) => (event.objectIDs as string[]).length)).to.deep.equal([20, 20, 5]);
     });
   });
 });

@@ -45,10 +45,10 @@ it('tells the page what becomes of events, without anything personal', () => {
   listeners.get('sent')!(event as never, '');
   listeners.get('dropped')!({ eventName: 'Opened' } as never, 'consent');
   listeners.get('dropped')!(undefined as never, 'error');
-  const told = { eventType: 'click', eventName: 'Opened', objectIDs: ['p1'] };
+  const about = { eventType: 'click', eventName: 'Opened', objectIDs: ['p1'] };
   expect(heard.slice(0, 2)).toEqual([
-    { fate: 'queued', ...told },
-    { fate: 'sent', ...told },
+    { fate: 'queued', ...about },
+    { fate: 'sent', ...about },
   ]);
   expect(heard[2]).toMatchObject({ fate: 'dropped', reason: expect.stringContaining('consent is missing') });
   expect(heard[3]).toMatchObject({ fate: 'dropped', reason: expect.stringContaining('could not be read') });

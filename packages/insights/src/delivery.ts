@@ -1,4 +1,5 @@
 /** Delivery: brings what the queue holds to the service in batches, politely, until an answer says that it arrived. */
+// Why: decision 0148.
 import { backoffLeft, endBackoff } from './backoff.ts';
 import { leasedSince } from './lease.ts';
 import type { Ports } from './page.ts';

@@ -1,4 +1,5 @@
 /** State of one tracker: the one object that all its parts work on, so that a page may have several trackers. */
+// Why: decision 0148.
 import { readAnonymousToken } from './anonymous-token.ts';
 import { forgetOrder } from './attribution.ts';
 import { createDelivery } from './delivery.ts';

@@ -25,8 +25,8 @@ describe('vitals', () => {
     searched({ duration: Number.NaN, queryID, index: 'products' });
     hide();
     await until(() => groups.length > 0);
-    const told = groups.flat();
-    expect(told.find(({ name }) => name === 'search')).to.deep.equal({
+    const vitals = groups.flat();
+    expect(vitals.find(({ name }) => name === 'search')).to.deep.equal({
       name: 'search',
       value: 41.5,
       id: 'search-1',
@@ -34,7 +34,7 @@ describe('vitals', () => {
       index: 'products',
       path: location.pathname,
     });
-    expect(told.filter(({ name }) => name === 'search')).to.have.length(1);
+    expect(vitals.filter(({ name }) => name === 'search')).to.have.length(1);
   });
 
   it('go to the address you choose, without cookies and without a preflight', async () => {
@@ -83,29 +83,29 @@ describe('vitals', () => {
         return () => listeners.delete(listener);
       },
     };
-    const told: AnsweredSearch[] = [];
-    const stop = followSearch(session, (search) => told.push(search));
+    const searches: AnsweredSearch[] = [];
+    const stop = followSearch(session, (search) => searches.push(search));
     const first = { index: 'products', queryID };
     say({ status: 'loading' });
     // The shopper types on: one wait, one figure.
     say({ status: 'stalled' });
     say({ status: 'idle', results: first });
-    await until(() => told.length === 1);
+    await until(() => searches.length === 1);
     // A search that fails shows no answer, and neither does a state that changes nothing.
     say({ status: 'loading', results: first });
     say({ status: 'error', results: first });
     say({ status: 'idle', results: first });
     say({ status: 'loading', results: first });
     say({ status: 'idle', results: { index: 'products' } });
-    await until(() => told.length === 2);
+    await until(() => searches.length === 2);
     stop();
     say({ status: 'loading' });
     say({ status: 'idle', results: first });
-    expect(told.map(({ queryID: query, index }) => [query, index])).to.deep.equal([
+    expect(searches.map(({ queryID: query, index }) => [query, index])).to.deep.equal([
       [queryID, 'products'],
       [undefined, 'products'],
     ]);
-    for (const { duration } of told) expect(duration).to.be.within(0, 60_000);
+    for (const { duration } of searches) expect(duration).to.be.within(0, 60_000);
     expect(listeners.size).to.equal(0);
   });
 });

@@ -1,4 +1,4 @@
-/** LRU cache of answers with a time to live (TTL), and de-duplication: equal questions at the same time share one request. */
+/** LRU cache of answers with a time to live (TTL), and deduplication: equal questions at the same time share one request. */
 
 /** Limits of a cache. */
 export interface CacheOptions {

@@ -11,7 +11,7 @@ import { createWriter } from './changes/writer.ts';
 import type { Context } from './features/context.ts';
 import { type GroundOptions, POLL_EVERY } from './ground-options.ts';
 import { createBreather } from './limits/breather.ts';
-import { createPace } from './limits/pace.ts';
+import { createCommitDelay } from './limits/commit-delay.ts';
 import type { SearchQueue } from './limits/search-queue.ts';
 import type { LoadCounter } from './load-progress.ts';
 import { createOneAtATime } from './store/one-at-a-time.ts';
@@ -31,7 +31,7 @@ interface IndexerParts extends Pick<ChangeGround, 'catalogue' | 'versionLock' | 
 }
 
 function createGroundIndexer(ground: GroundOptions, parts: IndexerParts): Context['indexer'] {
-  const { registry, now, uptime, failed } = ground;
+  const { registry, now, uptime, onError } = ground;
   const { engine, store } = ground.options;
   const { feed, catalogue, recent, versionLock, snapshots, searchQueue, loading } = parts;
   return createIndexer({
@@ -55,7 +55,7 @@ function createGroundIndexer(ground: GroundOptions, parts: IndexerParts): Contex
       for (const reader of registry.changeReaders) reader.carried?.(records, loading.isLoading);
       loading.add(records);
     },
-    failed,
+    onError,
   });
 }
 
@@ -64,10 +64,10 @@ export function createChangeGround(
   ground: GroundOptions,
   { searchQueue, loading }: { searchQueue: SearchQueue; loading: LoadCounter },
 ): ChangeGround {
-  const { registry, now, uptime, failed } = ground;
+  const { registry, now, uptime, onError } = ground;
   const { engine, store, pollEvery = POLL_EVERY, snapshots: storage, snapshotReading: reading } = ground.options;
   const catalogue = createCatalogue();
-  const snapshots = createEngineSnapshots({ store, engine, catalogue, storage, reading, now, failed });
+  const snapshots = createEngineSnapshots({ store, engine, catalogue, storage, reading, now, onError });
   const recent = createRecentChanges();
   const versionLock = createVersionLock({ now: uptime });
   // What a group of writes reads must hold until it is written.
@@ -80,7 +80,7 @@ export function createChangeGround(
     store,
     indexer,
     now,
-    failed,
+    onError,
     id: ground.processId,
     pollEvery,
     notePeers: engine.notePeers?.bind(engine),
@@ -89,7 +89,7 @@ export function createChangeGround(
     store,
     now,
     written: () => publisher.publishSoon(),
-    pace: createPace(searchQueue),
+    commitDelay: createCommitDelay(searchQueue),
     followers: registry.indexFollowers,
     recent,
     inTurn: writes,

@@ -9,8 +9,8 @@ import { type GroundOptions, POLL_EVERY } from './ground-options.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyStore } from './keys/key-store.ts';
 import { nextTurn } from './limits/next-turn.ts';
-import { createPace } from './limits/pace.ts';
-import { createRest } from './limits/rest.ts';
+import { createCommitDelay } from './limits/commit-delay.ts';
+import { createDutyCycle } from './limits/duty-cycle.ts';
 import { createSearchQueue, MAX_WAITING, type SearchQueue } from './limits/search-queue.ts';
 import { createSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
 import { createLoadCounter, type LoadCounter } from './load-progress.ts';
@@ -40,19 +40,19 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve
 
 /** Makes the ground; nothing runs before `publisher.start()`. */
 export function createCommonGround(ground: GroundOptions): CommonGround {
-  const { registry, now, uptime, failed, processId, startJobs, cancelJob, tables, options } = ground;
+  const { registry, now, uptime, onError, processId, startJobs, cancelJob, tables, options } = ground;
   const { engine, store, mostWaitingSearches = MAX_WAITING, pollEvery = POLL_EVERY } = options;
   const { outbound = noOutbound, scripts = noScripts, renderer, noteForgotten, operatorKey } = options;
   const random = options.random ?? ((size: number) => crypto.getRandomValues(new Uint8Array(size)));
   const loading = createLoadCounter(options.onLoad);
-  const searchQueue = createSearchQueue({ most: mostWaitingSearches, yieldToEventLoop: nextTurn });
+  const searchQueue = createSearchQueue({ maxWaiting: mostWaitingSearches, yieldToEventLoop: nextTurn });
   const { publisher, snapshots, ...changes } = createChangeGround(ground, { searchQueue, loading });
-  const trusted = createTrustedClock({ store, now, uptime, tell: failed });
+  const trusted = createTrustedClock({ store, now, uptime, tell: onError });
   const { deletionTime } = trusted;
-  const keyStore = createKeyStore({ store, operatorKey, random, now, deletionTime, failed });
-  const versionWatch = createVersionWatch({ store, states: registry.watchedStates, failed, pollEvery });
+  const keyStore = createKeyStore({ store, operatorKey, random, now, deletionTime, onError });
+  const versionWatch = createVersionWatch({ store, states: registry.watchedStates, onError, pollEvery });
   const visitors = createVisitors({ store, random });
-  const sharedCounts = createSharedCounts({ store, id: processId, now, disguise: visitors.nameOf, failed });
+  const sharedCounts = createSharedCounts({ store, id: processId, now, disguise: visitors.nameOf, onError });
   const context: Context = {
     store,
     engine,
@@ -63,7 +63,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     keys: createKeyRing({ store: keyStore, now }),
     publishedSeq: (index) => publisher.publishedSeq(index),
     publishFailure: (index) => publisher.failure(index),
-    searchLog: createSearchLog({ store, failed }),
+    searchLog: createSearchLog({ store, onError }),
     evidence: createEvidence({ store }),
     rollups: createRollups({ store, readers: registry.rollupReaders, now, trusted, yieldToEventLoop, startJobs }),
     applyStages: (question, only) => registry.applyStages(question, only),
@@ -77,11 +77,11 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     indexFollowers: registry.indexFollowers,
     startJobs,
     cancelJob,
-    createPace: () => createPace(searchQueue),
-    createRest: (restOptions) => createRest(searchQueue, restOptions),
+    createCommitDelay: () => createCommitDelay(searchQueue),
+    createDutyCycle: (restOptions) => createDutyCycle(searchQueue, restOptions),
     createCounter: sharedCounts.create,
     yieldToEventLoop,
-    failed,
+    onError,
     tables,
     now,
     trusted,

@@ -17,7 +17,7 @@ export interface GroundOptions {
   now: () => number;
   /** Milliseconds of a clock that never jumps. */
   uptime: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   startJobs: () => void;
   cancelJob: Context['cancelJob'];
 }

@@ -3,7 +3,7 @@ export { createService } from './service.ts';
 export type { LogEntry, Service, ServiceOptions } from './service-options.ts';
 export type { History, PastSearch } from './history/record-history.ts';
 export type { ClientConnection } from './request/client-connection.ts';
-export type { BodyMemory } from './limits/held-bodies.ts';
+export type { BodyMemory } from './limits/body-limiter.ts';
 export type { KeyLimits } from './limits/key-limits.ts';
 export type { ApiKey, Permission } from './keys/api-key.ts';
 export type {

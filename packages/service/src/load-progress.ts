@@ -1,7 +1,6 @@
 /** Load progress of one service: counts records from its start until it is ready. */
 import type { LoadProgress } from './service-options.ts';
 
-/** The progress. */
 export interface LoadCounter {
   /** Whether it is still loading. */
   readonly isLoading: boolean;

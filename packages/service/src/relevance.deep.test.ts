@@ -52,8 +52,8 @@ const ways: Readonly<Record<string, (words: string[], name: string) => string[] 
     return [...words.slice(0, -1), last.endsWith('s') ? last.slice(0, -1) : `${last}s`];
   },
   'by another word': (words) => {
-    const known = words.find((word) => said[word] !== undefined);
-    return known === undefined ? undefined : words.map((word) => (word === known ? said[word]! : word));
+    const firstWord = words.find((word) => said[word] !== undefined);
+    return firstWord === undefined ? undefined : words.map((word) => (word === firstWord ? said[word]! : word));
   },
   'in two words run together': (words, name) => {
     const at = words.findIndex((word, place) => name.toLowerCase().includes(`${word} ${words[place + 1]}`));
@@ -114,14 +114,14 @@ describe.skipIf(!existsSync(catalogue))('a real catalogue', () => {
   );
 
   it('shows something for every query of shoppers of another shop that has a word of this one', async () => {
-    const known = new Set(
+    const relevant = new Set(
       products.flatMap(({ name, style, description }) => wordsOf(`${name} ${style} ${description}`)),
     );
     const queries = readFileSync(shoppersQueries, 'utf8')
       .split('\n')
       .slice(1)
       .map((line) => line.split('\t')[1] ?? '')
-      .filter((query) => wordsOf(query).some((word) => word.length > 2 && known.has(word)));
+      .filter((query) => wordsOf(query).some((word) => word.length > 2 && relevant.has(word)));
     expect(queries.length).toBeGreaterThan(300);
     const empty: string[] = [];
     for (const query of queries) {

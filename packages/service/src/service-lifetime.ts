@@ -9,14 +9,14 @@ import { promiseSchedules } from './jobs/schedule.ts';
 import type { RequestHandler } from './request/request-handler.ts';
 import { ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
 import type { ServiceOptions } from './service-options.ts';
-import type { SchemaCare } from './store/schema-care.ts';
+import type { SchemaMaintenance } from './store/schema-maintenance.ts';
 
 /** What opens and closes. */
 export interface ServiceParts {
   options: ServiceOptions;
   ground: CommonGround;
   features: StartedFeatures;
-  schema: SchemaCare;
+  schema: SchemaMaintenance;
   jobs: JobRunner;
   background: BackgroundJobs;
 }
@@ -27,7 +27,7 @@ async function lookAtClock({ options, ground: { context } }: ServiceParts): Prom
     await (options.trustClock ? context.trusted.confirm() : context.trusted.observe());
   } catch (error) {
     if (!(error instanceof StoreFull)) throw error;
-    context.failed(error);
+    context.onError(error);
   }
 }
 
@@ -35,7 +35,7 @@ async function lookAtClock({ options, ground: { context } }: ServiceParts): Prom
 export async function openService(parts: ServiceParts): Promise<void> {
   const { options, schema, features } = parts;
   const { context, publisher, versionWatch, sharedCounts, visitors, loading } = parts.ground;
-  const { store, keyStore, failed, now } = context;
+  const { store, keyStore, onError, now } = context;
   await schema.open();
   await lookAtClock(parts);
   await visitors.open();
@@ -46,7 +46,7 @@ export async function openService(parts: ServiceParts): Promise<void> {
   await publisher.start();
   loading.end();
   // On a full disk they can wait for the next start.
-  await promiseSchedules(store, [ROLLUPS_SCHEDULE, ...features.schedules], now()).catch(failed);
+  await promiseSchedules(store, [ROLLUPS_SCHEDULE, ...features.schedules], now()).catch(onError);
   sharedCounts.start();
   parts.background.start();
 }
@@ -67,7 +67,7 @@ export async function closeService(
   { requests, opened }: { requests: Pick<RequestHandler, 'stop'>; opened: Promise<void> },
 ): Promise<void> {
   const { context, publisher, versionWatch, sharedCounts, snapshots } = ground;
-  const { failed } = context;
+  const { onError } = context;
   background.stop();
   const answered = requests.stop();
   await opened.catch(() => undefined);
@@ -76,9 +76,9 @@ export async function closeService(
   await publisher.stop();
   await sharedCounts.stop();
   await schema.stop();
-  await context.searchLog.flush().catch(failed);
-  await context.trusted.observe().catch(failed);
-  await jobs.finish().catch(failed);
+  await context.searchLog.flush().catch(onError);
+  await context.trusted.observe().catch(onError);
+  await jobs.finish().catch(onError);
   await features.beforeClose();
   await Promise.all([context.outbound.close(), context.scripts.close(), context.renderer?.close()]);
   await snapshots.stop();

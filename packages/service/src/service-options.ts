@@ -4,7 +4,7 @@ import type { FeatureOptions } from './features/all.ts';
 import type { History } from './history/record-history.ts';
 import type { JobStatus } from './jobs/rows.ts';
 import type { ApiKey } from './keys/api-key.ts';
-import type { BodyMemory } from './limits/held-bodies.ts';
+import type { BodyMemory } from './limits/body-limiter.ts';
 import type { KeyLimits } from './limits/key-limits.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Answer } from './request/answer.ts';

@@ -18,14 +18,14 @@ import { ROLLUPS, ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
 import { closeService, openService, type ServiceParts, whenIdle } from './service-lifetime.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { serviceTables } from './service-tables.ts';
-import { createQuietFailures } from './store/quiet-failures.ts';
-import { createSchemaCare } from './store/schema-care.ts';
+import { throttleErrors } from './store/throttle-errors.ts';
+import { createSchemaMaintenance } from './store/schema-maintenance.ts';
 
 /** Makes all parts; nothing runs yet. */
 function createParts(options: ServiceOptions): ServiceParts {
   const { store, log = () => undefined, clock: now = Date.now, worksInBackground = true } = options;
   const uptime = options.uptime ?? options.clock ?? (() => performance.now());
-  const failed = createQuietFailures({ now, tell: (error) => log({ time: now(), error: errorText(error) }) });
+  const onError = throttleErrors({ now, report: (error) => log({ time: now(), error: errorText(error) }) });
   const id = crypto.randomUUID();
   const registry = createRegistry();
   const ground = createCommonGround({
@@ -34,7 +34,7 @@ function createParts(options: ServiceOptions): ServiceParts {
     processId: id,
     now,
     uptime,
-    failed,
+    onError,
     tables: serviceTables.flatMap(({ tables }) => tables),
     startJobs: () => background.start(),
     cancelJob: (job) => jobs.cancel(job),
@@ -45,16 +45,16 @@ function createParts(options: ServiceOptions): ServiceParts {
     ...startedFeatures.work.longHandlers,
     [ROLLUPS]: repeatBySchedule(context.rollups.job, ROLLUPS_SCHEDULE, now),
   };
-  const jobs = createJobRunner({ store, id, now, uptime, failed, ...startedFeatures.work, longHandlers });
+  const jobs = createJobRunner({ store, id, now, uptime, onError, ...startedFeatures.work, longHandlers });
   const background = createBackgroundJobs({
-    failed,
+    onError,
     run: async () => {
       // Searches that wait to be written go first: a job that forgets a user must find them.
       await context.searchLog.flush();
       if (worksInBackground) await jobs.run();
     },
   });
-  const schema = createSchemaCare({ store, parts: serviceTables, id, failed });
+  const schema = createSchemaMaintenance({ store, parts: serviceTables, id, onError });
   return { options, ground, features: startedFeatures, schema, jobs, background };
 }
 
@@ -86,7 +86,7 @@ function createRequests(
   opened: Promise<void>,
 ): RequestHandler {
   const { store, appId, log = () => undefined } = options;
-  const { keys, publishFailure, failed, now } = ground.context;
+  const { keys, publishFailure, onError, now } = ground.context;
   return createRequestHandler({
     router: createRouter(
       new Set(startedFeatures.handlers.keys()),
@@ -100,7 +100,7 @@ function createRequests(
     observers: startedFeatures.requestObservers,
     credentialAliases: startedFeatures.dialect?.credentialAliases,
     log,
-    failed,
+    onError,
     now,
   });
 }

@@ -18,8 +18,8 @@ let lines: readonly CartLine[] | undefined;
 function read(): readonly CartLine[] {
   if (typeof localStorage === 'undefined') return empty;
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown;
-    return Array.isArray(kept) ? (kept as CartLine[]) : empty;
+    const stored = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown;
+    return Array.isArray(stored) ? (stored as CartLine[]) : empty;
   } catch {
     return empty;
   }
@@ -49,9 +49,9 @@ export function onCartChange(listener: () => void): () => void {
 
 export function addToCart(product: Product): void {
   const { objectID } = product;
-  const known = cartLines().some((line) => line.objectID === objectID);
+  const isInCart = cartLines().some((line) => line.objectID === objectID);
   write(
-    known
+    isInCart
       ? cartLines().map((line) => (line.objectID === objectID ? { ...line, quantity: line.quantity + 1 } : line))
       : [...cartLines(), { objectID, name: nameOf(product), price: priceOf(product), quantity: 1 }],
   );
@@ -61,11 +61,11 @@ export const removeFromCart = (objectID: string): void =>
   write(cartLines().filter((line) => line.objectID !== objectID));
 
 /** Says what happened, as the elements do: the tracker hears it. */
-function tell(name: 'aisle-add-to-cart' | 'aisle-purchase', told: readonly CartLine[]): void {
+function tell(name: 'aisle-add-to-cart' | 'aisle-purchase', items: readonly CartLine[]): void {
   const detail = {
     index: shop.index,
     currency: shop.currency,
-    lines: told.map(({ objectID, price, quantity }) => ({ objectID, price, quantity })),
+    lines: items.map(({ objectID, price, quantity }) => ({ objectID, price, quantity })),
   };
   document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 }

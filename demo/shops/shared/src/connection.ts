@@ -6,7 +6,7 @@ import { shop } from './shop';
 export const client = createSearchClient({ appId: shop.appId, apiKey: shop.apiKey, hosts: shop.host });
 
 /** Asks the service. */
-export const askService: typeof fetch = (...given) => fetch(...given);
+export const askService: typeof fetch = (...args) => fetch(...args);
 
 /** Tells the service what shoppers do, by the events of the elements and of this shop. Once, in a browser. */
 export function startTracking(): () => void {

@@ -13,9 +13,9 @@ const filled = new Promise<void>((resolve) => {
 const connection = connectToWorker(worker);
 
 /** Asks the service, once it knows its records. */
-export const askService: typeof fetch = async (...given) => {
+export const askService: typeof fetch = async (...args) => {
   await filled;
-  return connection.fetch(...given);
+  return connection.fetch(...args);
 };
 
 const asking = createSearchClient({
@@ -27,17 +27,17 @@ const asking = createSearchClient({
 
 /** What is asked before the records are in waits, outside of the time that an answer may take. */
 export const client: SearchClient = {
-  search: (async (...given: Parameters<SearchClient['search']>) => {
+  search: (async (...args: Parameters<SearchClient['search']>) => {
     await filled;
-    return asking.search(...given);
+    return asking.search(...args);
   }) as SearchClient['search'],
-  getRecommendations: async (...given) => {
+  getRecommendations: async (...args) => {
     await filled;
-    return asking.getRecommendations(...given);
+    return asking.getRecommendations(...args);
   },
-  searchForFacetValues: async (...given) => {
+  searchForFacetValues: async (...args) => {
     await filled;
-    return asking.searchForFacetValues(...given);
+    return asking.searchForFacetValues(...args);
   },
   clearCache: () => asking.clearCache(),
 };

@@ -113,13 +113,13 @@ function follow(): void {
   isOrdered = false;
   draw();
   if (route.view !== 'product') return;
-  const asked = route;
+  const requestedRoute = route;
   const show = (found: Product | string): void => {
-    if (route !== asked) return;
+    if (route !== requestedRoute) return;
     product = found;
     draw();
   };
-  fetchProduct(asked.objectID).then(
+  fetchProduct(requestedRoute.objectID).then(
     (found) => show(found ?? 'There is no such product.'),
     (error: Error) => show(error.message),
   );

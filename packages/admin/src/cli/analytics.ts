@@ -147,16 +147,16 @@ Without --from and --to: the last seven days. Rates are empty (–) where there 
       startDate: textOf(task, 'from'),
       endDate: textOf(task, 'to'),
       tags: textOf(task, 'tags'),
-      limit: wholeOf(task, 'limit', { most: 1000 }),
+      limit: wholeOf(task, 'limit', { max: 1000 }),
       offset: wholeOf(task, 'offset'),
       search: textOf(task, 'search'),
       ...(task.options['clicks'] || task.options['revenue'] ? { clickAnalytics: true } : {}),
       ...(task.options['revenue'] ? { revenueAnalytics: true } : {}),
     };
-    const given = Object.fromEntries(
+    const definedRange = Object.fromEntries(
       Object.entries(range).filter(([, value]) => value !== undefined),
     ) as unknown as Range;
-    const answer = await chosen.ask(task.admin().analytics, given);
+    const answer = await chosen.ask(task.admin().analytics, definedRange);
     if (task.options['json']) printJson(task, answer);
     else task.terminal.out(printTable(chosen.rows(answer as never)));
     return exitCodes.done;

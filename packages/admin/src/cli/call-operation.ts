@@ -76,9 +76,9 @@ The answer is printed as JSON. See the reference for what each takes.`,
     if (!Object.hasOwn(routes, part) || !Object.hasOwn(routes[part]!, id))
       throw new UsageError(`There is no operation ${JSON.stringify(name)}: aisle call lists all.`);
     const body = readBody(textOf(task, 'body'));
-    const given = { ...Object.fromEntries(parameters.map(readParameter)), ...(body === undefined ? {} : { body }) };
+    const input = { ...Object.fromEntries(parameters.map(readParameter)), ...(body === undefined ? {} : { body }) };
     const methods = task.admin()[part as keyof typeof allRoutes] as unknown as Methods;
-    const answer = await methods[id]!(given, { signal: terminal.signal }).catch((error: unknown) => {
+    const answer = await methods[id]!(input, { signal: terminal.signal }).catch((error: unknown) => {
       // Refused before anything was sent.
       throw error instanceof TypeError ? new UsageError(error.message) : error;
     });

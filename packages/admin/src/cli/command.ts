@@ -73,13 +73,13 @@ export const wordOf = ({ words }: Task, at: number, name: string): string => {
 export const wholeOf = (
   { options }: Task,
   name: string,
-  { least = 0, most = Number.MAX_SAFE_INTEGER }: { least?: number; most?: number } = {},
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},
 ): number | undefined => {
   const text = options[name];
   if (typeof text !== 'string') return undefined;
   const value = /^\d+$/.test(text) ? Number(text) : NaN;
-  if (!(value >= least && value <= most))
-    throw new UsageError(`--${name} is ${JSON.stringify(text)}: it must be a whole number from ${least} to ${most}.`);
+  if (!(value >= min && value <= max))
+    throw new UsageError(`--${name} is ${JSON.stringify(text)}: it must be a whole number from ${min} to ${max}.`);
   return value;
 };
 

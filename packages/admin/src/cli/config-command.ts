@@ -22,7 +22,7 @@ export interface ConfigKind<T> {
   check: (value: unknown, owner: string) => T;
   compare: (before: T, after: T, task: Task) => Difference[];
   /** Puts it in force; gives the way to wait for it. */
-  write: (task: Task, owner: string, wanted: T) => Promise<(() => Promise<unknown>) | undefined>;
+  write: (task: Task, owner: string, desired: T) => Promise<(() => Promise<unknown>) | undefined>;
 }
 
 /** Makes the command of one kind: `get`, `diff` and `apply`. */
@@ -56,11 +56,11 @@ ${kind.help.trim()}`,
     }
     if (action !== 'diff' && action !== 'apply')
       throw new UsageError(`${JSON.stringify(action)} is none of get, diff and apply.`);
-    const wanted = kind.check(readJsonFile(wordOf(task, 2, '<file>')), owner);
-    const differences = kind.compare(await kind.read(task, owner), wanted, task);
+    const desired = kind.check(readJsonFile(wordOf(task, 2, '<file>')), owner);
+    const differences = kind.compare(await kind.read(task, owner), desired, task);
     const isApplied = action === 'apply' && differences.length > 0;
     if (isApplied) {
-      const settled = await kind.write(task, owner, wanted);
+      const settled = await kind.write(task, owner, desired);
       if (options['wait']) await settled?.();
     }
     if (options['json']) printJson(task, { differences, applied: isApplied });

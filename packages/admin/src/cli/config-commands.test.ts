@@ -99,8 +99,8 @@ describe('aisle rules', () => {
   it('apply adds and changes; with --replace it also removes', async () => {
     serve();
     const file = write('r.json', wanted);
-    const kept = await shell.run(['rules', 'apply', 'products', file]);
-    expect(kept.out).toBe(
+    const result = await shell.run(['rules', 'apply', 'products', file]);
+    expect(result.out).toBe(
       '~ b.enabled\n    - true\n    + false\n+ c\n    + {"objectID":"c","consequence":{}}\nApplied.\n',
     );
     expect(sent()[1]).toBe('POST /1/indexes/products/rules/batch?forwardToReplicas=false&clearExistingRules=false');

@@ -21,12 +21,12 @@ const isObject = (value: unknown): value is Fields =>
 /** A list of things with an objectID, each once. */
 function checkItems(value: unknown): Item[] {
   if (!Array.isArray(value)) throw new UsageError('The file must hold a JSON array.');
-  const seen = new Set<unknown>();
+  const keys = new Set<unknown>();
   for (const [at, item] of (value as unknown[]).entries()) {
     const id = isObject(item) ? item['objectID'] : undefined;
     if (typeof id !== 'string' || !id) throw new UsageError(`Entry ${at + 1} of the file has no objectID.`);
-    if (seen.has(id)) throw new UsageError(`The file has two entries with the objectID ${JSON.stringify(id)}.`);
-    seen.add(id);
+    if (keys.has(id)) throw new UsageError(`The file has two entries with the objectID ${JSON.stringify(id)}.`);
+    keys.add(id);
   }
   return value as Item[];
 }
@@ -84,12 +84,12 @@ export const rules = configCommand<Item[]>({
   read: (task, indexName) => orNothing(collect(browseRules(task.admin().rules, { indexName })), []),
   check: checkItems,
   compare: (before, after, { options }) => itemDifferences(before, after, { isWhole: options['replace'] === true }),
-  async write(task, indexName, wanted) {
+  async write(task, indexName, desired) {
     const { taskID } = await task.admin().rules.saveRules({
       indexName,
       forwardToReplicas: task.options['forward-to-replicas'] === true,
       clearExistingRules: task.options['replace'] === true,
-      body: wanted as unknown as Rule[],
+      body: desired as unknown as Rule[],
     });
     return settled(task, indexName, taskID);
   },
@@ -128,8 +128,8 @@ not have stay, unless --replace is given.`,
     return checkItems(value);
   },
   compare: (before, after, { options }) => itemDifferences(before, after, { isWhole: options['replace'] === true }),
-  async write(task, name, wanted) {
-    const requests = wanted.map((body) => ({ action: 'addEntry', body }));
+  async write(task, name, desired) {
+    const requests = desired.map((body) => ({ action: 'addEntry', body }));
     const { dictionaries: client, tasks } = task.admin();
     const { taskID } = await client.batchDictionaryEntries({
       dictionaryName: dictionaryOf(name),

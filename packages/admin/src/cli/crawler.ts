@@ -27,10 +27,11 @@ async function watch(task: Task, crawler: CrawlerClient, id: string): Promise<nu
     );
     const { count, data } = await crawler.getCrawlerUrlStats({ id }, { signal: terminal.signal });
     const state = blocked ? 'blocked' : reindexing ? 'reindexing' : running ? 'active' : 'paused';
-    const failed = data.filter(({ status }) => status === 'FAILED').reduce((sum, one) => sum + one.count, 0);
-    const line = `${state}: ${count} URLs, ${failed} failed`;
+    const failedCount = data.filter(({ status }) => status === 'FAILED').reduce((sum, one) => sum + one.count, 0);
+    const line = `${state}: ${count} URLs, ${failedCount} failed`;
     if (line !== last) {
-      if (options['json']) printJson(task, { state, count, failed, ...(blocked ? { blockingTaskId } : {}) });
+      if (options['json'])
+        printJson(task, { state, count, failed: failedCount, ...(blocked ? { blockingTaskId } : {}) });
       else terminal.out(`${line}\n`);
     }
     last = line;
@@ -71,10 +72,10 @@ function askForTest(task: Task): Promise<CrawlerTestResult> {
   const file = textOf(task, 'config');
   const config = file === undefined ? undefined : readConfig(file);
   if (config && task.words.length === 2) {
-    const { actions: drafted, ...rest } = config;
+    const { actions: drafted, ...options } = config;
     if (!Array.isArray(drafted)) throw new UsageError(`${file} has no list "actions".`);
     return crawler.testCrawlerConfig({
-      body: { url: wordOf(task, 1, '<url>'), config: { ...rest, actions: drafted } },
+      body: { url: wordOf(task, 1, '<url>'), config: { ...options, actions: drafted } },
     });
   }
   const [id, url] = [wordOf(task, 1, '<id>'), wordOf(task, 2, '<url>')];

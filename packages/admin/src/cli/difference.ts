@@ -37,17 +37,17 @@ export function itemDifferences(
   { isWhole }: { isWhole: boolean },
 ): Difference[] {
   const idOf = (item: Fields): string => String(item['objectID']);
-  const known = new Map(before.map((item) => [idOf(item), item]));
-  const wanted = new Set(after.map(idOf));
+  const existing = new Map(before.map((item) => [idOf(item), item]));
+  const desiredIDs = new Set(after.map(idOf));
   return [
     ...after.flatMap((item) => {
-      const old = known.get(idOf(item));
+      const old = existing.get(idOf(item));
       if (!old) return [{ path: idOf(item), before: undefined, after: item }];
       return fieldDifferences(old, item, { isWhole: true, under: `${idOf(item)}.` });
     }),
     ...(isWhole
       ? before
-          .filter((item) => !wanted.has(idOf(item)))
+          .filter((item) => !desiredIDs.has(idOf(item)))
           .map((item) => ({ path: idOf(item), before: item, after: undefined }))
       : []),
   ];

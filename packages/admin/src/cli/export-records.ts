@@ -56,20 +56,20 @@ A file FILE.progress remembers the place. After an interruption, run the same li
     const format = choiceOf(task, 'format', formats) ?? formatOf(file);
     if (!format) throw new UsageError(`--format is missing: the name ${JSON.stringify(file)} does not tell it.`);
     const listSeparator = readSeparator(textOf(task, 'list-separator'));
-    const wanted = textOf(task, 'columns')?.split(',').filter(Boolean);
+    const attributes = textOf(task, 'columns')?.split(',').filter(Boolean);
     const [filters, query] = [textOf(task, 'filters'), textOf(task, 'query')];
     const body: BrowseBody = {
       hitsPerPage: 1000,
       ...(filters !== undefined && { filters }),
       ...(query !== undefined && { query }),
-      ...(wanted && { attributesToRetrieve: wanted }),
+      ...(attributes && { attributesToRetrieve: attributes }),
     };
     if (file === '-' && options['resume']) throw new UsageError('--resume needs a file.');
     const memory = resumeFile<Exported>(file, { command: 'export', indexName, format, listSeparator, ...body });
     const before = options['resume'] ? memory.read() : undefined;
     const { search } = task.admin();
 
-    let columns = before?.columns ?? (wanted && [...new Set(['objectID', ...wanted])]);
+    let columns = before?.columns ?? (attributes && [...new Set(['objectID', ...attributes])]);
     let [written, bytes, cursor] = [before?.written ?? 0, before?.bytes ?? 0, before?.cursor];
     const bar = progressBar(terminal, { isQuiet: options['json'] === true });
     let output: number | undefined;

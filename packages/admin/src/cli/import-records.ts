@@ -93,7 +93,7 @@ function planImport(task: Task): ImportPlan {
   const [indexName, file] = [wordOf(task, 0, '<index>'), wordOf(task, 1, '<file>')];
   const format = choiceOf(task, 'format', formats) ?? formatOf(file);
   if (!format) throw new UsageError(`--format is missing: the name ${JSON.stringify(file)} does not tell it.`);
-  const chunkSize = wholeOf(task, 'chunk', { least: 1, most: 100_000 }) ?? 1000;
+  const chunkSize = wholeOf(task, 'chunk', { min: 1, max: 100_000 }) ?? 1000;
   if (options['partial'] && options['replace']) throw new UsageError('--partial and --replace exclude each other.');
   const delimiter = textOf(task, 'delimiter');
   const reading = {

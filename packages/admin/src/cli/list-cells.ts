@@ -53,18 +53,18 @@ export function splitList(cell: string, separator: string): unknown[] {
   const items: string[] = [];
   let item = '';
   /** Letters that a backslash protects from being cut off. */
-  let kept = 0;
+  let protectedLength = 0;
   const end = (): void => {
-    const text = item.slice(0, kept) + item.slice(kept).trimEnd();
+    const text = item.slice(0, protectedLength) + item.slice(protectedLength).trimEnd();
     if (text) items.push(text);
-    [item, kept] = ['', 0];
+    [item, protectedLength] = ['', 0];
   };
   const letters = [...cell];
   for (let at = 0; at < letters.length; at++) {
     const letter = letters[at]!;
     if (letter === '\\' && at + 1 < letters.length) {
       item += letters[++at]!;
-      kept = item.length;
+      protectedLength = item.length;
     } else if (letter === separator) end();
     else if (item || letter.trim()) item += letter;
   }

@@ -17,7 +17,7 @@ export interface ProgressBar {
  * bar.show(0.5, '500 records');
  */
 export const progressBar = ({ err, isInteractive }: Terminal, { isQuiet }: { isQuiet: boolean }): ProgressBar => {
-  let drawn = false;
+  let isDrawn = false;
   const draw = isInteractive && !isQuiet;
   return {
     show(fraction, text) {
@@ -28,11 +28,11 @@ export const progressBar = ({ err, isInteractive }: Terminal, { isQuiet }: { isQ
           ? ''
           : `[${'='.repeat(full).padEnd(width)}] ${String(Math.floor(fraction * 100)).padStart(3)} % `;
       err(`\r\u001b[K${bar}${text}`);
-      drawn = true;
+      isDrawn = true;
     },
     clear() {
-      if (drawn) err('\r\u001b[K');
-      drawn = false;
+      if (isDrawn) err('\r\u001b[K');
+      isDrawn = false;
     },
   };
 };

@@ -16,8 +16,13 @@ type Fields = Record<string, unknown>;
 
 /** What the name of a file says about its format. */
 export function formatOf(file: string): Format | undefined {
-  const known: Record<string, Format> = { '.ndjson': 'ndjson', '.jsonl': 'ndjson', '.json': 'json', '.csv': 'csv' };
-  return known[extname(file).toLowerCase()];
+  const byExtension: Record<string, Format> = {
+    '.ndjson': 'ndjson',
+    '.jsonl': 'ndjson',
+    '.json': 'json',
+    '.csv': 'csv',
+  };
+  return byExtension[extname(file).toLowerCase()];
 }
 
 /** The records of a file in their order. @throws Error that names the place of what is wrong. */
@@ -59,17 +64,17 @@ async function* textOf(chunks: Chunks): AsyncGenerator<string> {
 }
 
 async function* readNdjson(chunks: Chunks): AsyncGenerator<Fields> {
-  let rest = '';
+  let remainder = '';
   let line = 0;
   for await (const text of textOf(chunks)) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop()!;
+    const lines = (remainder + text).split('\n');
+    remainder = lines.pop()!;
     for (const one of lines) {
       line++;
       if (one.trim()) yield asRecord(one, `Line ${line}`);
     }
   }
-  if (rest.trim()) yield asRecord(rest, `Line ${line + 1}`);
+  if (remainder.trim()) yield asRecord(remainder, `Line ${line + 1}`);
 }
 
 /** Cuts the elements out of one JSON array without holding it whole. */

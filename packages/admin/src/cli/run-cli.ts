@@ -52,7 +52,7 @@ function explain(error: unknown): { message: string; [fact: string]: unknown } {
  * process.exitCode = await runCli(process.argv.slice(2), terminal);
  */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const [name = '', ...rest] = argv;
+  const [name = '', ...args] = argv;
   if (name === '--version' || name === '-v') {
     terminal.out(`${terminal.version}\n`);
     return exitCodes.done;
@@ -60,21 +60,21 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const isHelp = ['', 'help', '--help', '-h'].includes(name);
-    const about = rest[0] && Object.hasOwn(commands, rest[0]) ? commands[rest[0]] : undefined;
-    if (isHelp) terminal.out(about ? commandHelp(rest[0]!, about) : overview(commands));
+    const about = args[0] && Object.hasOwn(commands, args[0]) ? commands[args[0]] : undefined;
+    if (isHelp) terminal.out(about ? commandHelp(args[0]!, about) : overview(commands));
     else
       terminal.err(
         `aisle: there is no command ${JSON.stringify(name)}.\nCommands: ${Object.keys(commands).join(', ')}. See aisle --help.\n`,
       );
     return isHelp ? exitCodes.done : exitCodes.usage;
   }
-  const wantsJson = rest.includes('--json');
+  const wantsJson = args.includes('--json');
   try {
     const options = { ...command.options, ...connectionOptions };
     let parsed;
     try {
       parsed = parseArgs({
-        args: rest,
+        args,
         allowPositionals: true,
         options: Object.fromEntries(
           Object.entries(options).map(([option, { type, short }]) => [option, short ? { type, short } : { type }]),

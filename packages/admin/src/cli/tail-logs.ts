@@ -7,7 +7,7 @@ import { pauseFor } from './pause-for.ts';
 const types = ['all', 'query', 'build', 'error'] as const;
 
 /** Entries that the service returns at most. */
-const most = 1000;
+const maxLines = 1000;
 
 const keyOf = ({ sha1, timestamp }: LogEntry): string => `${timestamp} ${sha1}`;
 
@@ -29,7 +29,12 @@ Oldest first. The service keeps seven days, at most 1,000 requests per server. W
     follow: { type: 'boolean', short: 'f', help: 'Go on with new requests.' },
     index: { type: 'string', value: 'INDEX', help: 'Only requests to this index.' },
     type: { type: 'string', value: 'TYPE', help: `${types.join(', ')}; default all.` },
-    length: { type: 'string', short: 'n', value: 'N', help: `Requests to begin with, default 10, at most ${most}.` },
+    length: {
+      type: 'string',
+      short: 'n',
+      value: 'N',
+      help: `Requests to begin with, default 10, at most ${maxLines}.`,
+    },
     interval: { type: 'string', value: 'SECONDS', help: 'Pause between two questions, default 2.' },
   },
   permissions: 'logs',
@@ -40,24 +45,24 @@ Oldest first. The service keeps seven days, at most 1,000 requests per server. W
   ],
   async run(task) {
     const { terminal, options } = task;
-    const length = wholeOf(task, 'length', { least: 1, most }) ?? 10;
+    const length = wholeOf(task, 'length', { min: 1, max: maxLines }) ?? 10;
     const interval = wholeOf(task, 'interval') ?? 2;
     const [indexName, type] = [textOf(task, 'index'), choiceOf(task, 'type', types)];
     const filter = { ...(indexName !== undefined && { indexName }), ...(type && { type }) };
     const { logs } = task.admin();
-    let seen = new Set<string>();
+    let printed = new Set<string>();
     // The first answer is shorter than the following ones: what is older than it was left out on purpose.
     let newest = '';
     for (let isFirst = true; ; isFirst = false) {
       const { logs: entries } = await logs.getLogs(
-        { ...filter, length: isFirst ? length : most },
+        { ...filter, length: isFirst ? length : maxLines },
         { signal: terminal.signal },
       );
-      const fresh = entries.filter((entry) => !seen.has(keyOf(entry)));
+      const fresh = entries.filter((entry) => !printed.has(keyOf(entry)));
       for (const entry of fresh.reverse()) if (entry.timestamp >= newest) print(task, entry);
-      if (!isFirst && fresh.length === most)
+      if (!isFirst && fresh.length === maxLines)
         terminal.err('Some requests may be missing: there were more than 1,000.\n');
-      seen = new Set(entries.map(keyOf));
+      printed = new Set(entries.map(keyOf));
       newest = entries[0]?.timestamp ?? newest;
       if (!options['follow']) return exitCodes.done;
       await pauseFor(interval * 1000, terminal.signal);

@@ -62,13 +62,13 @@ describe('the adapter for MapLibre GL', () => {
     const adapter = createMapLibreMap(gl);
     const [a, b, c] = [pin('a', 1, 2), pin('b', 3, 4), pin('c', 5, 6)];
     adapter.setHits([a, b]);
-    const kept = [...gl.markers].find(({ element }) => element === b.element);
+    const marker = [...gl.markers].find(({ element }) => element === b.element);
     adapter.setHits([{ ...b, lat: 9 }, c]);
     expect([...gl.markers].map(({ element, at }) => [element, at])).to.deep.equal([
       [b.element, [4, 9]],
       [c.element, [6, 5]],
     ]);
-    expect(gl.markers.has(kept!)).to.equal(true);
+    expect(gl.markers.has(marker!)).to.equal(true);
     adapter.setHits([]);
     expect(gl.markers.size).to.equal(0);
   });

@@ -109,14 +109,14 @@ describe('view transitions', () => {
 
   it('do not come where the browser knows none', async () => {
     const { first, session } = await open();
-    const known = Document.prototype.startViewTransition;
+    const original = Document.prototype.startViewTransition;
     delete (document as Partial<Document>).startViewTransition;
     delete (Document.prototype as Partial<Document>).startViewTransition;
     try {
       session.setPage(1);
       await until(() => first() !== 'Red shoe 1');
     } finally {
-      Document.prototype.startViewTransition = known;
+      Document.prototype.startViewTransition = original;
     }
   });
 

@@ -5,7 +5,6 @@ const id = 'aisle-announcer';
 /** Milliseconds that a message stands before the next one takes its place: time for a reader to take it up. */
 const stay = 1000;
 
-/** One message. */
 interface Message {
   readonly text: string;
   /** What it is about, for example `results`: a newer message about the same replaces one that waits. */

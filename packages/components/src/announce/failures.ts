@@ -1,4 +1,4 @@
-/** Decides who tells a failure of a session: one voice, one wording, one button. */
+/** Failure reporting: decides which element reports a failure of a session: one voice, one wording, one button. */
 import type { SearchSession } from '@aisle/search-client/session';
 
 /** Who tells failures of a session, and the session of the page where this one is a second index on it. */

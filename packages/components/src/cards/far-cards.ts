@@ -1,4 +1,5 @@
 /** Content visibility of cards: those far from the window wait, so that a long list costs what is near. */
+// Why: decision 0024.
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** Lists up to this length cost little as they are. */

@@ -1,4 +1,4 @@
-/** Keeps one list item per hit: items whose hit stays are not made anew, and lose neither focus nor state. */
+/** Row reuse: keeps one list item per hit; items whose hit stays are not made anew, and lose neither focus nor state. */
 import type { ShownHit } from '../context/hit-context.ts';
 import { activeBeside } from '../focus/focus-state.ts';
 import { focusOn } from '../focus/move-focus.ts';

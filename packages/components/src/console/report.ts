@@ -4,7 +4,7 @@ import type * as Messages from './messages.ts';
 
 /**
  * Writes one line to the console that names the element, where there is one; the words are loaded first.
- * @param choose - Picks what is wrong and how to mend it from the messages.
+ * @param choose - Picks what is wrong and how to fix it from the messages.
  * @param severity - `warn` when the element goes on with a sane value, `error` when it cannot work.
  * @example
  * report(this, ({ noCounts }) => noCounts('brand'));

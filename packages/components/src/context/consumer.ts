@@ -1,4 +1,5 @@
 /** Context consumer: asks for a value that somebody around provides, in the protocol of `@lit/context`, for elements of Lit and bare ones. */
+// Why: decision 0032.
 import { ContextEvent } from '@lit/context';
 import type { Context } from '@lit/context';
 

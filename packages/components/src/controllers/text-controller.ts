@@ -1,4 +1,4 @@
-/** Gives an element its words: its own, those of the page's pack, or the English ones it came with. */
+/** Text controller: gives an element its words: its own, those of the page's pack, or the English ones it came with. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { formatNumber } from '../text/format-number.ts';
 import { formatText } from '../text/format-text.ts';

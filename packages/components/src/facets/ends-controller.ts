@@ -34,7 +34,7 @@ const problemOf = (from: HTMLInputElement, to: HTMLInputElement): EndsProblem | 
 /**
  * An end that is being typed belongs to the shopper: no answer overwrites it. Spin buttons and pickers choose at once; what
  * is typed is chosen by Enter or by leaving the two inputs, because a date is a date after each digit of its year. What
- * cannot be read, or runs backwards, is said and kept for mending.
+ * cannot be read, or runs backwards, is reported and kept so that it can be corrected.
  * @example
  * readonly #ends = createEndsController(this, { chosen: () => ['10', ''], choose: (from, to) => …, wordsFor: (problem) => … });
  * html`<div @input=${this.#ends} @change=${this.#ends} @keydown=${this.#ends} @focusout=${this.#ends}>…two inputs…</div>`

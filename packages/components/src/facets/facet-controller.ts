@@ -24,7 +24,7 @@ export interface FacetOptions {
 /** What elements of facets render anew for. */
 export interface FacetSlice {
   /** Whether there was an answer, or a failure in place of one. */
-  isReady: boolean;
+  ready: boolean;
   results: SearchResults | undefined;
   chosen: Refinement | SearchState | undefined;
 }
@@ -64,7 +64,7 @@ export const createFacetController = (
 ): FacetController => {
   const slice = createSessionSlice<FacetSlice>(host, {
     select: ({ state: { results, error, search } }) => ({
-      isReady: Boolean(results ?? error),
+      ready: Boolean(results ?? error),
       results,
       chosen: links ? search : search.refinements[name()],
     }),

@@ -20,7 +20,7 @@ export interface RadioView<Choice extends RadioChoice> {
   onChoose: (choice: Choice) => void;
 }
 
-/** The list. */
+/** Renders the choices as a radio group. */
 export const renderRadioChoices = <Choice extends RadioChoice>(
   choices: readonly Choice[],
   { name, contentOf, number, onChoose }: RadioView<Choice>,

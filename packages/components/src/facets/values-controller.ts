@@ -18,7 +18,7 @@ export interface ValuesView extends ValuesHost {
 export class ValuesController {
   readonly #host: ValuesView;
   #extras?: ValueExtras;
-  #isLoading = false;
+  #due = false;
 
   constructor(host: ValuesView) {
     this.#host = host;
@@ -28,8 +28,8 @@ export class ValuesController {
   load(): Promise<void> | undefined {
     const { sort, hideValues, valueLabels, transformItems, firstElementChild } = this.#host;
     const isNeeded = sort !== 'count' || hideValues || valueLabels || transformItems || firstElementChild;
-    if (!isNeeded || this.#isLoading) return undefined;
-    this.#isLoading = true;
+    if (!isNeeded || this.#due) return undefined;
+    this.#due = true;
     return load(this.#host, () => import('./value-extras.ts')).then((part) => {
       if (part) this.#extras = new part.ValueExtras(this.#host);
       this.#host.requestUpdate();

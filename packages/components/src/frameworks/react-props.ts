@@ -1,4 +1,5 @@
 /** React properties: gives elements the properties and listeners that React leaves out where it hydrates HTML of a server. */
+// Why: decision 0137.
 
 type Props = Readonly<Record<string, unknown>>;
 

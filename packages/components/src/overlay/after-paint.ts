@@ -1,4 +1,5 @@
 /** After paint: work that waits until what was changed is on the screen, so that a tap is answered first. */
+// Why: decision 0093.
 
 /** Milliseconds after which work no longer waits: a page in the background paints nothing. */
 const PATIENCE = 200;

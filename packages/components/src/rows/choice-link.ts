@@ -19,7 +19,7 @@ export interface ChoiceLink {
 
 const partOf = ({ chosen }: ChoiceLink): string => (chosen ? 'value chosen' : 'value');
 
-/** The link. */
+/** Renders a choice as a link. */
 export const renderChoiceLink = (link: ChoiceLink): TemplateResult =>
   html`<a part="link" href=${link.href} aria-current=${link.current ? 'true' : nothing} .choice=${link.choice}
     ><span part=${partOf(link)}>${link.text}</span><span part="count" class="quiet">${link.count}</span></a

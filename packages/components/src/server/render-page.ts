@@ -1,4 +1,5 @@
 /** Renders a page on a server: asks once for all that its elements need, and gives HTML that shows the results without a script. */
+// Why: decision 0137.
 import { known } from '@aisle/search-client/session/seed';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { Hit } from '@aisle/contract';

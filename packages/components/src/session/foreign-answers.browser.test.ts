@@ -175,8 +175,8 @@ describe('a page over a client whose answers are not what they should be', () =>
 
   it('says the cure once, and throws nothing', () => {
     expect(thrown).to.deep.equal([]);
-    const told = warnings.filter((text) => text.includes('The cure: '));
-    expect(told, warnings.join('\n')).to.have.length(1);
-    expect(told[0]).to.contain('hits').and.to.contain('objectID');
+    const cures = warnings.filter((text) => text.includes('The cure: '));
+    expect(cures, warnings.join('\n')).to.have.length(1);
+    expect(cures[0]).to.contain('hits').and.to.contain('objectID');
   });
 });

@@ -14,7 +14,7 @@ export const storageKey = `recent-${crypto.randomUUID()}`;
 export const recent = (...queries: string[]): void => localStorage.setItem(storageKey, JSON.stringify(queries));
 
 /** The recent searches. */
-export const kept = (): string[] => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[];
+export const storedQueries = (): string[] => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[];
 
 /** Three kinds of sections. */
 export const sections = `<aisle-autocomplete-section source="recent" storage-key="${storageKey}"></aisle-autocomplete-section>

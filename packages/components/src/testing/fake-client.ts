@@ -124,23 +124,23 @@ const answer = (records: readonly Hit[], { indexName, params = {} }: SearchReque
 /** Makes the client. */
 export const createFakeClient = (records: Hit[] = []): FakeClient => {
   const calls: (readonly SearchRequest[])[] = [];
-  let held: (() => void)[] | undefined;
+  let pendingAnswers: (() => void)[] | undefined;
   let failure: Error | undefined;
   const turn = (): Promise<void> =>
     new Promise((resolve) => {
-      if (held) held.push(resolve);
+      if (pendingAnswers) pendingAnswers.push(resolve);
       else resolve();
     });
   const client: FakeClient = {
     records,
     calls,
     get isHolding() {
-      return Boolean(held);
+      return Boolean(pendingAnswers);
     },
-    hold: () => void (held ??= []),
+    hold: () => void (pendingAnswers ??= []),
     release() {
-      const waiting = held ?? [];
-      held = undefined;
+      const waiting = pendingAnswers ?? [];
+      pendingAnswers = undefined;
       for (const go of waiting) go();
     },
     failWith: (error) => void (failure = error),

@@ -26,8 +26,8 @@ export const createFakeMap = (container: Element): FakeMap => {
     setHits(pins) {
       this.pins = pins;
       const wanted = pins.map(({ element }) => element);
-      const gone = [...container.children].filter((child) => !wanted.includes(child as HTMLElement));
-      for (const child of gone) child.remove();
+      const removed = [...container.children].filter((child) => !wanted.includes(child as HTMLElement));
+      for (const child of removed) child.remove();
       for (const element of wanted) if (!element.isConnected) container.append(element);
     },
     onMove(listener) {

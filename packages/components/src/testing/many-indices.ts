@@ -19,21 +19,21 @@ export interface ManyIndices extends SearchClientLike {
 /** Makes the client. */
 export const createManyIndices = (records: Record<string, Hit[]>): ManyIndices => {
   const waiting = new Map<number, () => void>();
-  let held = false;
+  let isHeld = false;
   const client: ManyIndices = {
     records,
     calls: [],
     missing: new Set(),
     extra: {},
     hold() {
-      held = true;
+      isHeld = true;
       return { release: (call) => waiting.get(call)?.() };
     },
     async search(requests) {
       const number = client.calls.push(requests) - 1;
-      if (held) await new Promise<void>((resolve) => waiting.set(number, resolve));
-      const gone = requests.find(({ indexName }) => client.missing.has(indexName));
-      if (gone) throw Object.assign(new Error(`Index ${gone.indexName} does not exist`), { status: 404 });
+      if (isHeld) await new Promise<void>((resolve) => waiting.set(number, resolve));
+      const missing = requests.find(({ indexName }) => client.missing.has(indexName));
+      if (missing) throw Object.assign(new Error(`Index ${missing.indexName} does not exist`), { status: 404 });
       const results = await Promise.all(
         requests.map(async (request) => {
           const { results: answers } = await createFakeClient(client.records[request.indexName]).search([request]);

@@ -59,10 +59,10 @@ describe('a record', () => {
 
 describe('looks', () => {
   const record = { objectID: 'p1', name: 'Lamp', label: 'L 100', image: '/a.jpg' };
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
   };
 
   it('are kept for each index, and what is chosen goes before what the page says', () => {

@@ -6,7 +6,6 @@ import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { icon } from './icon.ts';
 import { type Cell, saveAsFile, writeCsv } from './write-csv.ts';
 
-/** One column. */
 export interface Column<Row = never> {
   name: string;
   label: string;

@@ -68,19 +68,19 @@ describe('the router', () => {
   it('makes steps, goes back, and tells who listens, once for each change', () => {
     const { place, steps, back, heard } = createPlace();
     const router = new Router(place);
-    let told = 0;
-    const leave = router.subscribe(() => told++);
+    let notifications = 0;
+    const leave = router.subscribe(() => notifications++);
     router.go({ view: 'searches' });
     router.go({ view: 'searches' });
     router.go({ query: { q: 'x' } }, { replace: true });
     expect(steps).toEqual(['', '#/searches?q=x']);
-    expect(told).toBe(2);
+    expect(notifications).toBe(2);
     back();
     expect(router.route.view).toBe('');
-    expect(told).toBe(3);
+    expect(notifications).toBe(3);
     leave();
     router.go({ view: 'live' });
-    expect(told).toBe(3);
+    expect(notifications).toBe(3);
     router.stop();
     expect(heard.size).toBe(0);
   });
@@ -88,7 +88,7 @@ describe('the router', () => {
   describe('that is held', () => {
     const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-    function held() {
+    function currentRoute() {
       const world = createPlace('#/indices');
       const answers: ((may: boolean) => void)[] = [];
       const router = new Router(world.place, {
@@ -100,7 +100,7 @@ describe('the router', () => {
     }
 
     it('stays until the person lets it go, whether a link, the browser or Back leads away', async () => {
-      const { router, answers, steps, back, leave } = held();
+      const { router, answers, steps, back, leave } = currentRoute();
       router.go({ query: { q: 'x' } }, { replace: true });
       expect([answers.length, router.route.query['q']]).toEqual([0, 'x']);
       router.go({ view: 'live' });
@@ -126,7 +126,7 @@ describe('the router', () => {
     });
 
     it('goes anywhere once nothing holds it', async () => {
-      const { router, answers, letGo, leave } = held();
+      const { router, answers, letGo, leave } = currentRoute();
       letGo();
       expect(leave()).toBe(true);
       expect(await router.mayLeave()).toBe(true);

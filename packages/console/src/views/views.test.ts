@@ -9,7 +9,7 @@ import { withoutTypedThrough } from './live/typed-through.ts';
 import { compareResults, placeResults, replaceWord } from './searches/compare-results.ts';
 import { groupFilters } from './indices/read-records.ts';
 import { explainRank } from './searches/explain-rank.ts';
-import { ruleIdFor } from './searches/mend.ts';
+import { ruleIdFor } from './searches/write-fixes.ts';
 import type { Hit } from './searches/read-results.ts';
 import { Words } from '../text/words.ts';
 
@@ -134,9 +134,9 @@ describe('results before and after', () => {
   const before = ['a', 'b', 'c', 'd'].map((id) => hit(id));
 
   it('say who moved, who is new and who is gone', () => {
-    const { moves, removed: gone } = compareResults(before, [hit('c'), hit('a'), hit('x')]);
+    const { moves, removed } = compareResults(before, [hit('c'), hit('a'), hit('x')]);
     expect(moves.map(({ up }) => up)).toEqual([2, -1, undefined]);
-    expect(gone.map(({ objectID }) => objectID)).toEqual(['b', 'd']);
+    expect(removed.map(({ objectID }) => objectID)).toEqual(['b', 'd']);
   });
 
   it('are placed as a rule places them', () => {
@@ -202,11 +202,11 @@ describe('the log', () => {
       searched('jacket', { typedQuery: 'jacket red' }),
       searched('hat', { typing: undefined }),
     ].toReversed();
-    const told = (moments: readonly Moment[]) => withoutTypedThrough(moments).map(({ text }) => text);
-    expect(told(shoppers)).toEqual(['hat', 'jacket red', 'ja']);
+    const textsOf = (moments: readonly Moment[]) => withoutTypedThrough(moments).map(({ text }) => text);
+    expect(textsOf(shoppers)).toEqual(['hat', 'jacket red', 'ja']);
     // What was clicked in was looked at.
     const click: Moment = { ...jac, id: 'click', kind: 'click', at: 0 };
-    expect(told([...shoppers, click])).toEqual(['hat', 'jacket red', 'jac', 'ja', 'jac']);
+    expect(textsOf([...shoppers, click])).toEqual(['hat', 'jacket red', 'jac', 'ja', 'jac']);
   });
 
   it('keeps what is whole of a body that was cut off', () => {

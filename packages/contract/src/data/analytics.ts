@@ -46,7 +46,7 @@ const metrics: Record<string, Schema> = {
   revenueAnalytics: flag('Adds add-to-cart, purchase and revenue metrics.', { default: false }),
 };
 const search = text('Only searches for exactly this, as the shopper typed it.');
-const most = ['at most the 1,000 most frequent entries'];
+const atMostEntries = ['at most the 1,000 most frequent entries'];
 
 const report = (
   route: string,
@@ -143,7 +143,7 @@ export const analytics: Interface = {
         direction: { type: 'string', enum: ['asc', 'desc'], default: 'desc', description: 'Direction of the sorting.' },
         ...paging,
       },
-      limits: most,
+      limits: atMostEntries,
       example: { query: { index: 'products', clickAnalytics: 'true', orderBy: 'clickThroughRate', direction: 'asc' } },
     }),
     getSearchesCount: daily('/2/searches/count', 'How many searches there were, day by day', 'SearchesCount'),
@@ -153,7 +153,7 @@ export const analytics: Interface = {
       'SearchesNoResults',
       {
         query: { ...range, ...paging },
-        limits: most,
+        limits: atMostEntries,
       },
     ),
     getSearchesNoClicks: report(
@@ -162,7 +162,7 @@ export const analytics: Interface = {
       'SearchesNoClicks',
       {
         query: { ...range, ...paging },
-        limits: most,
+        limits: atMostEntries,
       },
     ),
     getNoResultsRate: daily(
@@ -178,7 +178,7 @@ export const analytics: Interface = {
     getTopHits: report('/2/hits', 'The records that were found most', 'TopHits', {
       description: 'With `search`, only for that search; then `limit` is 0 when not given.',
       query: { ...range, search, ...metrics, ...paging },
-      limits: most,
+      limits: atMostEntries,
       rows: 2,
       example: { query: { index: 'products', search: 'red shoe', limit: '5' } },
     }),
@@ -254,7 +254,7 @@ export const analytics: Interface = {
         ...inferred,
         description: 'The next search of the same user for something else, within four minutes.',
         query: { ...range, ...inferredPaging },
-        limits: most,
+        limits: atMostEntries,
       },
     ),
     exportSearches: exportOf('searches', 'ExportedSearches'),
@@ -290,7 +290,7 @@ export const analytics: Interface = {
     getTopFilterAttributes: report('/2/filters', 'The attributes that were filtered by most', 'TopFilterAttributes', {
       description: 'With `search`, only for that search.',
       query: { ...range, search, ...inferredPaging },
-      limits: most,
+      limits: atMostEntries,
       rows: 2,
       source: 'inferred',
       example: { query: { index: 'products', search: 'shoe' } },
@@ -301,7 +301,7 @@ export const analytics: Interface = {
       'TopFiltersNoResults',
       {
         query: { ...range, search, ...inferredPaging },
-        limits: most,
+        limits: atMostEntries,
         source: 'inferred',
         example: { query: { index: 'products', search: 'shoe' } },
       },
@@ -314,7 +314,7 @@ export const analytics: Interface = {
         description: 'With `search`, only for that search. An attribute named `noResults` cannot be asked for.',
         path: { attribute: texts('The attributes; several are joined by commas.', { maxItems: 100 }) },
         query: { ...range, search, ...inferredPaging },
-        limits: most,
+        limits: atMostEntries,
         rows: 2,
         source: 'inferred',
         example: { path: { attribute: 'brand,color' }, query: { index: 'products', search: 'shoe' } },
@@ -322,7 +322,7 @@ export const analytics: Interface = {
     ),
     getTopCountries: report('/2/countries', 'The countries from which most searches came', 'TopCountries', {
       query: { ...range, ...inferredPaging },
-      limits: most,
+      limits: atMostEntries,
       source: 'inferred',
     }),
   },

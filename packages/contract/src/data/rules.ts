@@ -19,14 +19,14 @@ export const ruleContext: Schema = text('A word that the search must give in `ru
 });
 
 /** `promote` and `hide` of a consequence, with the limits of the interface. */
-export const promote = (most: number): Schema =>
+export const promote = (max: number): Schema =>
   list(
     ref('RulePromotion'),
-    `Records to put at fixed places: at most ${most} in all. They stand there even when the query does not find them.`,
-    { maxItems: most },
+    `Records to put at fixed places: at most ${max} in all. They stand there even when the query does not find them.`,
+    { maxItems: max },
   );
-export const hide = (most: number): Schema =>
-  list(ref('RuleHiding'), `Records to leave out: at most ${most}.`, { maxItems: most });
+export const hide = (max: number): Schema =>
+  list(ref('RuleHiding'), `Records to leave out: at most ${max}.`, { maxItems: max });
 
 const validity: Schema = list(
   ref('RuleValidity'),

@@ -8,10 +8,13 @@ const OFF = '100 switches this check off.';
 
 /**
  * Each check with its share and its switch.
- * @param lost What counts as a lost record.
+ * @param lostDescription What counts as a lost record.
  */
-export const safetyCheckFields = (lost: string): Record<string, Schema> => ({
-  maxLostRecordsPercentage: percentage(`Percentage of its records that an index may lose: ${lost} ${OFF}`, 10),
+export const safetyCheckFields = (lostDescription: string): Record<string, Schema> => ({
+  maxLostRecordsPercentage: percentage(
+    `Percentage of its records that an index may lose: ${lostDescription} ${OFF}`,
+    10,
+  ),
   maxLostAttributePercentage: percentage(
     `Percentage of the records with an attribute that may lose it, or its numbers. Looked at are attributes that 90 % of the records have, those that searches need (\`searchableAttributes\`, \`attributesForFaceting\`, \`customRanking\`), and \`requiredAttributes\`. ${OFF}`,
     50,

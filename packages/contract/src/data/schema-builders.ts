@@ -14,9 +14,9 @@ export const number = (description: string, more: Schema = {}): Schema => ({ typ
 export const flag = (description: string, more: Schema = {}): Schema => ({ type: 'boolean', description, ...more });
 
 /** One of the words that are known today; the service may add others. */
-export const word = (known: readonly string[], description: string, more: Schema = {}): Schema => ({
+export const word = (examples: readonly string[], description: string, more: Schema = {}): Schema => ({
   type: 'string',
-  known,
+  known: examples,
   description,
   ...more,
 });

@@ -12,16 +12,16 @@ const usualTimeout = (operation: Operation): number => (operation.read ? 5000 : 
 function holdsLongIntegers(
   schema: Schema | undefined,
   named: Readonly<Record<string, Schema>>,
-  seen = new Set<Schema>(),
+  visited = new Set<Schema>(),
 ): boolean {
-  if (!schema || seen.has(schema)) return false;
-  seen.add(schema);
+  if (!schema || visited.has(schema)) return false;
+  visited.add(schema);
   const { $ref, int64, type: kind, properties, additionalProperties, items, anyOf = [], allOf = [] } = schema;
   const open = kind === 'object' ? !properties && additionalProperties === undefined : JSON.stringify(schema) === '{}';
   if (int64 || open || additionalProperties === true) return true;
   const inner = [...Object.values(properties ?? {}), ...anyOf, ...allOf, items, $ref ? named[$ref] : undefined];
   if (typeof additionalProperties === 'object') inner.push(additionalProperties);
-  return inner.some((one) => holdsLongIntegers(one, named, seen));
+  return inner.some((one) => holdsLongIntegers(one, named, visited));
 }
 
 /** What a table of routes says about one operation: its line as code, and the word for a route that needs more. */
@@ -57,7 +57,7 @@ function literal(value: unknown): string {
 }
 
 /** A value of an example, which is text as on the wire, as a caller gives it. */
-function given(schema: Schema | undefined, text: string): unknown {
+function printParameter(schema: Schema | undefined, text: string): unknown {
   const what = schema ? kind(schema) : 'string';
   if (what === 'list') return text.split(',');
   return what === 'integer' || what === 'number' ? Number(text) : what === 'boolean' ? text === 'true' : text;
@@ -67,7 +67,7 @@ function given(schema: Schema | undefined, text: string): unknown {
 export function exampleParameters(operation: Operation): Record<string, unknown> {
   const { example, path, query } = operation;
   const from = (values: Record<string, string> = {}, schemas: Readonly<Record<string, Schema>> = {}) =>
-    Object.entries(values).map(([name, text]) => [name, given(schemas[name], text)] as const);
+    Object.entries(values).map(([name, text]) => [name, printParameter(schemas[name], text)] as const);
   return {
     ...Object.fromEntries([...from(example.path, path), ...from(example.headers), ...from(example.query, query)]),
     ...(example.body === undefined ? {} : { body: example.body }),

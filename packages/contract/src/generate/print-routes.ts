@@ -11,15 +11,15 @@ const READ_BODY = { bytes: 1024 * 1024, values: 50_000 };
 const WRITE_BODY = { bytes: 64 * 1024 * 1024 };
 
 /** Names of the secret fields in what a request holds, at any depth. */
-function secretNames(schema: Schema, named: Readonly<Record<string, Schema>>, seen = new Set<Schema>()): string[] {
-  if (seen.has(schema)) return [];
-  seen.add(schema);
+function secretNames(schema: Schema, named: Readonly<Record<string, Schema>>, visited = new Set<Schema>()): string[] {
+  if (visited.has(schema)) return [];
+  visited.add(schema);
   const { $ref, items, properties = {}, additionalProperties, anyOf = [], allOf = [] } = schema;
   const inner = [...Object.values(properties), ...anyOf, ...allOf];
   for (const one of [$ref && named[$ref], items, additionalProperties]) if (typeof one === 'object') inner.push(one);
   return [
     ...Object.entries(properties).flatMap(([name, { secret }]) => (secret ? [name] : [])),
-    ...inner.flatMap((one) => secretNames(one, named, seen)),
+    ...inner.flatMap((one) => secretNames(one, named, visited)),
   ];
 }
 
@@ -98,9 +98,9 @@ export function kind(schema: Schema): string {
 
 /** The fields of a schema that an encoded \`params\` string may hold, and how each is decoded. */
 function printKinds(properties: Readonly<Record<string, Schema>>): string {
-  const { params: _, ...rest } = properties;
+  const { params: _, ...others } = properties;
   return JSON.stringify(
-    Object.fromEntries(Object.entries(rest).map(([name, schema]) => [name, kind(schema)])),
+    Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, kind(schema)])),
     null,
     2,
   );

@@ -22,10 +22,10 @@ describe('what the service does not answer', () => {
 
   it('vanishes when it comes, and comes back', () => {
     const empty = guide('await admin.crawler.getCrawler({ id });');
-    const told = fillServed({ file: 'guide.md', text: empty }, interfaces, some);
-    expect(told).not.toBe(empty);
-    expect(fillServed({ file: 'guide.md', text: told }, interfaces, everything)).toBe(empty);
-    expect(fillServed({ file: 'guide.md', text: told }, interfaces, some)).toBe(told);
+    const filled = fillServed({ file: 'guide.md', text: empty }, interfaces, some);
+    expect(filled).not.toBe(empty);
+    expect(fillServed({ file: 'guide.md', text: filled }, interfaces, everything)).toBe(empty);
+    expect(fillServed({ file: 'guide.md', text: filled }, interfaces, some)).toBe(filled);
   });
 
   it('cannot be passed over in silence', () => {

@@ -41,7 +41,7 @@ function note(parts: readonly Interface[], served: Served): string {
 /** All interfaces in two rows: what is answered and what is not. */
 function table(interfaces: readonly Interface[], served: Served): string {
   const whole = interfaces.filter((part) => missingOf(part, served).length === 0);
-  const rest = interfaces.filter((part) => !whole.includes(part));
+  const others = interfaces.filter((part) => !whole.includes(part));
   const count = (parts: readonly Interface[]): number =>
     parts.reduce((sum, part) => sum + Object.keys(part.operations).length, 0);
   const answered = served.size;
@@ -52,7 +52,9 @@ function table(interfaces: readonly Interface[], served: Served): string {
   const rows = [
     ['The service in the box', 'Operations', 'Interfaces'],
     ['answers', `${answered} of ${count(interfaces)}`, whole.map(({ title }) => title).join(', ')],
-    ...(rest.length > 0 ? [['does not answer yet', `${count(interfaces) - answered}`, rest.map(name).join(', ')]] : []),
+    ...(others.length > 0
+      ? [['does not answer yet', `${count(interfaces) - answered}`, others.map(name).join(', ')]]
+      : []),
   ];
   const widths = [0, 1, 2].map((at) => rows.reduce((widest, row) => Math.max(widest, row[at]!.length), 0));
   const line = (cells: readonly string[]): string =>
@@ -74,8 +76,8 @@ export function fillServed(
   served: Served,
 ): string {
   if (block(TABLE).test(text)) return text.replace(block(TABLE), filled(TABLE, table(interfaces, served)));
-  const rest = text.replace(block(NOTE), '');
-  const lacking = interfaces.filter((part) => missingOf(part, served).length > 0 && speaksOf(rest, part));
+  const others = text.replace(block(NOTE), '');
+  const lacking = interfaces.filter((part) => missingOf(part, served).length > 0 && speaksOf(others, part));
   if (block(NOTE).test(text)) return text.replace(block(NOTE), filled(NOTE, note(lacking, served)));
   if (lacking.length === 0) return text;
   throw new Error(

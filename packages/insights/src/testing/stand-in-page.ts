@@ -27,9 +27,9 @@ export function standInKeyValueStore(
   tell: (answer: () => void) => void = queueMicrotask,
 ): OpenKeyValueStore {
   const request = <Answer>(result: Answer): IDBRequest<Answer> => {
-    const told = { result, onsuccess: (): void => undefined };
-    tell(() => told.onsuccess());
-    return told as unknown as IDBRequest<Answer>;
+    const pendingRequest = { result, onsuccess: (): void => undefined };
+    tell(() => pendingRequest.onsuccess());
+    return pendingRequest as unknown as IDBRequest<Answer>;
   };
   return () => async (_mode, use) => {
     const transaction = Object.assign(request(undefined), { commit: () => undefined });
@@ -105,7 +105,7 @@ export function standInTabs() {
     shared,
     /** A page in a tab of its own. */
     open(change: Partial<Page> = {}) {
-      const told = (key: string, newValue: string | null): void => {
+      const emitStorage = (key: string, newValue: string | null): void => {
         if (newValue === null) shared.removeItem(key);
         else shared.setItem(key, newValue);
         for (const other of stages) if (other !== stage) queueMicrotask(() => other.fire('storage', { key, newValue }));
@@ -113,9 +113,9 @@ export function standInTabs() {
       const localStorage = new Proxy(shared, {
         get: (target, name) =>
           name === 'setItem'
-            ? (key: string, value: string) => told(key, value)
+            ? (key: string, value: string) => emitStorage(key, value)
             : name === 'removeItem'
-              ? (key: string) => told(key, null)
+              ? (key: string) => emitStorage(key, null)
               : (Reflect.get(target, name) as unknown),
       });
       const stage = standInPage({ localStorage, ...change });

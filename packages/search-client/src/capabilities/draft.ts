@@ -44,7 +44,7 @@ export const createDraft = (session: SearchSession): DraftSession => {
   own.setState(search);
   own.need({ kind: 'count' });
   own.need({ kind: 'configure', params: { analytics: false } });
-  for (const { need } of page.need) {
+  for (const { need } of page.held) {
     if (need.kind === 'configure') own.need(need);
     // What holds until somebody chooses holds in the draft too.
     if (need.kind === 'counts' && need.otherwise) own.need({ ...need, counts: () => [] });

@@ -21,7 +21,7 @@ const open = async (path = '/shop', page = fakeWindow(path), keep?: KeepPagesOpt
     index: 'products',
     router: createUrlRouter({ window: page.window, writeDelay: 0, setTimer: (now) => (now(), () => undefined) }),
   });
-  const kept = keep && keepPages(session, keep);
+  const pages = keep && keepPages(session, keep);
   const list = infiniteHits(session);
   session.need({ kind: 'hits', params: { hitsPerPage: 10 } });
   session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
@@ -31,7 +31,7 @@ const open = async (path = '/shop', page = fakeWindow(path), keep?: KeepPagesOpt
     client,
     session,
     list,
-    kept,
+    kept: pages,
     ids: () => list.pages.flatMap(({ hits }) => hits.map(({ objectID }) => +objectID)),
   };
 };
@@ -151,12 +151,12 @@ describe('Back to a list', () => {
       const session = createSession({ client, index: 'products' });
       seed(session, known(server)!);
       session.need({ kind: 'hits', params: { hitsPerPage: 10 } });
-      const kept = keepPages(session, { storage, ...keep });
+      const pages = keepPages(session, { storage, ...keep });
       session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
       session.need({ kind: 'configure', params: { distinct: true } });
       await flushMicrotasks();
       expect(client.calls).toHaveLength(0);
-      return kept;
+      return pages;
     };
     (await visit({ extra: () => 'here', atStart: false })).save();
     const places: unknown[] = [];
@@ -182,7 +182,7 @@ describe('Back to a list', () => {
     const left = await Promise.all(
       ['/shop', '/shop?brand=B'].map((path) => open(path, undefined, { storage, extra: () => path })),
     );
-    for (const { kept } of left) kept?.save();
+    for (const { kept: pages } of left) pages?.save();
     const places: unknown[] = [];
     const back = await Promise.all(
       left.map(({ page }) => open('', page, { storage, onRestore: (place) => places.push(place) })),
@@ -216,8 +216,8 @@ describe('Back to a list', () => {
       removeItem: (): void => undefined,
     };
     for (const storage of [denied, fakeStorage(10)]) {
-      const { kept, session } = await open('/shop', undefined, { storage });
-      expect(() => kept?.save()).not.toThrow();
+      const { kept: pages, session } = await open('/shop', undefined, { storage });
+      expect(() => pages?.save()).not.toThrow();
       expect(session.state.results?.nbHits).toBe(35);
     }
   });

@@ -19,7 +19,7 @@ export interface InspectedQuery {
   readonly queryID?: string;
 }
 
-/** One request. */
+/** One request of the session, as the inspector logs it. */
 export interface InspectedRequest {
   /** Counts from 1. */
   readonly id: number;
@@ -99,7 +99,7 @@ class SessionInspector implements Inspector {
   }
 
   get needs(): Inspector['needs'] {
-    return [...this.#inside.need].map((need) => ({ by: nameOf(need), need: need.need }));
+    return [...this.#inside.held].map((entry) => ({ by: nameOf(entry), need: entry.need }));
   }
 
   get state(): SessionState {
@@ -115,7 +115,7 @@ class SessionInspector implements Inspector {
   /** Views that want a query: the first one is that of the hits, the others count facets. */
   #wantedBy({ params }: SearchRequest, i: number): string[] {
     const facets = [params?.facets ?? []].flat();
-    return [...this.#inside.need]
+    return [...this.#inside.held]
       .filter(({ need }) => {
         const counting = asCounts(need);
         if (!counting) return i === 0;

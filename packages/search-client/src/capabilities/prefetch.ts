@@ -8,10 +8,10 @@ import type { SearchSession, SessionInside } from '../session/session.ts';
 const ahead =
   (inside: SessionInside) =>
   async (change: SearchChange): Promise<void> => {
-    const { need: held, kinds, options } = inside;
+    const { held: needs, kinds, options } = inside;
     const input = inside.input();
     const search = applyChange(input.search, change, kinds);
-    const demand = mergeNeeds({ held, search });
+    const demand = mergeNeeds({ needs, search });
     // Past what stands before the client: nothing is shown yet, so nothing is to move.
     await options.client.search(plan({ ...input, search, demand }));
   };

@@ -78,14 +78,14 @@ it('tells the client what was typed, and that it was typed on, though filters co
   const { client, session, type } = await open();
   await type('jacket');
   const search = vi.spyOn(client, 'search');
-  const told = () => (search.mock.calls.at(-1)!.slice(1)[0] as ClientCallOptions).told![0];
+  const lastHint = () => (search.mock.calls.at(-1)!.slice(1)[0] as ClientCallOptions).told![0];
   await type('jacket re');
-  expect(told()).toEqual({ typing: true });
+  expect(lastHint()).toEqual({ typing: true });
   await type('jacket red');
-  expect(told()).toEqual({ typing: true, typedQuery: 'jacket red' });
+  expect(lastHint()).toEqual({ typing: true, typedQuery: 'jacket red' });
   session.toggleFacet('brand', 'Morven');
   await flushMicrotasks();
-  expect(told()).toEqual({ typedQuery: 'jacket red' });
+  expect(lastHint()).toEqual({ typedQuery: 'jacket red' });
 });
 
 it('asks for the values of the facets once, with the first words', async () => {
@@ -243,7 +243,7 @@ it('reads its fields from a text and refuses what is none', () => {
 });
 
 describe('products that are suggested for words of their own', () => {
-  const kept = { share: 'nothing', searchOnStart: false } as const;
+  const options = { share: 'nothing', searchOnStart: false } as const;
   const shown = (preview: { state: { results?: { hits: readonly { objectID: string }[] } | undefined } }): string =>
     preview.state.results?.hits.map(({ objectID }) => objectID).join() ?? '';
 
@@ -254,7 +254,7 @@ describe('products that are suggested for words of their own', () => {
       const session = createSession({ client, index: 'products' });
       const begin = () => understandQuery(session, 'price color=colors');
       if (when === 'after') begin();
-      const preview = indexSession(session, 'products', { ...kept, id: 'preview' });
+      const preview = indexSession(session, 'products', { ...options, id: 'preview' });
       preview.need({ kind: 'hits' });
       if (when === 'before') begin();
       preview.setQuery('red jacket');
@@ -268,7 +268,7 @@ describe('products that are suggested for words of their own', () => {
 
   it('have the values of the facets asked for once, also while the page itself is searched with each letter', async () => {
     const { client, session, found } = await open();
-    const preview = indexSession(session, 'products', { ...kept, id: 'preview' });
+    const preview = indexSession(session, 'products', { ...options, id: 'preview' });
     preview.need({ kind: 'hits' });
     for (const query of ['red', 'red jacket']) {
       preview.setQuery(query);
@@ -282,7 +282,7 @@ describe('products that are suggested for words of their own', () => {
 
   it('are found by all words in another index, which has other values', async () => {
     const { session, words } = await open();
-    const preview = indexSession(session, 'articles', { ...kept, id: 'articles' });
+    const preview = indexSession(session, 'articles', { ...options, id: 'articles' });
     preview.need({ kind: 'hits' });
     preview.setQuery('red jacket');
     for (let round = 0; round < 6; round++) await flushMicrotasks();
@@ -298,7 +298,7 @@ describe('products that are suggested for words of their own', () => {
       { objectID: '1', name: 'jacket', colors: ['Green', 'Red'], price: 80, brand: 'Morven', swatches } as never,
     ]);
     showVariants(session, 'swatches=colors');
-    const preview = indexSession(session, 'products', { ...kept, id: 'preview' });
+    const preview = indexSession(session, 'products', { ...options, id: 'preview' });
     preview.need({ kind: 'hits' });
     preview.setQuery('red jacket');
     for (let round = 0; round < 6; round++) await flushMicrotasks();

@@ -1,4 +1,5 @@
 /** Query understanding: words such as `red` or `under 100` become choices that the shopper sees and can take back. */
+// Why: decision 0026.
 import type { UnderstoodField } from '../understanding/phrase.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 import { QueryUnderstanding } from './query-understanding.ts';

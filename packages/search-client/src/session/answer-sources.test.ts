@@ -31,10 +31,10 @@ describe('what is known before anything is asked', () => {
         let lookedUp: string[] = [];
         for (const [nth, { place, knows, leaves }] of steps.entries()) {
           if (leaves !== null && there.length) {
-            const gone = there[leaves % there.length]!;
-            gone.release();
-            gone.release();
-            there = there.filter((one) => one !== gone);
+            const removed = there[leaves % there.length]!;
+            removed.release();
+            removed.release();
+            there = there.filter((one) => one !== removed);
           } else {
             const name = `${place} ${nth}`;
             const release = inside.answerBefore(place, () => {

@@ -41,9 +41,9 @@ export class Asking {
   readonly #parts: SessionParts;
   readonly #settle: ReturnType<typeof createSettle>;
   /** The requests of the last question as text. */
-  #lastRequests: string | undefined;
+  #requests: string | undefined;
   /** The last question without the words that were typed, and without the choices that were read from them. */
-  #lastForm: PlanInput | undefined;
+  #form: PlanInput | undefined;
   /** Whether the next question is asked even when it is the last one again, past all caches. */
   #isRefresh = false;
 
@@ -61,7 +61,7 @@ export class Asking {
       index: options.index,
       search,
       words: words === search.query ? undefined : words,
-      demand: mergeNeeds({ held: needs, search }),
+      demand: mergeNeeds({ needs, search }),
       kinds,
       clickAnalytics: options.clickAnalytics ?? true,
       userToken: options.userToken?.(),
@@ -103,7 +103,7 @@ export class Asking {
     const { query, refinements } = search;
     const isTooShort = query.length < (options.minLength ?? 0);
     if (query ? !isTooShort : (options.searchOnStart ?? true) || Object.keys(refinements)[0]) return false;
-    this.#lastRequests = undefined;
+    this.#requests = undefined;
     this.#settle.stop();
     store.update({ type: 'withheld', ...(query && { answered, results }) });
     return true;
@@ -116,14 +116,14 @@ export class Asking {
     const requests = plan(input);
     const text = JSON.stringify(requests);
     const bypassCache = this.#isRefresh;
-    if (text === this.#lastRequests && !bypassCache) return undefined;
-    const before = this.#lastForm;
+    if (text === this.#requests && !bypassCache) return undefined;
+    const before = this.#form;
     const typed = applyHooks(hooks.undoRewrite, input.search);
-    const demand = mergeNeeds({ held: needs, search: typed });
-    this.#lastRequests = text;
-    this.#lastForm = shareStructure(before, { ...input, search: { ...typed, query: '' }, words: '', demand });
+    const demand = mergeNeeds({ needs, search: typed });
+    this.#requests = text;
+    this.#form = shareStructure(before, { ...input, search: { ...typed, query: '' }, words: '', demand });
     this.#isRefresh = false;
-    return { input, requests, bypassCache, follows: this.#lastForm === before && !bypassCache };
+    return { input, requests, bypassCache, follows: this.#form === before && !bypassCache };
   }
 
   #send(question: Question): void {

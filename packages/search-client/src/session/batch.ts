@@ -81,7 +81,7 @@ export const createBatch = <Q, A>(ask: AskMany<Q, A>, { formOf, judge }: BatchOp
   const flush = (): void => {
     const parts = waiting.filter(({ signal, reject, questions, bypassCache }) => {
       const form = refused.size ? formOf(questions) : '';
-      // Whoever retries may have mended it.
+      // Whoever retries may have fixed the cause.
       if (bypassCache) refused.delete(form);
       const isRefused = refused.has(form);
       if (signal?.aborted || isRefused) reject(isRefused ? refused.get(form) : signal?.reason);

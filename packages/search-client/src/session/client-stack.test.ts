@@ -46,11 +46,11 @@ describe('the layers before a client', () => {
         let there: { place: ClientPlace; name: string; release: () => void }[] = [];
         for (const [nth, { place, leaves }] of steps.entries()) {
           if (leaves !== null && there.length) {
-            const gone = there[leaves % there.length]!;
-            gone.release();
+            const removed = there[leaves % there.length]!;
+            removed.release();
             // Leaving twice takes nobody else away.
-            gone.release();
-            there = there.filter((one) => one !== gone);
+            removed.release();
+            there = there.filter((one) => one !== removed);
           } else {
             const name = `${place} ${nth}`;
             there.push({ place, name, release: wrap(place, name) });

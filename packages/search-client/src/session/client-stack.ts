@@ -1,4 +1,5 @@
 /** The client stack: layers of middleware between a session and its search client, in one fixed order. */
+// Why: decision 0031.
 import { adaptFilters } from './adapt-filters.ts';
 import type { RewriteRequests, Searching } from './searching.ts';
 import { addTo } from './add-to.ts';

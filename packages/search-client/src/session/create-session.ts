@@ -94,7 +94,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     adapt: clients.adapt,
     answerBefore: (place, source) => addTo(sources[place], source),
     addHook: (name, hook) => addTo(hooks[name], hook),
-    need: needs,
+    held: needs,
     kinds,
     onRefresh,
     onEnd,

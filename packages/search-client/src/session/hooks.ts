@@ -1,4 +1,5 @@
 /** The hooks of a session: functions that capabilities put on the way from a choice to the results, and take away again. */
+// Why: decision 0031.
 import type { SearchResults } from './search-results.ts';
 import type { SearchState } from './search-state.ts';
 

@@ -33,14 +33,14 @@ export const asCounts = (need: Need): CountsNeed | undefined => {
 };
 
 /** Joins needs under a state. */
-export const mergeNeeds = ({ held, search }: { held: Iterable<{ need: Need }>; search: SearchState }): Demand => {
+export const mergeNeeds = ({ needs, search }: { needs: Iterable<{ need: Need }>; search: SearchState }): Demand => {
   let params: SearchParams = {};
   let hitParams: SearchParams = {};
   let everything = false;
   let hits = false;
   const counts: CountWish[] = [];
   const otherwise: Record<string, Refinement> = {};
-  for (const { need } of held) {
+  for (const { need } of needs) {
     const counting = asCounts(need);
     if (counting) {
       counting.counts(search).forEach((count) => counts.push(count));

@@ -125,7 +125,7 @@ export interface SessionInside {
    */
   answerBefore(place: AnswerPlace, source: AnswerSource): () => void;
   /** Needs held at the moment, with the names of their views. */
-  readonly need: Iterable<HeldNeed>;
+  readonly held: Iterable<HeldNeed>;
   /** What the next plan is made of. */
   input(): PlanInput;
   /** Kinds of refinement by name; a capability may add its own. */

@@ -1,4 +1,5 @@
 /** Latest-answer ordering: stale answers are dropped and superseded questions aborted; on a slow network an older answer shows rather than none. */
+// Why: decision 0031.
 import { platformTimer } from '@aisle/transport';
 import type { SetTimer } from '@aisle/transport';
 

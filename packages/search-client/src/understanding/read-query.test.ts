@@ -10,7 +10,7 @@ const fields: UnderstoodField[] = [
   { kind: 'color', attribute: 'colors' },
   { kind: 'value', attribute: 'brand' },
 ];
-const known: KnownValues = {
+const values: KnownValues = {
   sizes: [
     'XS',
     'S',
@@ -36,7 +36,7 @@ const known: KnownValues = {
 
 /** The filters as text, and what is left to search for. */
 const read = (query: string): string => {
-  const phrases = readQuery(query, fields, known);
+  const phrases = readQuery(query, fields, values);
   const said = phrases.map(({ attribute, refinement }) =>
     refinement.kind === 'range'
       ? `${attribute} ${refinement.min ?? ''}..${refinement.max ?? ''}`
@@ -154,7 +154,7 @@ it('whatever is typed, phrases lie in the text, in order and apart', () => {
       (words) => {
         const query = words.join(' ');
         let from = 0;
-        for (const { start, end } of readQuery(query, fields, known)) {
+        for (const { start, end } of readQuery(query, fields, values)) {
           expect(start).toBeGreaterThanOrEqual(from);
           expect(end).toBeGreaterThan(start);
           from = end;
@@ -167,5 +167,5 @@ it('whatever is typed, phrases lie in the text, in order and apart', () => {
 
 it('a pasted page is read no further than a sentence', () => {
   const page = 'under 1 1 1 1 1 1 1 1 '.repeat(10_000);
-  expect(readQuery(page, fields, known).every(({ end }) => end <= 200)).toBe(true);
+  expect(readQuery(page, fields, values).every(({ end }) => end <= 200)).toBe(true);
 });

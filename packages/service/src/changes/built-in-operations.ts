@@ -15,11 +15,11 @@ type Body = Readonly<Record<string, unknown>>;
 /** The built-in operation that an attribute value is; undefined for a plain value. @throws ServiceError 400 for a broken one. */
 function readBuiltIn(attribute: string, value: unknown): BuiltIn | undefined {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, '_operation')) return undefined;
-  const { _operation: given, value: operand } = value as { _operation: unknown; value?: unknown };
-  const name = OPERATIONS.find((one) => one === given);
+  const { _operation: operation, value: operand } = value as { _operation: unknown; value?: unknown };
+  const name = OPERATIONS.find((one) => one === operation);
   if (!name)
     throw badRequest(
-      `"${attribute}": unknown _operation ${JSON.stringify(given)}${didYouMean(String(given), OPERATIONS) || `; use ${OPERATIONS.join(', ')}`}`,
+      `"${attribute}": unknown _operation ${JSON.stringify(operation)}${didYouMean(String(operation), OPERATIONS) || `; use ${OPERATIONS.join(', ')}`}`,
     );
   const numeric = name === 'Increment' || name === 'Decrement';
   const whole = name === 'IncrementFrom' || name === 'IncrementSet';

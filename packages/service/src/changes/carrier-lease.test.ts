@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSpareDatabase } from '../testing/spare-databases.ts';
-import { PRESENCE_LOCK } from '../store/living-presence.ts';
+import { PRESENCE_LOCK } from '../store/live-process.ts';
 import type { Store } from '../store/store.ts';
 import { outlivingEngine } from '../testing/outliving-engine.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 import { watchDrafts } from '../testing/watch-drafts.ts';
 
-const kept = outlivingEngine();
+const outliving = outlivingEngine();
 let store: Store;
 const started: TestService[] = [];
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** A service as a process on a shared store is: it shows that it lives by a lock, until it is killed. */
-async function begin(presence: number, engine = kept.engine) {
+async function begin(presence: number, engine = outliving.engine) {
   await store.query('SELECT pg_advisory_lock($1, $2)::text', [PRESENCE_LOCK, presence]);
   const shared: Store = Object.assign(Object.create(store) as Store, {
     shared: true,
@@ -43,7 +43,7 @@ it('lets one process carry and the others follow, and another one go on for it w
   let hang: Promise<void> | undefined;
   const first = await begin(
     1,
-    watchDrafts(kept.engine, (draft) => ({
+    watchDrafts(outliving.engine, (draft) => ({
       apply: async (index, changes) => {
         await hang;
         await draft.apply(index, changes);
@@ -60,7 +60,7 @@ it('lets one process carry and the others follow, and another one go on for it w
   await second.service.whenIdle();
   for (const shop of [first, second]) expect(await namesIn(shop)).toEqual(['c']);
   // Each by one of them, and once.
-  expect(kept.carried.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c']);
+  expect(outliving.carried.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c']);
 
   let wake = (): void => undefined;
   hang = new Promise((done) => (wake = done));

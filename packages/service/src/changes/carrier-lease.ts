@@ -1,7 +1,8 @@
 /** Carrier lease: of several processes over one engine that outlives them, one carries the changes into it; the others follow. */
+// Why: decision 0056.
 import { startBackgroundTimer } from '../background-timer.ts';
 import { CLOCK_SKEW } from '../time/elapsed.ts';
-import { livingPresence } from '../store/living-presence.ts';
+import { isProcessAlive } from '../store/live-process.ts';
 import type { Store } from '../store/store.ts';
 
 /** A carrier that was not seen for so long has lost the lease, in milliseconds. One that dies loses it at once. */
@@ -36,7 +37,7 @@ export function createCarrierLease(options: { store: Store; id: string; now: () 
        ON CONFLICT (is_it) DO UPDATE
          SET holder = excluded.holder, presence = excluded.presence, lease_until = excluded.lease_until
          WHERE carrier.holder = excluded.holder OR carrier.lease_until < $4 OR carrier.lease_until > $3::bigint + ${CLOCK_SKEW}
-           OR (carrier.presence IS NOT NULL AND NOT ${livingPresence('carrier.presence')})
+           OR (carrier.presence IS NOT NULL AND NOT ${isProcessAlive('carrier.presence')})
        RETURNING 1`,
       [id, presence, time + LEASE, time],
     );

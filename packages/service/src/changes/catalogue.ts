@@ -43,8 +43,8 @@ export function createCatalogue(): Catalogue {
   let changes = 0;
   return {
     get: (name) => {
-      const known = merged.get(name);
-      if (known) return known;
+      const existing = merged.get(name);
+      if (existing) return existing;
       const row = rows.get(name);
       if (!row) return undefined;
       const primary = row.primary === null ? undefined : rows.get(row.primary);

@@ -37,7 +37,7 @@ it('says every two seconds that it lives while a run is under way for a minute',
       stop: async () => undefined,
     },
     now: Date.now,
-    failed: (error) => expect.fail(String(error)),
+    onError: (error) => expect.fail(String(error)),
     id: 'one',
     pollEvery: 250,
   });
@@ -79,7 +79,7 @@ it('tries again when publishing failed, later each time, five seconds at most, a
       stop: async () => undefined,
     },
     now: Date.now,
-    failed: () => undefined,
+    onError: () => undefined,
     id: 'one',
     pollEvery: 250,
   });
@@ -130,7 +130,7 @@ function sharedWorld() {
       stop: async () => undefined,
     },
     now: Date.now,
-    failed: (error) => expect.fail(String(error)),
+    onError: (error) => expect.fail(String(error)),
     id: 'one',
     pollEvery: 250,
   });

@@ -1,10 +1,11 @@
 /** Change publisher: keeps searches up to date with the store and knows how far all processes on it have come. */
+// Why: decision 0003.
 import { isOutage } from '../errors/is-outage.ts';
 import { isWithin } from '../time/elapsed.ts';
 import type { Store } from '../store/store.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
 import { countPeers, GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer } from './task-rows.ts';
-import { heedAnnouncements } from '../store/heed-announcements.ts';
+import { listenForNotifications } from '../store/listen-for-notifications.ts';
 import type { Indexer } from './indexer.ts';
 
 /** How often a process says that it lives, in milliseconds. */
@@ -43,7 +44,7 @@ export interface ChangePublisherOptions {
   store: Store;
   indexer: Indexer;
   now: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   /** Names this process among those that share the store. */
   id: string;
   /** How often it looks for changes of others, in milliseconds, and the first delay until what failed is tried again. */
@@ -56,7 +57,7 @@ export interface ChangePublisherOptions {
  * A change publisher over one indexer.
  *
  * @example
- * const publisher = createChangePublisher({ store, indexer, now: Date.now, failed: console.error, id: randomUUID(), pollEvery: 1000 });
+ * const publisher = createChangePublisher({ store, indexer, now: Date.now, onError: console.error, id: randomUUID(), pollEvery: 1000 });
  * await publisher.start();
  */
 export const createChangePublisher = (options: ChangePublisherOptions): ChangePublisher =>
@@ -76,7 +77,7 @@ class IndexerPublisher implements ChangePublisher {
   #stopTrial: (() => void) | undefined;
   #stopBeating: (() => void) | undefined;
   #stopWatching: (() => void) | undefined;
-  #stopHeeding: (() => void) | undefined;
+  #stopListening: (() => void) | undefined;
 
   constructor(options: ChangePublisherOptions) {
     this.#options = options;
@@ -84,7 +85,7 @@ class IndexerPublisher implements ChangePublisher {
   }
 
   async start(): Promise<void> {
-    const { store, failed } = this.#options;
+    const { store, onError } = this.#options;
     await this.catchUp();
     this.#watchRuns();
     if (!store.shared) return;
@@ -93,7 +94,7 @@ class IndexerPublisher implements ChangePublisher {
     // They hear that they are no longer alone.
     store.announce?.();
     this.#beat();
-    this.#stopHeeding = heedAnnouncements({ store, look: () => this.#advance(), failed });
+    this.#stopListening = listenForNotifications({ store, onNotification: () => this.#advance(), onError });
     this.#poll();
   }
 
@@ -124,15 +125,15 @@ class IndexerPublisher implements ChangePublisher {
   }
 
   async stop(): Promise<void> {
-    const { store, indexer, id, now, failed } = this.#options;
+    const { store, indexer, id, now, onError } = this.#options;
     this.#isStopped = true;
     this.#stopTimer?.();
     this.#stopTrial?.();
     this.#stopWatching?.();
     this.#stopBeating?.();
-    this.#stopHeeding?.();
+    this.#stopListening?.();
     await indexer.stop();
-    if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(failed);
+    if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(onError);
   }
 
   /** Goes as far as it can, and waits for no other process. */
@@ -176,20 +177,20 @@ class IndexerPublisher implements ChangePublisher {
       () =>
         void this.#report
           .send()
-          .catch(this.#options.failed)
+          .catch(this.#options.onError)
           .finally(() => this.#beat()),
       HEARTBEAT,
     );
   }
 
   #findStall(): Error | undefined {
-    const { indexer, failed } = this.#options;
+    const { indexer, onError } = this.#options;
     if (indexer.stalledFor < STALLED_AFTER) this.#stall = undefined;
     else if (!this.#stall) {
       this.#stall = new Error(
         `Nothing was published for ${STALLED_AFTER / 1000} s: the run hangs while it is ${indexer.phase}. Look at the database and at the search engine; where both answer, start this process again`,
       );
-      failed(this.#stall);
+      onError(this.#stall);
     }
     return this.#stall;
   }
@@ -208,7 +209,7 @@ class IndexerPublisher implements ChangePublisher {
     this.#stopTimer = startBackgroundTimer(
       () =>
         void this.#advance()
-          .catch(this.#options.failed)
+          .catch(this.#options.onError)
           .finally(() => this.#poll()),
       this.#nextDelay(),
     );
@@ -216,8 +217,8 @@ class IndexerPublisher implements ChangePublisher {
 
   /** One more try when publishing failed, later each time: a committed write must not stay unseen. */
   #retry(error: unknown): void {
-    const { store, failed } = this.#options;
-    failed(error);
+    const { store, onError } = this.#options;
+    onError(error);
     if (store.shared || this.#isStopped) return;
     this.#stopTimer ??= startBackgroundTimer(() => {
       this.#stopTimer = undefined;

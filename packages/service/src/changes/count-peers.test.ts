@@ -40,7 +40,7 @@ it('are told to whoever searches beside them, before a process on a shared store
     store: Object.assign(Object.create(store) as typeof store, { shared: true }),
     indexer,
     now: Date.now,
-    failed: (error) => expect.fail(String(error)),
+    onError: (error) => expect.fail(String(error)),
     id: 'one',
     pollEvery: 60_000,
     notePeers: (count) => counts.push(count),

@@ -6,13 +6,13 @@ afterEach(() => void vi.useRealTimers());
 
 /** An optimizer over an engine whose work takes a number of pauses, and what was done. */
 function watch({ pauses = 3 } = {}) {
-  const done = { begun: 0, whole: 0 };
+  const done = { started: 0, whole: 0 };
   const failures: unknown[] = [];
   const state: { isWanted: boolean; error?: Error } = { isWanted: true };
   const optimizer = new EngineOptimizer({
     engine: {
       optimize: async ({ pause }) => {
-        done.begun++;
+        done.started++;
         if (state.error) throw state.error;
         for (let at = 0; at < pauses; at++) if (!(await pause())) return;
         done.whole++;
@@ -22,7 +22,7 @@ function watch({ pauses = 3 } = {}) {
     isWanted: () => state.isWanted,
     between: (work) => work(),
     uptime: () => Date.now(),
-    failed: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   });
   return { state, done, failures, optimizer };
 }
@@ -33,11 +33,11 @@ it('waits until nothing was published for a second', async () => {
     await optimizer.published();
     await vi.advanceTimersByTimeAsync(900);
   }
-  expect(done.begun).toBe(0);
+  expect(done.started).toBe(0);
   await vi.advanceTimersByTimeAsync(100);
   expect(done).toEqual({ begun: 1, whole: 1 });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(done.begun).toBe(1);
+  expect(done.started).toBe(1);
 });
 
 it('is done within a run, where changes never rest', async () => {
@@ -71,5 +71,5 @@ it('is told of what goes wrong, and stops when the indexer stops', async () => {
   await optimizer.published();
   optimizer.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(done.begun).toBe(1);
+  expect(done.started).toBe(1);
 });

@@ -20,7 +20,7 @@ export interface EngineOptimizerOptions {
   /** Milliseconds of a clock that never jumps. */
   uptime: () => number;
   /** Hears what goes wrong: searches are as fast as before. */
-  failed?: ((error: unknown) => void) | undefined;
+  onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -42,12 +42,12 @@ export class EngineOptimizer {
 
   /** Call at the end of each run that published, before the next one begins. */
   async published(): Promise<void> {
-    const { engine, between, isWanted, uptime, failed } = this.#options;
+    const { engine, between, isWanted, uptime, onError } = this.#options;
     if (!engine.optimize) return;
     this.stop();
     if (uptime() - this.#optimizedAt > OVERDUE) return this.#optimize(() => true);
     this.#stopTimer = startBackgroundTimer(() => {
-      between(() => this.#optimize(isWanted)).catch((error: unknown) => failed?.(error));
+      between(() => this.#optimize(isWanted)).catch((error: unknown) => onError?.(error));
     }, REST);
   }
 
@@ -56,14 +56,14 @@ export class EngineOptimizer {
   }
 
   async #optimize(isWanted: () => boolean): Promise<void> {
-    const { engine, pause, uptime, failed } = this.#options;
+    const { engine, pause, uptime, onError } = this.#options;
     let isWhole = true;
     const pauseWhileWanted = async () => {
       await pause();
       isWhole = isWanted();
       return isWhole;
     };
-    await engine.optimize?.({ pause: pauseWhileWanted }).catch((error: unknown) => failed?.(error));
+    await engine.optimize?.({ pause: pauseWhileWanted }).catch((error: unknown) => onError?.(error));
     if (isWhole) this.#optimizedAt = uptime();
   }
 }

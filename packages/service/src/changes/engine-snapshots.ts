@@ -28,7 +28,7 @@ export interface EngineSnapshotCare {
  * @param options.storage None: nothing is kept and nothing is done.
  *
  * @example
- * const snapshots = createEngineSnapshots({ store, engine, catalogue, storage, now: Date.now, failed: console.error });
+ * const snapshots = createEngineSnapshots({ store, engine, catalogue, storage, now: Date.now, onError: console.error });
  */
 export function createEngineSnapshots(options: {
   store: Store;
@@ -38,9 +38,9 @@ export function createEngineSnapshots(options: {
   /** When the newest one is being read into the engine already. */
   reading?: Promise<SnapshotReading> | undefined;
   now: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): EngineSnapshotCare {
-  const { store, engine, catalogue, storage, reading, now, failed } = options;
+  const { store, engine, catalogue, storage, reading, now, onError } = options;
   if (!storage || !engine.snapshots)
     return {
       load: async () => undefined,
@@ -52,10 +52,10 @@ export function createEngineSnapshots(options: {
   let newest: string | undefined;
   return {
     load: async () => {
-      const loaded = await loadSnapshot({ store, engine, catalogue, storage, reading, ignored: failed });
+      const loaded = await loadSnapshot({ store, engine, catalogue, storage, reading, ignored: onError });
       newest = loaded?.id;
       // What is no good holds no tombstones back.
-      if (!store.shared) await keepOnlySnapshot(store, newest).catch(failed);
+      if (!store.shared) await keepOnlySnapshot(store, newest).catch(onError);
       if (!loaded) return undefined;
       const giveUp: LoadedSnapshot['giveUp'] = async (why) => {
         await loaded.giveUp(why);
@@ -67,12 +67,13 @@ export function createEngineSnapshots(options: {
     watch: (indexer) => {
       schedule = createSnapshotSchedule({
         write: async (isLast) => {
-          const most = isLast ? MAX_BYTES_AT_CLOSE : Infinity;
+          const maxBytes = isLast ? MAX_BYTES_AT_CLOSE : Infinity;
           const replaces = newest;
           newest =
-            (await writeSnapshot({ store, engine, catalogue, indexer, storage, now: now(), replaces, most })) ?? newest;
+            (await writeSnapshot({ store, engine, catalogue, indexer, storage, now: now(), replaces, maxBytes })) ??
+            newest;
         },
-        failed,
+        onError,
         now,
       });
     },

@@ -40,9 +40,9 @@ export function foldActions(actions: readonly Action[], present: Pick<ReadonlyMa
     } else if (action.kind === 'put') {
       after.set(objectID, recordJson(objectID, action.body));
     } else {
-      const known = after.has(objectID) ? after.get(objectID) : emptied ? null : (present.get(objectID) ?? null);
-      if (known == null && !action.create) continue;
-      const current = known == null ? undefined : (JSON.parse(known) as Record<string, unknown>);
+      const previous = after.has(objectID) ? after.get(objectID) : emptied ? null : (present.get(objectID) ?? null);
+      if (previous == null && !action.create) continue;
+      const current = previous == null ? undefined : (JSON.parse(previous) as Record<string, unknown>);
       const updated = applyPartialUpdate(current, action.body);
       if (updated) after.set(objectID, recordJson(objectID, updated));
     }

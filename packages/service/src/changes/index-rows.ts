@@ -74,7 +74,7 @@ export async function readIndexChanges(source: Queryable, range: { after: bigint
 }
 
 /** Indices that changed in a range, and of which no record is older: new ones among them, and those of which every record was written anew. */
-export async function findBegunIndexes(
+export async function findStartedIndexes(
   source: Queryable,
   range: { after: bigint; upTo: bigint },
 ): Promise<ReadonlySet<string>> {

@@ -1,4 +1,5 @@
 /** Indexer: carries committed changes from the store into the engine, each run in one step that searches see, or follows the process that does. */
+// Why: decision 0003.
 import { startBackgroundTimer } from '../background-timer.ts';
 import type { Engine } from '../engine/engine.ts';
 import { IndexFailure } from '../errors/index-failure.ts';
@@ -12,7 +13,7 @@ import type { ChangeReader } from './change-reader.ts';
 import { EngineOptimizer } from './engine-optimizer.ts';
 import type { IndexRow } from './index-rows.ts';
 import { createPhaseKeeper, type IndexerPhase, type PhaseKeeper } from './indexer-phase.ts';
-import { type KeptChanges, readKept } from './kept-changes.ts';
+import { type StoredChanges, readStoredChanges } from './stored-changes.ts';
 import type { LoadedSnapshot } from './load-snapshot.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import { Quarantine } from './quarantine.ts';
@@ -90,7 +91,7 @@ export interface IndexerOptions {
   /** Hears how many records were just carried into the engine. */
   carried?: (count: number) => void;
   /** Hears what goes wrong with one index while the others go on, and when it is right again. */
-  failed?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
   /** Failures in a row after which an index is set apart, so that the others go on; 3 by default. */
   attempts?: number;
   /** Lets searches go between two slices of work. */
@@ -119,7 +120,7 @@ class ChangeIndexer implements Indexer {
   #readUpTo = 0n;
   #isStopped = false;
   /** What the engine held when this process began; undefined until the first run, or for an engine that keeps nothing. */
-  #kept: KeptChanges | undefined;
+  #storedChanges: StoredChanges | undefined;
   /** What fills the engine before the first run; undefined when it has. */
   #load: IndexerOptions['load'];
   readonly #versionLock: VersionLock;
@@ -153,7 +154,7 @@ class ChangeIndexer implements Indexer {
       isWanted: () => this.#queued === undefined && !this.#isStopped,
       between: (work) => this.between(work),
       uptime: this.#uptime,
-      failed: options.failed,
+      onError: options.onError,
     });
     this.#phases = createPhaseKeeper({
       entered: (phase) => {
@@ -260,19 +261,19 @@ class ChangeIndexer implements Indexer {
   /** Carries what was committed, or follows whoever does. */
   async #goTo(upTo: bigint): Promise<void> {
     const { store, engine, lease } = this.#options;
-    if (this.#isFirst) this.#kept = await readKept(store, engine, upTo);
-    const kept = this.#kept;
+    if (this.#isFirst) this.#storedChanges = await readStoredChanges(store, engine, upTo);
+    const stored = this.#storedChanges;
     // What an engine keeps itself needs no snapshot, and what was followed must not begin anew.
-    if (kept) this.#load = undefined;
-    if (!store.shared || !kept || upTo <= this.#applied) return this.#carry(upTo);
+    if (stored) this.#load = undefined;
+    if (!store.shared || !stored || upTo <= this.#applied) return this.#carry(upTo);
     this.#wasCarrier = await lease.holding(async () => {
       // Whoever followed another carrier begins where that one has ended.
       // Nobody else publishes now: what one that died has left half done is carried anew at once.
-      if (!this.#wasCarrier && !this.#isFirst) await this.#follow(kept, upTo, { isLatest: true });
+      if (!this.#wasCarrier && !this.#isFirst) await this.#follow(stored, upTo, { isLatest: true });
       await this.#carry(upTo);
     });
     if (this.#wasCarrier) store.announce?.();
-    else await this.#follow(kept, upTo);
+    else await this.#follow(stored, upTo);
   }
 
   async #carry(newest: bigint): Promise<void> {
@@ -309,7 +310,7 @@ class ChangeIndexer implements Indexer {
   async #canGoOn(error: unknown): Promise<boolean> {
     if (error instanceof QuarantineGrew) return true;
     // An engine that outlives the process remembers one number for all of its indexes.
-    if (this.#isStopped || this.#kept || isOutage(error)) return false;
+    if (this.#isStopped || this.#storedChanges || isOutage(error)) return false;
     if (this.#snapshot) {
       await this.#snapshot.giveUp(error);
       this.#snapshot = undefined;
@@ -319,7 +320,7 @@ class ChangeIndexer implements Indexer {
     if (!(error instanceof IndexFailure)) return false;
     // Before the first publish there is nothing that searches could go on with: it is tried again at once.
     if (!this.#quarantine.add(error, this.#applied) && !this.#isFirst) return false;
-    this.#options.failed?.(error);
+    this.#options.onError?.(error);
     return true;
   }
 
@@ -340,20 +341,20 @@ class ChangeIndexer implements Indexer {
           staged.show();
           this.#showUpTo(upTo);
         };
-        return draft.publish(show, this.#kept && { feed: this.#kept.feed, sequence: Number(upTo) });
+        return draft.publish(show, this.#storedChanges && { feed: this.#storedChanges.feed, sequence: Number(upTo) });
       });
       this.#hasTombstones ||= staged.hasTombstones;
-      await this.#kept?.reach(upTo);
+      await this.#storedChanges?.reach(upTo);
     } catch (error) {
       await draft.discard().catch(() => undefined);
       throw error;
     }
     this.#snapshot = undefined;
     this.#quarantine.release(trial);
-    for (const index of trial) this.#options.failed?.(`The changes of the index "${index}" are published again`);
+    for (const index of trial) this.#options.onError?.(`The changes of the index "${index}" are published again`);
     this.#phases.enter('settling');
     // The changes are published: what could not be tidied up is tidied up behind the next ones.
-    await draft.settle().catch((error: unknown) => this.#options.failed?.(error));
+    await draft.settle().catch((error: unknown) => this.#options.onError?.(error));
     await this.#optimizer.published();
     await this.#removeTombstones();
   }
@@ -369,7 +370,7 @@ class ChangeIndexer implements Indexer {
     const { feed } = this.#options;
     const all = { after: this.#applied, upTo: newest };
     // The catalogue begins empty in each process; records that the engine holds already need not be carried again.
-    const keptUpTo = this.#isFirst && this.#kept ? this.#kept.upTo : 0n;
+    const keptUpTo = this.#isFirst && this.#storedChanges ? this.#storedChanges.upTo : 0n;
     const records = { after: keptUpTo > all.after ? keptUpTo : all.after, upTo: newest };
     const wasExact = await staged.stage({ all, records, readers: { after: this.#readUpTo, upTo: newest } });
     // What was staged anew was read behind `newest`.
@@ -394,11 +395,11 @@ class ChangeIndexer implements Indexer {
     const { carried } = this.#options;
     const applied = this.#applied;
     const excluded = without(new Set(this.#quarantine.applied.keys()), trial);
-    const kept = this.#isFirst ? this.#kept : undefined;
+    const stored = this.#isFirst ? this.#storedChanges : undefined;
     return {
       applied,
       // In an engine that outlives the process another database may have left an index under the name of a new one.
-      isStale: (row: IndexRow) => (kept ? kept.isStale(row) : true),
+      isStale: (row: IndexRow) => (stored ? stored.isStale(row) : true),
       staged: (count: number) => {
         this.#watch.moved();
         carried?.(count);
@@ -415,13 +416,13 @@ class ChangeIndexer implements Indexer {
    * Shows what another process has carried, in a version as it was published. Where that one is publishing the next version already, this
    * process stays with what it shows: the end of it is announced.
    */
-  async #follow(kept: KeptChanges, newest: bigint, { isLatest = false } = {}): Promise<void> {
+  async #follow(stored: StoredChanges, newest: bigint, { isLatest = false } = {}): Promise<void> {
     for (let attempt = 1; attempt <= FOLLOW_ATTEMPTS; attempt++) {
-      const upTo = await kept.reached(attempt === 1 ? newest : await this.#options.feed.newest());
+      const upTo = await stored.reached(attempt === 1 ? newest : await this.#options.feed.newest());
       if (upTo <= this.#applied) return;
       this.#overtakenAt ??= this.#uptime();
       const isOverdue = this.#uptime() - this.#overtakenAt > FOLLOW_PATIENCE;
-      if (await this.#followTo({ feed: kept.feed, upTo, isLatest: isLatest || isOverdue })) return;
+      if (await this.#followTo({ feed: stored.feed, upTo, isLatest: isLatest || isOverdue })) return;
     }
   }
 

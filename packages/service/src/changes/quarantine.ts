@@ -1,4 +1,5 @@
 /** Quarantine: indexes whose changes cannot be published stay as searches see them, while all others are published. */
+// Why: decision 0003.
 import type { IndexFailure } from '../errors/index-failure.ts';
 
 /** Indexes that changed together, such as the two of a move: they are published together or not at all. */

@@ -45,14 +45,14 @@ export function createRecentChanges({
   maxCharacters = MAX_CHARACTERS,
 }: { maxCharacters?: number } = {}): RecentChanges {
   const commits: (Commit & { size: number })[] = [];
-  let kept = 0;
+  let totalSize = 0;
   return {
     add: (commit) => {
       const size = commit.rows.reduce((sum, { objectID, json }) => sum + objectID.length + (json?.length ?? 0), 0);
       // Those that are kept are carried next; to let them go for later ones would help nobody.
-      if (kept + size > maxCharacters) return;
+      if (totalSize + size > maxCharacters) return;
       commits.push({ ...commit, size });
-      kept += size;
+      totalSize += size;
     },
     read: ({ after, upTo, limit }) => {
       const rows: RecordRow[] = [];
@@ -71,7 +71,7 @@ export function createRecentChanges({
       return reached === after ? undefined : { rows, reached: reached < upTo ? reached : upTo };
     },
     forget: (upTo) => {
-      while (commits[0] && commits[0].last <= upTo) kept -= commits.shift()!.size;
+      while (commits[0] && commits[0].last <= upTo) totalSize -= commits.shift()!.size;
     },
   };
 }

@@ -2,6 +2,7 @@
  * Record sets: which rows of `records` an index shows. A set is named as its first index; a move gives the set to another index, and so takes as
  * long for a million records as for one.
  */
+// Why: decision 0003.
 import type { Queryable } from '../store/store.ts';
 import { RECORD_SETS_STEP } from './tables.ts';
 

@@ -37,6 +37,12 @@ export async function keepOnlySnapshot(source: Queryable, id: string | undefined
 }
 
 /** Forgets a snapshot whose file is gone, and those of processes that never came back. */
-export async function removeSnapshot(source: Queryable, gone: { id: string | undefined; now: number }): Promise<void> {
-  await source.query('DELETE FROM engine_snapshots WHERE id = $1 OR created_at < $2', [gone.id ?? '', gone.now - KEPT]);
+export async function removeSnapshot(
+  source: Queryable,
+  snapshot: { id: string | undefined; now: number },
+): Promise<void> {
+  await source.query('DELETE FROM engine_snapshots WHERE id = $1 OR created_at < $2', [
+    snapshot.id ?? '',
+    snapshot.now - KEPT,
+  ]);
 }

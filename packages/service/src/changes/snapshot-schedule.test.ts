@@ -14,7 +14,7 @@ function watchedSchedule() {
       if (fails) throw new Error('no room');
       written.push([clock.now, isLast]);
     },
-    failed: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
     now: () => clock.now,
     startTimer: (work, delay) => {
       const timer = { at: clock.now + delay, work };
@@ -85,7 +85,7 @@ it.each([
   const written = new Promise<void>((_resolve, reject) => (fail = reject));
   const schedule = createSnapshotSchedule({
     write: () => written,
-    failed: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
     now: () => 0,
     startTimer: (work) => {
       work();

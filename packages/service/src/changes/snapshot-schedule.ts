@@ -1,4 +1,5 @@
 /** When engine snapshots are written: in a quiet moment after enough changes, from time to time under steady writes, and at the end. */
+// Why: decision 0068.
 import { startBackgroundTimer } from '../background-timer.ts';
 import { StoreClosed, StoreUnavailable } from '../errors/store-errors.ts';
 
@@ -19,20 +20,20 @@ export interface SnapshotSchedule {
 
 /**
  * @param options.write Writes a snapshot; `isLast` when the process waits for it to end.
- * @param options.failed Hears of failures; the next try is after as many changes again.
+ * @param options.onError Hears of failures; the next try is after as many changes again.
  * @param options.startTimer Calls back after a while and returns what stops it; a timer that keeps no process alive by default.
  *
  * @example
- * const schedule = createSnapshotSchedule({ write: () => writeSnapshot(options), failed: console.error, now: Date.now });
+ * const schedule = createSnapshotSchedule({ write: () => writeSnapshot(options), onError: console.error, now: Date.now });
  * schedule.changed(5000);
  */
 export function createSnapshotSchedule(options: {
   write: (isLast: boolean) => Promise<unknown>;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   now: () => number;
   startTimer?: (work: () => void, delay: number) => () => void;
 }): SnapshotSchedule {
-  const { write, failed, now, startTimer = startBackgroundTimer } = options;
+  const { write, onError, now, startTimer = startBackgroundTimer } = options;
   let waiting = 0;
   let since = 0;
   let stopTimer: (() => void) | undefined;
@@ -42,7 +43,7 @@ export function createSnapshotSchedule(options: {
   /** A large one may still be under way when the time of closing is over: then the one of before stays, and nothing is lost. */
   const tell = (error: unknown): void => {
     const isGone = error instanceof StoreClosed || error instanceof StoreUnavailable;
-    if (!(stopped && isGone)) failed(error);
+    if (!(stopped && isGone)) onError(error);
   };
   const writeNow = (isLast: boolean) => {
     stopTimer?.();

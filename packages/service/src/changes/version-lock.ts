@@ -1,4 +1,5 @@
 /** Version lock: a request of several questions reads one version of all indexes; a publish waits for it, and where it cannot wait any longer the request begins anew. */
+// Why: decision 0003.
 import { ServiceError } from '../errors/service-error.ts';
 import { within } from '../limits/within.ts';
 
@@ -34,7 +35,6 @@ export interface VersionLockFigures {
   restarts: number;
 }
 
-/** The lock. */
 export interface VersionLock {
   /**
    * Reads in one version: `work` is called again, and what it gave before is thrown away, when searches saw another version before it had ended.

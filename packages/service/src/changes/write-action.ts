@@ -65,11 +65,11 @@ export function readAction(raw: RawAction, options: { where: string; makeID: () 
   if (kind === 'delete') return { kind: 'drop' };
   const { body } = raw;
   if (body === undefined) throw badRequest(`${where}.body is required for ${kind}`);
-  const given = Object.hasOwn(body, 'objectID') ? body['objectID'] : undefined;
-  const place = `${where}.body.objectID`;
+  const bodyID = Object.hasOwn(body, 'objectID') ? body['objectID'] : undefined;
+  const field = `${where}.body.objectID`;
   // What is there already may go.
-  if (kind === 'deleteObject') return { kind: 'remove', objectID: checkObjectID(given, place) };
-  const objectID = kind === 'addObject' && given === undefined ? makeID() : checkNewObjectID(given, place);
+  if (kind === 'deleteObject') return { kind: 'remove', objectID: checkObjectID(bodyID, field) };
+  const objectID = kind === 'addObject' && bodyID === undefined ? makeID() : checkNewObjectID(bodyID, field);
   if (kind === 'addObject' || kind === 'updateObject') return { kind: 'put', objectID, body };
   const { objectID: _same, ...changes } = body;
   return { kind: 'update', objectID, body: changes, create: kind === 'partialUpdateObject' };

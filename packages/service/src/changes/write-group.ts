@@ -47,15 +47,16 @@ export const mayJoin = (request: WriteRequest): boolean =>
 
 /** Reads all that a group has to know; nobody may write before its plan is done. */
 export async function readGroup(source: Queryable, requests: readonly WriteRequest[]): Promise<GroupState> {
-  const wanted = new Map<string, string[]>();
+  const objectIDs = new Map<string, string[]>();
   for (const request of requests)
-    for (const [index, actions] of request) wanted.set(index, [...(wanted.get(index) ?? []), ...addressed(actions)]);
+    for (const [index, actions] of request)
+      objectIDs.set(index, [...(objectIDs.get(index) ?? []), ...addressed(actions)]);
   const [rows, ...present] = await Promise.all([
-    readIndexes(source, [...wanted.keys()]),
-    ...Array.from(wanted, ([index, objectIDs]) => readRecords(source, index, objectIDs)),
+    readIndexes(source, [...objectIDs.keys()]),
+    ...Array.from(objectIDs, ([index, objectIDs]) => readRecords(source, index, objectIDs)),
   ]);
   return new Map(
-    Array.from(wanted.keys(), (index, at) => [
+    Array.from(objectIDs.keys(), (index, at) => [
       index,
       { row: rows.get(index), present: present[at]!, made: false, changes: new Map<string, RecordChange>() },
     ]),

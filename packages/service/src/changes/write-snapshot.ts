@@ -9,7 +9,7 @@ import type { SnapshotStorage } from './snapshot-storage.ts';
 
 /**
  * @param options.replaces The snapshot that is there.
- * @param options.most Bytes beyond which none is written, because nobody waits so long.
+ * @param options.maxBytes Bytes beyond which none is written, because nobody waits so long.
  * @returns The id of the new one; undefined when it would have been too large, or when an index is in quarantine.
  *
  * @example
@@ -23,27 +23,27 @@ export async function writeSnapshot(options: {
   storage: SnapshotStorage;
   now: number;
   replaces: string | undefined;
-  most?: number;
+  maxBytes?: number;
 }): Promise<string | undefined> {
-  const { store, engine, catalogue, indexer, storage, now, replaces, most = Infinity } = options;
+  const { store, engine, catalogue, indexer, storage, now, replaces, maxBytes = Infinity } = options;
   const { snapshots } = engine;
   // One number tells up to where all of it goes: what is in quarantine does not go so far.
   if (!snapshots || indexer.quarantine.size > 0) return undefined;
   // Between two runs of the indexer, so that all of it is of one moment.
-  const held = await indexer.between(() => {
+  const captured = await indexer.between(() => {
     const rows = catalogue.rows();
     const captured = rows.filter(({ primary }) => primary === null).map(({ name }) => snapshots.capture(name));
     return { seq: indexer.applied, rows, captured };
   });
-  const size = held.captured.reduce((sum, one) => sum + one.size, 0);
-  if (size > most) return undefined;
+  const size = captured.captured.reduce((sum, one) => sum + one.size, 0);
+  if (size > maxBytes) return undefined;
   const id = crypto.randomUUID();
   const head: SnapshotHead = {
     fingerprint: storage.fingerprint,
     id,
-    seq: String(held.seq),
-    records: held.captured.reduce((sum, { records }) => sum + records, 0),
-    indexes: held.rows.map((row) => ({
+    seq: String(captured.seq),
+    records: captured.captured.reduce((sum, { records }) => sum + records, 0),
+    indexes: captured.rows.map((row) => ({
       ...row,
       seq: String(row.seq),
       setSeq: String(row.setSeq),
@@ -53,9 +53,9 @@ export async function writeSnapshot(options: {
   await storage.write({
     head: JSON.stringify(head),
     size,
-    blocks: blocksOf(held.captured),
+    blocks: blocksOf(captured.captured),
     // The row is there before the file: a file without its row would be no good, a row without its file harms nobody.
-    commit: () => addSnapshot(store, { id, seq: held.seq, now }),
+    commit: () => addSnapshot(store, { id, seq: captured.seq, now }),
   });
   if (store.shared) await removeSnapshot(store, { id: replaces, now });
   else await keepOnlySnapshot(store, id);

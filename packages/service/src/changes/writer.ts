@@ -1,4 +1,5 @@
 /** Writes: durable when they resolve, searchable when their tasks are published. Waiting requests share one transaction. */
+// Why: decision 0003.
 import { createGroupCommit } from '../store/group-commit.ts';
 import { createOneAtATime, type OneAtATime } from '../store/one-at-a-time.ts';
 import type { Queryable, Store } from '../store/store.ts';
@@ -39,24 +40,24 @@ export const guardWrites = (writer: Writer, guard: WriteGuard): Writer => ({
 });
 
 /**
- * A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds, `pace` resolves when the
+ * A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds, `commitDelay` resolves when the
  * next group may begin, `followers` hear of indices that go, `recent` is told what records were written, `inTurn` keeps writes apart from each other and from whoever shares it.
  */
 export function createWriter(options: {
   store: Store;
   now: () => number;
   written: () => void;
-  pace?: () => Promise<void>;
+  commitDelay?: () => Promise<void>;
   followers?: readonly IndexFollower[];
   recent?: RecentChanges;
   inTurn?: OneAtATime;
 }): Writer {
-  const { store, now, written, pace, followers = [], recent, inTurn = createOneAtATime() } = options;
+  const { store, now, written, commitDelay, followers = [], recent, inTurn = createOneAtATime() } = options;
   // Other processes are kept out by the lock in the store.
   const context: WriteContext = { store, now, written, followers, recent, inTurn };
   const applyTogether = createGroupCommit<GuardedWrite, Written>({
-    most: MAX_ACTIONS,
-    ...(pace ? { pace } : {}),
+    maxWeight: MAX_ACTIONS,
+    ...(commitDelay ? { commitDelay } : {}),
     // One queue for all, so that they are written in the order of their arrival.
     weigh: weightOf,
     commit: async (group) =>

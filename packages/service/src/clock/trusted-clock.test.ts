@@ -9,13 +9,13 @@ const START = Date.UTC(2026, 0, 15, 12);
 
 let store: Store;
 const clock = { now: START, uptime: 0 };
-const told: string[] = [];
+const reported: string[] = [];
 const open = () =>
   createTrustedClock({
     store,
     now: () => clock.now,
     uptime: () => clock.uptime,
-    tell: ({ message }) => told.push(message),
+    tell: ({ message }) => reported.push(message),
   });
 const pass = (wall: number, ran = wall) => {
   clock.now += wall;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(async () => {
   Object.assign(clock, { now: START, uptime: 0 });
-  told.length = 0;
+  reported.length = 0;
   await store.query('DELETE FROM clock_trust');
 });
 
@@ -58,7 +58,7 @@ describe('the time by which things are deleted', () => {
       pass(HOUR);
     }
     expect(trusted.now()).toBe(START + 4 * HOUR);
-    expect(told).toEqual([expect.stringContaining('went 400 days further than the service has run')]);
+    expect(reported).toEqual([expect.stringContaining('went 400 days further than the service has run')]);
     pass(-800 * DAY, 0);
     expect(trusted.now()).toBe(clock.now);
   });
@@ -69,7 +69,7 @@ describe('the time by which things are deleted', () => {
     const next = open();
     await next.observe();
     expect(next.now()).toBe(START);
-    expect(told[0]).toContain('--trust-clock');
+    expect(reported[0]).toContain('--trust-clock');
     const confirmed = open();
     await confirmed.confirm();
     expect(confirmed.now()).toBe(clock.now);
@@ -92,6 +92,6 @@ describe('the time by which things are deleted', () => {
     const last = open();
     await last.observe();
     expect(last.now()).toBe(clock.now);
-    expect(told.at(-1)).toContain('is believed again');
+    expect(reported.at(-1)).toContain('is believed again');
   });
 });

@@ -1,4 +1,5 @@
 /** Trusted clock: the time by which things are deleted or ended for good, which a jump of the machine's clock does not move. */
+// Why: decision 0122.
 import type { Store } from '../store/store.ts';
 import { lockTrust, putTrust } from './rows.ts';
 import { observeClock, RESTART, type Trust } from './trust.ts';

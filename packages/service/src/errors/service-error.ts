@@ -25,26 +25,26 @@ export const indexMissing = (index: string): ServiceError =>
   new ServiceError(404, `Index ${index} does not exist; write a record to it first`);
 
 /** A wrong request, told with its place: `requests[2]: …`; any other failure as it is. */
-const toldInPlace = (place: string, error: unknown): unknown =>
+const toldInPlace = (field: string, error: unknown): unknown =>
   error instanceof FilterError || (error instanceof ServiceError && error.status === 400)
-    ? badRequest(`${place}: ${error.message}`)
+    ? badRequest(`${field}: ${error.message}`)
     : error;
 
 /** Runs `work`; a wrong request in it is told with its place. */
-export function inPlace<Result>(place: string, work: () => Result): Result {
+export function inPlace<Result>(field: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw toldInPlace(place, error);
+    throw toldInPlace(field, error);
   }
 }
 
 /** The same for work that may have to wait. */
-export async function inPlaceLater<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
+export async function inPlaceLater<Result>(field: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw toldInPlace(place, error);
+    throw toldInPlace(field, error);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Vote weight: how much one user counts for one thing on one day, given who else wants it from the same network and how busy he is. */
+// Why: decision 0108.
 
 /** Users behind one network who count in full for one thing on one day: a household, or a few desks of an office. */
 export const FULL_USERS = 3;

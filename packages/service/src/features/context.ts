@@ -7,7 +7,7 @@ import type { StateVersions } from '../store/version-watch.ts';
 import type { VersionLock } from '../changes/version-lock.ts';
 import type { Writer } from '../changes/writer.ts';
 import type { CreateRateLimit } from '../limits/rate-limit.ts';
-import type { Rest } from '../limits/rest.ts';
+import type { DutyCycle } from '../limits/duty-cycle.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Evidence } from '../evidence/intake.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -74,15 +74,15 @@ export interface Context {
   /** Calls off the promised work of this kind and payload. */
   cancelJob(job: { kind: string; payload: string }): Promise<void>;
   /** Resolves when the next group commit may begin: less often while searches wait. Each writer asks for a pace of its own. */
-  createPace(): () => Promise<void>;
+  createCommitDelay(): () => Promise<void>;
   /** Rests from long work, in proportion to the milliseconds that it took, while searches come. Each asks for a rest of its own. */
-  createRest(options?: { times?: number; recently?: number }): Rest;
+  createDutyCycle(options?: { times?: number; recently?: number }): DutyCycle;
   /** Makes a counter of calls that all processes on the store keep together. */
   createCounter: CreateRateLimit;
   /** Yields to the event loop: lets requests in between the steps of long work. */
   yieldToEventLoop(): Promise<void>;
   /** Hears of failures inside, for the operator's log. */
-  failed(error: unknown): void;
+  onError(error: unknown): void;
   /** The tables of all features, for those who keep the database small. */
   tables: readonly string[];
   /** Milliseconds since the Unix epoch. */

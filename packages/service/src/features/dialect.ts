@@ -1,4 +1,5 @@
 /** Dialect: what clients of the field say and expect beyond the contract, as one feature brings it to all the others. */
+// Why: decision 0005.
 import type { CredentialAliases } from '../wire/credential.ts';
 import type { Route } from '../wire/route.ts';
 import type { OperationId } from '../wire/route.ts';

@@ -1,4 +1,5 @@
 /** Erasure: the job that writes the files of a database of our own anew, and when it comes after something was forgotten. */
+// Why: decision 0123.
 
 /** The kind of the job; it has no payload. */
 export const ERASE = 'erase';

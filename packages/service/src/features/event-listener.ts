@@ -14,10 +14,10 @@ export interface ForgottenUser {
 }
 
 /** What is stored of a user beside events and searches. */
-export type KnownParts = Partial<Pick<UserTokenData, 'profile' | 'abTests' | 'beforeTests' | 'evidence' | 'requests'>>;
+export type StoredParts = Partial<Pick<UserTokenData, 'profile' | 'abTests' | 'beforeTests' | 'evidence' | 'requests'>>;
 
 /** Of whom it is asked. */
-export interface AskedUser {
+export interface RequestedUser {
   userToken: string;
   /** Whether the key that asks is good for an index. */
   mayUse(index: string): boolean;
@@ -34,7 +34,7 @@ export interface EventListener {
   /** What is known of a user was deleted, in this transaction. */
   forgotten?(transaction: Queryable, forgotten: ForgottenUser): Promise<void>;
   /** Tells what it keeps of a user, where somebody asks. */
-  known?(asked: AskedUser): Promise<KnownParts>;
+  known?(user: RequestedUser): Promise<StoredParts>;
   /** Other searches and events count than before: what was learnt has to be learnt anew. */
   recounted?(transaction: Queryable, recounted: { now: number }): Promise<void>;
 }

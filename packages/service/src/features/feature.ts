@@ -1,4 +1,5 @@
 /** Feature: what one interface of the contract gives to the service: operations, jobs, schedules, and what it registers. */
+// Why: decision 0034.
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../store/version-watch.ts';

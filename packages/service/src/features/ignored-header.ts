@@ -5,8 +5,8 @@ import type { AnswerHeaders } from './operation.ts';
 const IGNORED_HEADER = 'X-Service-Ignored-Parameters';
 
 /** The names of fields that are there and have no effect. */
-export const ignoredNames = (fields: object | undefined, known: ReadonlySet<string>): string[] =>
-  Object.keys(fields ?? {}).filter((name) => known.has(name));
+export const ignoredNames = (fields: object | undefined, supported: ReadonlySet<string>): string[] =>
+  Object.keys(fields ?? {}).filter((name) => supported.has(name));
 
 /**
  * The header for some names; none where there are none.

@@ -10,7 +10,7 @@ export interface RenameIndices {
 
 /** The same for an operation that reads what searches see: it goes where those are published, and asks no store. */
 export const published = (rename: RenameIndices): RenameIndices =>
-  Object.assign((...given: Parameters<RenameIndices>) => rename(...given), { seesPublished: true as const });
+  Object.assign((...args: Parameters<RenameIndices>) => rename(...args), { seesPublished: true as const });
 
 /** The body names no index. */
 export const inPathOnly: RenameIndices = (body) => body;

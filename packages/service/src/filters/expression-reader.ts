@@ -52,9 +52,9 @@ export class ExpressionReader {
   takeOperator(): CompareOperator | undefined {
     this.peek();
     operator.lastIndex = this.at;
-    const found = operator.exec(this.source)?.[0];
-    if (found) this.at += found.length;
-    return found as CompareOperator | undefined;
+    const token = operator.exec(this.source)?.[0];
+    if (token) this.at += token.length;
+    return token as CompareOperator | undefined;
   }
 
   /** An attribute or a bare tag: ends at a blank, a parenthesis or an operator. */
@@ -79,9 +79,9 @@ export class ExpressionReader {
   /** Takes the score that stands here, as written. */
   takeScore(): string | undefined {
     score.lastIndex = this.at;
-    const found = score.exec(this.source)?.[0];
-    if (found) this.at += found.length;
-    return found;
+    const token = score.exec(this.source)?.[0];
+    if (token) this.at += token.length;
+    return token;
   }
 
   /** An error at a place; positions are counted from 1, as people do. */

@@ -18,12 +18,12 @@ export function checkNumeric(filter: Filter | undefined, comparable: readonly Co
   if (filter.kind === 'not') return checkNumeric(filter.of, comparable);
   if (filter.kind !== 'compare' && filter.kind !== 'between') return;
   const { attribute } = filter;
-  const known = comparable.find((one) => one.attribute === attribute);
+  const declared = comparable.find((one) => one.attribute === attribute);
   const isEqual = filter.kind === 'compare' && (filter.op === '=' || filter.op === '!=');
-  if (known && (isEqual || !known.equalOnly)) return;
+  if (declared && (isEqual || !declared.equalOnly)) return;
   throw new FilterError({
     parameter: 'numericFilters',
-    problem: known
+    problem: declared
       ? `"${attribute}" is declared as equalOnly(${attribute}) in numericAttributesForFiltering; compare it with = or !=, or declare it without equalOnly.`
       : `the attribute "${attribute.slice(0, 80)}" is not in numericAttributesForFiltering; add it there or correct its name.`,
   });

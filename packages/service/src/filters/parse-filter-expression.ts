@@ -103,9 +103,9 @@ class Parser {
     const attribute = reader.attribute();
     const keyword = !attribute.quoted && /^(?:AND|OR|NOT|TO)$/.test(attribute.text);
     if (keyword || (attribute.text === '' && !attribute.quoted)) {
-      const found = keyword ? `"${attribute.text}"` : reader.peek() === '' ? 'the end' : `"${reader.peek()}"`;
+      const token = keyword ? `"${attribute.text}"` : reader.peek() === '' ? 'the end' : `"${reader.peek()}"`;
       throw reader.error(
-        `${found} % stands where a condition must be; write attribute:value or attribute > number.`,
+        `${token} % stands where a condition must be; write attribute:value or attribute > number.`,
         attribute.at,
       );
     }

@@ -6,9 +6,9 @@ import { eachScalarAt } from '../records/record-values.ts';
 
 /** Every string, number and boolean at an attribute, found the way the engine finds them. */
 function values(record: unknown, attribute: string): (string | number | boolean)[] {
-  const found: (string | number | boolean)[] = [];
-  eachScalarAt(record, attribute, (value) => found.push(value));
-  return found;
+  const result: (string | number | boolean)[] = [];
+  eachScalarAt(record, attribute, (value) => result.push(value));
+  return result;
 }
 
 const numbers = (record: unknown, attribute: string) =>

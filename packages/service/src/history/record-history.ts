@@ -56,17 +56,17 @@ function checkEvents(
   for (const [at, chunk] of chunksOf(events).entries()) {
     const fault = findFault('pushEvents', { path: {}, query: {}, body: { events: chunk } });
     if (fault !== undefined)
-      throw new RangeError(fault.replace(/events\[(\d+)\]/, (_, place) => `events[${at * CHUNK + Number(place)}]`));
+      throw new RangeError(fault.replace(/events\[(\d+)\]/, (_, index) => `events[${at * CHUNK + Number(index)}]`));
   }
 }
 
 /** The searches that are not there yet. */
 async function withoutKnown(source: Queryable, searches: readonly PastSearch[]): Promise<PastSearch[]> {
-  const known = await readSearchTimes(
+  const searchTimes = await readSearchTimes(
     source,
     searches.map(({ queryID }) => queryID),
   );
-  return searches.filter(({ queryID }) => !known.has(queryID));
+  return searches.filter(({ queryID }) => !searchTimes.has(queryID));
 }
 
 /**

@@ -14,22 +14,22 @@ export interface BackgroundJobs {
 
 /**
  * @param options.run Does everything that is due.
- * @param options.failed Hears of tries that did not succeed.
+ * @param options.onError Hears of tries that did not succeed.
  *
  * @example
- * const background = createBackgroundJobs({ run: () => jobs.run(), failed: console.error });
+ * const background = createBackgroundJobs({ run: () => jobs.run(), onError: console.error });
  * background.start();
  */
 export function createBackgroundJobs(options: {
   run: () => Promise<void>;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): BackgroundJobs {
-  const { run, failed } = options;
+  const { run, onError } = options;
   let stopWaiting: (() => void) | undefined;
   let stopped = false;
   const start = () =>
     void run().catch((error: unknown) => {
-      failed(error);
+      onError(error);
       if (stopped) return;
       stopWaiting ??= startBackgroundTimer(() => {
         stopWaiting = undefined;

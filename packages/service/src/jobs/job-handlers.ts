@@ -35,5 +35,5 @@ export interface JobRunnerOptions {
   /** Milliseconds of a clock that never jumps; `now` by default. */
   uptime?: () => number;
   /** Hears of work that failed; it is tried again after a while that grows. */
-  failed?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }

@@ -29,7 +29,7 @@ export interface JobLease {
   end(): Promise<void>;
 }
 
-/** A lease of a job that was just taken. `failed` hears of renewals that did not succeed; the next one may. */
+/** A lease of a job that was just taken. `onError` hears of renewals that did not succeed; the next one may. */
 export function holdLease(options: {
   store: Queryable;
   job: JobRow;
@@ -39,9 +39,9 @@ export function holdLease(options: {
   ledger: PartLedger;
   gate: PartGate;
   now: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): JobLease {
-  const { store, job, holder, strikes, ledger, gate, now, failed } = options;
+  const { store, job, holder, strikes, ledger, gate, now, onError } = options;
   const abort = new AbortController();
   let stopped: StopReason | undefined;
   let progress: JobProgress | undefined;
@@ -59,7 +59,7 @@ export function holdLease(options: {
   const schedule = (): (() => void) =>
     startBackgroundTimer(() => {
       void renew()
-        .catch(failed)
+        .catch(onError)
         .finally(() => {
           if (!ended) unschedule = schedule();
         });
@@ -82,7 +82,7 @@ export function holdLease(options: {
     end: async () => {
       ended = true;
       unschedule();
-      await endAll().catch(failed);
+      await endAll().catch(onError);
     },
   };
 }

@@ -55,21 +55,21 @@ const END_WITHIN = 100;
 const MAX_ENDS = 1000;
 
 interface Entries {
-  begun: PartRow[];
+  started: PartRow[];
   over: PartRow[];
   paused: PartRow[];
 }
 
-const none = (): Entries => ({ begun: [], over: [], paused: [] });
+const none = (): Entries => ({ started: [], over: [], paused: [] });
 
-/** A ledger of a process. `failed` hears of ends that could not be written down; they are with the next ones again. */
+/** A ledger of a process. `onError` hears of ends that could not be written down; they are with the next ones again. */
 export function createPartLedger(options: {
   store: Queryable;
   holder: string;
   now: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): PartLedger {
-  const { store, holder, now, failed } = options;
+  const { store, holder, now, onError } = options;
   let entries = none();
   let writing: Promise<void> = Promise.resolve();
   /** What was asked for after the statement under way began. */
@@ -79,11 +79,11 @@ export function createPartLedger(options: {
   const write = async () => {
     stopTimer?.();
     stopTimer = undefined;
-    const { begun, over, paused } = entries;
+    const { started, over, paused } = entries;
     entries = none();
     try {
       if (paused.length > 0) await pauseParts(store, paused);
-      if (begun.length > 0 || over.length > 0) await exchangeParts(store, { begun, over }, { holder, now: now() });
+      if (started.length > 0 || over.length > 0) await exchangeParts(store, { started, over }, { holder, now: now() });
     } catch (error) {
       entries.over = [...over.slice(-MAX_ENDS), ...entries.over];
       entries.paused = [...paused.slice(-MAX_ENDS), ...entries.paused];
@@ -102,12 +102,12 @@ export function createPartLedger(options: {
 
   return {
     begin: (part) => {
-      entries.begun.push(part);
+      entries.started.push(part);
       return flush();
     },
     end: (part, { isOver }) => {
       entries[isOver ? 'over' : 'paused'].push(part);
-      stopTimer ??= startBackgroundTimer(() => void flush().catch(failed), END_WITHIN);
+      stopTimer ??= startBackgroundTimer(() => void flush().catch(onError), END_WITHIN);
     },
     settle: flush,
   };
@@ -140,17 +140,17 @@ export function createJobParts(options: {
         leave();
         throw error;
       }
-      const begun: JobPart = {
+      const started: JobPart = {
         end: ({ isOver } = { isOver: true }) => {
-          if (!underWay.delete(begun)) return;
+          if (!underWay.delete(started)) return;
           const isAcquitted = isOver && !signal.aborted;
           if (isAcquitted) strikes.delete(name);
           leave();
           ledger.end(part, { isOver: isAcquitted });
         },
       };
-      underWay.add(begun);
-      return begun;
+      underWay.add(started);
+      return started;
     },
   };
 }

@@ -67,7 +67,7 @@ describe('promised work', () => {
       id: 'here',
       handlers,
       now: () => clock.now,
-      failed: (error) => failures.push(String(error)),
+      onError: (error) => failures.push(String(error)),
     });
     await addJob(store, { kind: 'note', payload: 'again', now: 1 });
     // Each try comes later than the one before.

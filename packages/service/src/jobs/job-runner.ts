@@ -1,4 +1,5 @@
 /** Job runner: does promised work in lanes, the kinds side by side, one job after another within a kind, again after a crash. */
+// Why: decision 0021.
 import { startBackgroundTimer } from '../background-timer.ts';
 import type { JobRunnerOptions } from './job-handlers.ts';
 import { JobSteps, livingSince } from './job-steps.ts';
@@ -62,9 +63,9 @@ class LaneRunner implements JobRunner {
   #stopTimer: (() => void) | undefined;
 
   constructor(options: JobRunnerOptions) {
-    const { longHandlers = {}, abandonedHandlers = {}, now = Date.now, failed = () => undefined } = options;
+    const { longHandlers = {}, abandonedHandlers = {}, now = Date.now, onError = () => undefined } = options;
     const { uptime = now } = options;
-    this.#options = { ...options, longHandlers, abandonedHandlers, now, uptime, failed };
+    this.#options = { ...options, longHandlers, abandonedHandlers, now, uptime, onError };
     this.#hasJumped = createJumpWatch({ now, uptime });
     this.#isResumed = options.store.shared;
     this.#steps = new JobSteps({
@@ -135,7 +136,7 @@ class LaneRunner implements JobRunner {
         await this.#startLanes();
       }
     } catch (error) {
-      this.#options.failed(error);
+      this.#options.onError(error);
       this.#scheduleLook(LOOK_AFTER_FAULT);
     } finally {
       // At once: whoever wants another look from now on must not share this one.
@@ -169,7 +170,7 @@ class LaneRunner implements JobRunner {
     const before = this.#stepCount;
     const lane = this.#runLane(kind)
       .catch((error: unknown) => {
-        this.#options.failed(error);
+        this.#options.onError(error);
         this.#scheduleLook(LOOK_AFTER_FAULT);
       })
       .finally(() => {

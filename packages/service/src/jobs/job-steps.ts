@@ -35,9 +35,9 @@ export class JobSteps {
   readonly #gate = createPartGate();
 
   constructor(options: JobStepsOptions) {
-    const { store, id: holder, now, failed } = options;
+    const { store, id: holder, now, onError } = options;
     this.#options = options;
-    this.#ledger = createPartLedger({ store, holder, now, failed });
+    this.#ledger = createPartLedger({ store, holder, now, onError });
   }
 
   /** One short job of a kind. False when there is none. */
@@ -88,17 +88,17 @@ export class JobSteps {
 
   /** What is left behind ends with a process that ended by itself: no part of it is charged. */
   async leave(): Promise<void> {
-    const { store, id, failed } = this.#options;
-    await pausePartsOf(store, id).catch(failed);
+    const { store, id, onError } = this.#options;
+    await pausePartsOf(store, id).catch(onError);
   }
 
   async #holdLease(job: JobRow): Promise<JobLease> {
-    const { store, id: holder, now, failed, abandonedHandlers } = this.#options;
+    const { store, id: holder, now, onError, abandonedHandlers } = this.#options;
     const strikes = abandonedHandlers[job.kind]
       ? await countStrikes(store, job, { holder, livingSince: livingSince(this.#options), now: now() })
       : NO_STRIKES;
     const [ledger, gate] = [this.#ledger, this.#gate];
-    return holdLease({ store, job, holder, strikes: new Map(strikes), ledger, gate, now, failed });
+    return holdLease({ store, job, holder, strikes: new Map(strikes), ledger, gate, now, onError });
   }
 
   /** Does the work, and what is left of it together with the end of its row. */
@@ -118,17 +118,17 @@ export class JobSteps {
   async #settle(job: JobRow, lease: JobLease, error: unknown): Promise<void> {
     const { store, id: holder, abandonedHandlers } = this.#options;
     const abandoned = abandonedHandlers[job.kind];
-    const held = { id: job.id, holder };
+    const claim = { id: job.id, holder };
     if (error instanceof PartStruckOut && abandoned) await this.#abandon(job, error, abandoned);
     else if (lease.stopped === undefined) await this.#postpone(job, error, holder);
-    else if (lease.stopped === 'cancelled') await removeJob(store, held);
-    else if (lease.stopped === 'closing') await releaseJob(store, held);
+    else if (lease.stopped === 'cancelled') await removeJob(store, claim);
+    else if (lease.stopped === 'closing') await releaseJob(store, claim);
   }
 
   /** Ends a job for good, with the reason, and gives the part that it is for another chance with the next one. */
   async #abandon(job: JobRow, { part, message }: PartStruckOut, handler: AbandonedJobHandler): Promise<void> {
-    const { store, id: holder, failed } = this.#options;
-    failed(new Error(`Job ${job.kind} (${job.payload}): ${message}`));
+    const { store, id: holder, onError } = this.#options;
+    onError(new Error(`Job ${job.kind} (${job.payload}): ${message}`));
     await store.transaction(async (transaction) => {
       if (!(await removeJob(transaction, { id: job.id, holder }))) return;
       await forgetParts(transaction, [{ ...job, name: part }]);
@@ -138,8 +138,8 @@ export class JobSteps {
 
   /** A job that failed is tried again, later each time. */
   async #postpone(job: JobRow, error: unknown, heldBy: string | null): Promise<void> {
-    const { store, now, failed, postponed } = this.#options;
-    failed(error);
+    const { store, now, onError, postponed } = this.#options;
+    onError(error);
     postponed(job);
     const message = error instanceof Error ? error.message : String(error);
     const time = now();

@@ -17,7 +17,7 @@ afterAll(() => store.close());
 
 const waiting = async () => (await readJobs(store)).map(({ payload, state }) => `${payload} ${state}`);
 const runner = (work: LongJobHandler, failed: (error: unknown) => void = () => undefined, id = 'here') =>
-  createJobRunner({ store, id, now: () => clock.now, handlers: {}, longHandlers: { sweep: work }, failed });
+  createJobRunner({ store, id, now: () => clock.now, handlers: {}, longHandlers: { sweep: work }, onError: failed });
 
 /** Work that takes notes and leaves nothing to conclude. */
 function notes() {
@@ -258,14 +258,14 @@ describe('long work', () => {
     it('is ended for good, with the reason, where it cannot do without the part, and begins anew by hand', async () => {
       const needs: LongJobHandler = async (_job, control) => {
         await doPart(control, 'reading the plan', () => {
-          told();
+          report();
           return never();
         });
         return async () => undefined;
       };
-      let told = () => undefined as void;
+      let report = () => undefined as void;
       await addJob(store, { kind: 'sweep', payload: 'mine', now: clock.now });
-      await untilDone((process) => ((told = () => process.die('plan')), { sweep: needs }));
+      await untilDone((process) => ((report = () => process.die('plan')), { sweep: needs }));
       expect(deaths).toHaveLength(3);
       expect(abandoned).toEqual([
         expect.stringMatching(/^mine: The process ended 3 times while it was at this: reading the plan\./),
@@ -275,10 +275,10 @@ describe('long work', () => {
     });
 
     it('charges nothing where the process ends by itself, and gives what was left out another try after a week', async () => {
-      const begun: string[] = [];
+      const started: string[] = [];
       const endless: LongJobHandler = async (_job, control) => {
         await control.begin('slow');
-        begun.push('slow');
+        started.push('slow');
         return new Promise((_resolve, reject) =>
           control.signal.addEventListener('abort', () => reject(control.signal.reason as Error)),
         );
@@ -293,7 +293,7 @@ describe('long work', () => {
         abandonedHandlers: { dig: abandon },
       });
       void closing.run();
-      await expect.poll(() => begun).toEqual(['slow']);
+      await expect.poll(() => started).toEqual(['slow']);
       await closing.finish();
       expect(await strikes()).toEqual([]);
 
@@ -337,12 +337,12 @@ describe('long work', () => {
 
   /** Work that tells how far it is and goes on until it is told to stop. */
   const endless =
-    (told: string[]): LongJobHandler =>
+    (reported: string[]): LongJobHandler =>
     (_job, { signal, progress }) => {
       progress(3, 8);
       return new Promise((_resolve, reject) => {
         const stopped = () => {
-          told.push((signal.reason as Error).message);
+          reported.push((signal.reason as Error).message);
           reject(signal.reason as Error);
         };
         if (signal.aborted) stopped();
@@ -351,9 +351,9 @@ describe('long work', () => {
     };
 
   it('tells its progress, and is called off here or from another process', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const failures: unknown[] = [];
-    const jobs = runner(endless(told), (error) => failures.push(error));
+    const jobs = runner(endless(reported), (error) => failures.push(error));
     await addJob(store, { kind: 'sweep', payload: 'roof', now: clock.now });
     void jobs.run();
     await expect.poll(() => readJobs(store)).toMatchObject([{ state: 'running', progress: { done: 3, total: 8 } }]);
@@ -369,18 +369,18 @@ describe('long work', () => {
     await addJob(store, { kind: 'sweep', payload: 'yard', now: clock.now, runAt: clock.now + HOUR });
     await jobs.cancel({ kind: 'sweep', payload: 'yard' });
     expect(await waiting()).toEqual([]);
-    expect([told, failures]).toEqual([Array(2).fill('The job sweep was stopped: cancelled'), []]);
+    expect([reported, failures]).toEqual([Array(2).fill('The job sweep was stopped: cancelled'), []]);
     await jobs.finish();
   });
 
   it('is stopped when the service closes, and goes on with the next', async () => {
-    const told: string[] = [];
-    const jobs = runner(endless(told));
+    const reported: string[] = [];
+    const jobs = runner(endless(reported));
     await addJob(store, { kind: 'sweep', payload: 'garden', now: clock.now });
     void jobs.run();
     await expect.poll(waiting).toEqual(['garden running']);
     await jobs.finish();
-    expect([told, await waiting()]).toEqual([['The job sweep was stopped: closing'], ['garden waiting']]);
+    expect([reported, await waiting()]).toEqual([['The job sweep was stopped: closing'], ['garden waiting']]);
     expect(await readJobs(store)).toMatchObject([{ attempts: 0 }]);
     const { done, work } = notes();
     const next = runner(work);

@@ -1,10 +1,10 @@
 /** Part gate: a readers-writer lock between the parts of all long jobs of a process, so that a suspected one runs alone. */
+// Why: decision 0021.
 import { startBackgroundTimer } from '../background-timer.ts';
 
 /** Nobody waits longer than this for others, in milliseconds: a source may be slow for hours. Only suspects wait for each other without an end. */
 const PATIENCE = 30_000;
 
-/** The gate. */
 export interface PartGate {
   /**
    * Waits for its turn; gives what ends it.

@@ -21,7 +21,7 @@ beforeEach(() => store.query('DELETE FROM job_parts'));
 let processes = 0;
 /** A process that ends with parts under way; gives the strikes that the next one counts, whichever job it takes up first. */
 async function die(parts: readonly (typeof page)[], first = crawl, second = run): Promise<Record<string, number>> {
-  await exchangeParts(store, { begun: parts, over: [] }, { holder: `process ${processes}`, now });
+  await exchangeParts(store, { started: parts, over: [] }, { holder: `process ${processes}`, now });
   const next = { holder: `process ${++processes}`, livingSince: undefined, now };
   return Object.fromEntries([
     ...(await countStrikes(store, first, next)),
@@ -40,16 +40,16 @@ it('the first strike is of all that were under way, of every job; the next ones 
 });
 
 it('what ended is not charged, nor what begins in a process that lives', async () => {
-  await exchangeParts(store, { begun: [page, batch], over: [] }, { holder: 'here', now });
-  await exchangeParts(store, { begun: [other], over: [page] }, { holder: 'here', now });
+  await exchangeParts(store, { started: [page, batch], over: [] }, { holder: 'here', now });
+  await exchangeParts(store, { started: [other], over: [page] }, { holder: 'here', now });
   const here = { holder: 'here', livingSince: undefined, now };
   expect(await countStrikes(store, run, here)).toEqual(new Map());
   expect(await countStrikes(store, crawl, { ...here, holder: 'next' })).toEqual(new Map([['other page', 1]]));
 });
 
 it('a part that ended and begins again at once is under way', async () => {
-  await exchangeParts(store, { begun: [page], over: [] }, { holder: 'gone', now });
-  await exchangeParts(store, { begun: [page], over: [page] }, { holder: 'gone', now });
+  await exchangeParts(store, { started: [page], over: [] }, { holder: 'gone', now });
+  await exchangeParts(store, { started: [page], over: [page] }, { holder: 'gone', now });
   expect(await countStrikes(store, crawl, { holder: 'next', livingSince: undefined, now })).toEqual(
     new Map([['page', 1]]),
   );

@@ -31,14 +31,14 @@ const THESE = 'unnest($1::text[], $2::text[], $3::text[]) AS p (kind, payload, n
 /** Forgets parts that are over and writes down that others are under way, in one statement: it is made for every page of a crawl. */
 export async function exchangeParts(
   source: Queryable,
-  { begun, over }: { begun: readonly PartRow[]; over: readonly PartRow[] },
+  { started, over }: { started: readonly PartRow[]; over: readonly PartRow[] },
   { holder, now }: { holder: string; now: number },
 ): Promise<void> {
-  if (begun.length === 0) return forgetParts(source, over);
+  if (started.length === 0) return forgetParts(source, over);
   const put = `INSERT INTO job_parts (kind, payload, name, holder, strikes, changed_at) SELECT p.kind, p.payload, p.name, $4, 0, $5::bigint FROM ${THESE}
      ON CONFLICT (kind, payload, name) DO UPDATE SET holder = excluded.holder, changed_at = excluded.changed_at`;
   if (over.length === 0) {
-    await source.query(put, [...columnsOf(begun), holder, now]);
+    await source.query(put, [...columnsOf(started), holder, now]);
     return;
   }
   await source.query(
@@ -46,7 +46,7 @@ export async function exchangeParts(
        DELETE FROM job_parts USING unnest($6::text[], $7::text[], $8::text[]) AS p (kind, payload, name)
        WHERE ${SAME} AND NOT EXISTS (SELECT 1 FROM unnest($1::text[], $2::text[], $3::text[]) AS b (kind, payload, name) WHERE b = p))
      ${put}`,
-    [...columnsOf(begun), holder, now, ...columnsOf(over)],
+    [...columnsOf(started), holder, now, ...columnsOf(over)],
   );
 }
 

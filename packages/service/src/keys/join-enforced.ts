@@ -23,7 +23,7 @@ function filtersOf(parameters: Parameters): Parameters | undefined {
  */
 function joinTwo(parent: Parameters, child: Parameters): Parameters {
   const [own, added] = [filtersOf(parent), filtersOf(child)];
-  const hits = [parent['hitsPerPage'], child['hitsPerPage']].filter((most) => typeof most === 'number');
+  const hits = [parent['hitsPerPage'], child['hitsPerPage']].filter((limit) => typeof limit === 'number');
   return {
     ...child,
     ...parent,

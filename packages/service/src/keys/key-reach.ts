@@ -1,4 +1,5 @@
 /** Key reach: what a key that names indices (`indexes`, `restrictIndices`) may do with each operation. Decided once, here; the pipeline asks. */
+// Why: decision 0036.
 import type { OperationId } from '../wire/route.ts';
 import type { Scopes } from './api-key.ts';
 

@@ -11,7 +11,7 @@ const REMEMBERED = 1000;
 const REREAD_AFTER = 1000;
 
 /** A key that was sent and is known. */
-export interface KnownKey {
+export interface ResolvedKey {
   key: ApiKey;
   /** What holds its bearer: the key's own restrictions first, then those that a secured key adds. */
   restrictions: readonly Restrictions[];
@@ -24,11 +24,11 @@ export interface KeyRing {
   /** Reads the keys again. */
   load(): Promise<void>;
   /** The key, or the parent and restrictions of a secured key; undefined when nobody knows it. */
-  find(sent: string): Promise<KnownKey | undefined>;
+  find(sent: string): Promise<ResolvedKey | undefined>;
 }
 
 /** What a key's own parameters restrict; they were checked when it was made. */
-function ownRestrictions({ queryParameters = '' }: ApiKey): Pick<KnownKey, 'restrictions' | 'fault'> {
+function ownRestrictions({ queryParameters = '' }: ApiKey): Pick<ResolvedKey, 'restrictions' | 'fault'> {
   const own = readRestrictions(queryParameters);
   return 'fault' in own ? { restrictions: [], fault: own.fault } : { restrictions: [own.restrictions] };
 }
@@ -38,7 +38,7 @@ export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () 
   const { store, now } = options;
   let keys: readonly StoredKey[] = [];
   let readAt = -Infinity;
-  const remembered = new Map<string, KnownKey>();
+  const remembered = new Map<string, ResolvedKey>();
 
   const load = async () => {
     const before = readAt;
@@ -52,14 +52,14 @@ export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () 
     remembered.clear();
   };
 
-  const findPlain = (sent: string): KnownKey | undefined => {
+  const findPlain = (sent: string): ResolvedKey | undefined => {
     // All keys are compared, each in constant time: the time of the answer tells nothing about any of them.
-    let found: StoredKey | undefined;
-    for (const key of keys) if (equalInConstantTime(key.key, sent)) found = key;
-    return found && { key: found, ...ownRestrictions(found) };
+    let match: StoredKey | undefined;
+    for (const key of keys) if (equalInConstantTime(key.key, sent)) match = key;
+    return match && { key: match, ...ownRestrictions(match) };
   };
 
-  const findSecured = async (sent: string): Promise<KnownKey | undefined> => {
+  const findSecured = async (sent: string): Promise<ResolvedKey | undefined> => {
     const parts = splitSecuredKey(sent);
     if (!parts) return undefined;
     for (const key of keys) {
@@ -75,25 +75,25 @@ export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () 
     return undefined;
   };
 
-  const find = async (sent: string): Promise<KnownKey | undefined> => {
+  const find = async (sent: string): Promise<ResolvedKey | undefined> => {
     const before = remembered.get(sent);
     if (before) return before;
-    const asked = keys;
-    const known = findPlain(sent) ?? (await findSecured(sent));
+    const ring = keys;
+    const key = findPlain(sent) ?? (await findSecured(sent));
     // While a signature was worked out the keys may have been read again: what was found then is not to be remembered.
-    if (known && asked === keys) {
+    if (key && ring === keys) {
       if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value!);
-      remembered.set(sent, known);
+      remembered.set(sent, key);
     }
-    return known;
+    return key;
   };
 
   return {
     load,
     find: async (sent) => {
-      const known = await find(sent);
+      const key = await find(sent);
       // Another process may have added it since.
-      if (known || isWithin({ since: readAt, now: now(), span: REREAD_AFTER })) return known;
+      if (key || isWithin({ since: readAt, now: now(), span: REREAD_AFTER })) return key;
       await load();
       return find(sent);
     },

@@ -26,7 +26,7 @@ const useStore = (opens: () => Promise<Store>) => {
 
 const open = async (key?: Uint8Array<ArrayBuffer>) => {
   const failed = (error: unknown) => void failures.push(String(error));
-  const keys = createKeyStore({ store, operatorKey: key, random, now: () => 1000, failed });
+  const keys = createKeyStore({ store, operatorKey: key, random, now: () => 1000, onError: failed });
   await keys.open();
   return keys;
 };

@@ -47,9 +47,9 @@ export interface KeyStore {
 
 /** The key that a caller means: by the secret itself, or by its name. */
 export const findKey = (keys: readonly StoredKey[], sent: string): StoredKey | undefined => {
-  let found: StoredKey | undefined;
-  for (const key of keys) if (equalInConstantTime(key.key, sent) || key.id === sent) found = key;
-  return found;
+  let match: StoredKey | undefined;
+  for (const key of keys) if (equalInConstantTime(key.key, sent) || key.id === sent) match = key;
+  return match;
 };
 
 /** When a key was deleted or expired, in milliseconds. */
@@ -69,7 +69,7 @@ export interface KeyStoreOptions {
   now: () => number;
   /** The time by which keys are forgotten, in milliseconds since the Unix epoch; `now` by default. */
   deletionTime?: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** The keys as they lie sealed, and those that were opened. */
@@ -131,13 +131,13 @@ class SealedKeys {
   }
 
   async #openRow({ id, sealed, definition, createdAt, deletedAt }: SealedRow): Promise<StoredKey | undefined> {
-    const known = this.#opened.get(id);
-    if (known?.row.sealed === sealed && known.row.definition === definition) return { ...known.key, deletedAt };
+    const cached = this.#opened.get(id);
+    if (cached?.row.sealed === sealed && cached.row.definition === definition) return { ...cached.key, deletedAt };
     try {
       const key = await this.#sealer.unseal(sealed, contextOf(id, definition));
       return { ...(JSON.parse(definition) as Omit<ApiKey, 'key'>), key, id, createdAt, deletedAt };
     } catch {
-      this.#options.failed(
+      this.#options.onError(
         new Error(`The API key ${id} cannot be opened: it was changed outside of the service; delete its row`),
       );
       return undefined;
@@ -163,22 +163,22 @@ class SealedKeys {
   #missing(stored: readonly StoredKey[], keys: readonly ApiKey[]): StoredKey[] {
     const { random, now } = this.#options;
     return keys.flatMap((key) => {
-      const known = stored.find((one) => equalInConstantTime(one.key, key.key));
-      const wanted: StoredKey = {
+      const existing = stored.find((one) => equalInConstantTime(one.key, key.key));
+      const updated: StoredKey = {
         ...key,
-        id: known?.id ?? newKeyId(random),
-        createdAt: known?.createdAt ?? now(),
+        id: existing?.id ?? newKeyId(random),
+        createdAt: existing?.createdAt ?? now(),
         deletedAt: null,
       };
-      const isThere = known?.deletedAt === null && definitionOf(known) === definitionOf(wanted);
-      return isThere ? [] : [wanted];
+      const isThere = existing?.deletedAt === null && definitionOf(existing) === definitionOf(updated);
+      return isThere ? [] : [updated];
     });
   }
 }
 
 /**
  * @example
- * const keys = createKeyStore({ store, operatorKey, random, now: Date.now, failed: console.error });
+ * const keys = createKeyStore({ store, operatorKey, random, now: Date.now, onError: console.error });
  * await keys.open();
  * await keys.putMissing([{ key: 'secret', acl: ['search'] }]);
  */

@@ -68,17 +68,17 @@ async function sealPlain(transaction: Queryable, sealer: Sealer, random: SealOpt
  */
 export async function openSeal(options: SealOptions): Promise<Sealer> {
   const { store, operatorKey, random } = options;
-  const given = operatorKey && (await createSealer(operatorKey, random));
+  const ownSealer = operatorKey && (await createSealer(operatorKey, random));
   const sealerOf = (text: string) => createSealer(readOperatorKey(text), random);
 
   const fitting = async (source: Queryable): Promise<Sealer | undefined> => {
     const seal = await readSeal(source);
-    if (!seal || (given && seal.ownKey !== null)) return undefined;
-    if (!given && seal.ownKey === null)
+    if (!seal || (ownSealer && seal.ownKey !== null)) return undefined;
+    if (!ownSealer && seal.ownKey === null)
       throw new Error(`The API keys of these data are sealed with an operator key; ${CURE}`);
-    if (given && given.fingerprint !== seal.fingerprint)
+    if (ownSealer && ownSealer.fingerprint !== seal.fingerprint)
       throw new Error(`The API keys of these data are sealed with another operator key; ${CURE}`);
-    return given ?? sealerOf(seal.ownKey!);
+    return ownSealer ?? sealerOf(seal.ownKey!);
   };
 
   // Most starts change nothing, and then write nothing: they succeed on a full disk too.
@@ -89,8 +89,8 @@ export async function openSeal(options: SealOptions): Promise<Sealer> {
     let sealer = await fitting(transaction);
     if (!sealer) {
       const before = await readSeal(transaction);
-      const own = given ? undefined : new Uint8Array(random(OPERATOR_KEY_BYTES));
-      sealer = given ?? (await createSealer(own!, random));
+      const own = ownSealer ? undefined : new Uint8Array(random(OPERATOR_KEY_BYTES));
+      sealer = ownSealer ?? (await createSealer(own!, random));
       if (before) await reseal(transaction, await sealerOf(before.ownKey!), sealer);
       await putSeal(transaction, { fingerprint: sealer.fingerprint, ownKey: own ? operatorKeyText(own) : null });
     }

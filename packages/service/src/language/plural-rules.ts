@@ -25,8 +25,8 @@ export interface PluralLanguage {
 
 /** The nouns of one language. */
 export interface Plurals {
-  /** The other forms of a folded word, however it is given; by `known`, only where a set or a usual noun tells them. */
-  formsOf(word: string, options?: { known: boolean }): readonly string[];
+  /** The other forms of a folded word, however it is given; with `listedOnly`, only where a set or a usual noun tells them. */
+  formsOf(word: string, options?: { listedOnly: boolean }): readonly string[];
   /** The declension sets, as they are written. */
   sets: readonly (readonly string[])[];
   /** The usual nouns, each with its plural. */
@@ -66,24 +66,24 @@ export function createPlurals(language: PluralLanguage): Plurals {
   const sets = readSets(language.sets);
   const nouns = readNouns(language.nouns, dative);
   const singulars = new Set(wordsOf(language.singulars).map(fold));
-  const known = new Map<string, Set<string>>();
+  const byWord = new Map<string, Set<string>>();
   for (const set of [...sets, ...nouns]) {
     const folded = set.map(fold);
     // A word may stand in several sets: Italian "case" is of "casa", and so on.
-    for (const word of folded) for (const form of folded) known.set(word, (known.get(word) ?? new Set()).add(form));
+    for (const word of folded) for (const form of folded) byWord.set(word, (byWord.get(word) ?? new Set()).add(form));
   }
   const longest = largestOf(
-    Array.from(known.keys(), (word) => word.length),
+    Array.from(byWord.keys(), (word) => word.length),
     0,
   );
 
   /** The forms of a known word, or of a compound that ends with one. */
   const knownForms = (word: string): string[] | undefined => {
-    const whole = known.get(word);
+    const whole = byWord.get(word);
     if (whole) return [...whole];
     if (!compounds) return undefined;
     for (let at = Math.max(SHORTEST, word.length - longest); at <= word.length - SHORTEST; at++) {
-      const forms = known.get(word.slice(at));
+      const forms = byWord.get(word.slice(at));
       if (forms) return Array.from(forms, (form) => word.slice(0, at) + form);
     }
     return undefined;
@@ -118,9 +118,9 @@ export function createPlurals(language: PluralLanguage): Plurals {
     sets: sets.filter((set) => set.length > 1),
     nouns,
     formsOf: (word, options) => {
-      const told = knownForms(word);
-      if (told) return told.filter((form) => form !== word);
-      if (options?.known || word.length < SHORTEST) return [];
+      const ownForms = knownForms(word);
+      if (ownForms) return ownForms.filter((form) => form !== word);
+      if (options?.listedOnly || word.length < SHORTEST) return [];
       const roots = singulars.has(word) ? [] : singularsByRule(word);
       const forms = new Set([...roots, ...[word, ...roots].flatMap(pluralsByRule)]);
       forms.delete(word);

@@ -1,4 +1,5 @@
 /** Plurals by language: the standard entries of the dictionary, as sets, usual nouns and rules. */
+// Why: decision 0035.
 import type { Plurals } from './plural-rules.ts';
 import { dutch } from './plurals/dutch.ts';
 import { english } from './plurals/english.ts';

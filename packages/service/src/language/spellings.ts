@@ -17,7 +17,7 @@ export const hasSpellings = (language: string): boolean => rules.has(language);
  * spellingsOf('buerostuhl', { source: 'Buerostuhl', languages: ['de'] }); // ['burostuhl']
  */
 export function spellingsOf(word: string, options: { source: string; languages: readonly string[] }): string[] {
-  const found = new Set(options.languages.flatMap((language) => rules.get(language)?.(word, options.source) ?? []));
-  found.delete(word);
-  return [...found];
+  const spellings = new Set(options.languages.flatMap((language) => rules.get(language)?.(word, options.source) ?? []));
+  spellings.delete(word);
+  return [...spellings];
 }

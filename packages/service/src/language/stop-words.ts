@@ -44,7 +44,7 @@ const more: Readonly<Partial<Record<keyof typeof lists, string>>> = {
 };
 
 /** What lists of stop words hold and shoppers mean: sizes, ages, parts of the body and the house. */
-const meant: Readonly<Partial<Record<keyof typeof lists, string>>> = {
+const ambiguousWords: Readonly<Partial<Record<keyof typeof lists, string>>> = {
   en: 'no not off under over down',
   de: 'ohne unter über',
   es: `largo grandes gran nueva nuevas nuevo nuevos bajo sin mayor medio breve horas dia dias día días cinco cuatro dos tres seis siete ocho trabajo
@@ -80,9 +80,9 @@ export const stopWordKey = (word: string): string =>
     .join(' ');
 
 function readList(language: keyof typeof lists): readonly string[] {
-  const kept = new Set((meant[language] ?? '').split(/\s+/));
+  const exceptions = new Set((ambiguousWords[language] ?? '').split(/\s+/));
   const good = (word: string) =>
-    !kept.has(word) && stopWordKey(word) !== '' && !(language === 'tr' && garbled.test(word));
+    !exceptions.has(word) && stopWordKey(word) !== '' && !(language === 'tr' && garbled.test(word));
   const added = (more[language] ?? '').split(' ');
   return [...new Set<string>([...added, ...lists[language]])].filter(good);
 }

@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 describe('the fair queue', () => {
   it('gives three lineages equal shares of what turns cost, whatever each turn of theirs costs', () => {
-    const queue = createFairQueue<string>({ most: 10_000 });
+    const queue = createFairQueue<string>({ maxWaiting: 10_000 });
     const cost: Record<string, number> = { a: 1, b: 3, c: 10 };
     for (const name of Object.keys(cost))
       for (let at = 0; at < 1000; at++) queue.push(['search', 'key', name], name, { mayGiveWay: true });
@@ -18,7 +18,7 @@ describe('the fair queue', () => {
   });
 
   it('drops the newest of who has most for its weight', () => {
-    const queue = createFairQueue<string>({ most: 4, weights: { search: 8 } });
+    const queue = createFairQueue<string>({ maxWaiting: 4, weights: { search: 8 } });
     const push = (kind: string, network: string, item: string) =>
       queue.push([kind, 'key', network], item, { mayGiveWay: true });
     for (const item of ['s1', 's2', 's3']) expect(push('search', 'a', item)).toBeUndefined();
@@ -28,7 +28,7 @@ describe('the fair queue', () => {
   });
 
   it('has all of its room again after any mixture of pushes, refusals and turns', () => {
-    const queue = createFairQueue<number>({ most: 20, weights: { search: 8 } });
+    const queue = createFairQueue<number>({ maxWaiting: 20, weights: { search: 8 } });
     let state = 7;
     const roll = (below: number) => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) % below;
     for (let round = 0; round < 50; round++) {

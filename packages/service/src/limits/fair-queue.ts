@@ -149,7 +149,7 @@ function giveWay<Item>(root: Branch<Item>): Item {
 
 /**
  * A queue in which each lineage gets its share of what turns cost, whoever asks more. A child that was idle starts where the others are.
- * @param options.most Items that may wait; those that may not give way do not count.
+ * @param options.maxWaiting Items that may wait; those that may not give way do not count.
  * @param options.weights How many times as much a first name gets as one with the weight 1, while both wait; 1 by default.
  *
  * @example
@@ -159,10 +159,10 @@ function giveWay<Item>(root: Branch<Item>): Item {
  * turn?.charge(1.5);
  */
 export function createFairQueue<Item>(options: {
-  most: number;
+  maxWaiting: number;
   weights?: Readonly<Record<string, number>>;
 }): FairQueue<Item> {
-  const { most, weights = {} } = options;
+  const { maxWaiting, weights = {} } = options;
   const root = createBranch<Item>(undefined, '', 1);
   const enlist = (lineage: Lineage): Branch<Item> => {
     const leaf = branchOf(root, lineage, weights);
@@ -179,7 +179,7 @@ export function createFairQueue<Item>(options: {
       const leaf = enlist(lineage);
       leaf.items.push({ item, mayGiveWay });
       count(leaf, 1, mayGiveWay);
-      return root.givingWay > most ? giveWay(root) : undefined;
+      return root.givingWay > maxWaiting ? giveWay(root) : undefined;
     },
     shift: () => {
       if (root.waiting === 0) return undefined;

@@ -63,9 +63,9 @@ it('waits behind few of its searches, and is refused none', async () => {
     await Promise.all(
       Array.from({ length: SHOPPERS }, async (_, who) => {
         while (performance.now() < end) {
-          const [begun, before] = [performance.now(), greedyAnswers];
+          const [startedAt, before] = [performance.now(), greedyAnswers];
           expect(await search(url, agent, { address: `203.0.113.${who}`, n: serial++ })).toBe(200);
-          seen.push({ took: performance.now() - begun, behind: greedyAnswers - before });
+          seen.push({ took: performance.now() - startedAt, behind: greedyAnswers - before });
           await new Promise((resolve) => setTimeout(resolve, 25));
         }
       }),

@@ -1,4 +1,4 @@
-/** Rate limits and concurrency limits per API key and per user: who asks too much gets 429 and hears when to come back. */
+/** Rate limits and concurrency limits (semaphores) per API key and per user: who asks too much gets 429 and hears when to come back. */
 import { LruCache } from '../collections/lru-cache.ts';
 import { type Allowance, type CreateRateLimit, createRateLimit, type RateLimit } from './rate-limit.ts';
 import { ServiceError } from '../errors/service-error.ts';

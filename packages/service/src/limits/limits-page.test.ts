@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../scripts/script-limits.ts';
-import { PUBLIC_BODIES, WRITE_BODIES } from './held-bodies.ts';
+import { PUBLIC_BODIES, WRITE_BODIES } from './body-limiter.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const page = readFileSync(resolve(root, 'docs/guides/limits.md'), 'utf8');

@@ -1,4 +1,4 @@
-/** Rate limit: counts calls in fixed windows and says when there were too many. */
+/** Rate limit (throttle): counts calls in fixed windows and says when there were too many. */
 
 /** What a caller has left. */
 export interface Allowance {

@@ -1,5 +1,6 @@
 /** Request limits of one service: what callers may ask for in a minute and at once, and how much of their bodies is held. */
-import { type BodyMemory, createHeldBodies, type HeldBodies, PUBLIC_BODIES, WRITE_BODIES } from './held-bodies.ts';
+// Why: decision 0017.
+import { type BodyMemory, createBodyLimiter, type BodyLimiter, PUBLIC_BODIES, WRITE_BODIES } from './body-limiter.ts';
 import type { CreateRateLimit } from './rate-limit.ts';
 import { type Admission, createAdmission, type KeyLimits } from './key-limits.ts';
 
@@ -7,7 +8,7 @@ import { type Admission, createAdmission, type KeyLimits } from './key-limits.ts
 export interface RequestLimits {
   admission: Admission;
   /** Bodies of what anybody may send, and those of writes. */
-  heldBodies: { public: HeldBodies; writes: HeldBodies };
+  heldBodies: { public: BodyLimiter; writes: BodyLimiter };
 }
 
 /**
@@ -27,7 +28,7 @@ export const createRequestLimits = (options: {
 }): RequestLimits => ({
   admission: createAdmission(options.limits ?? {}, options),
   heldBodies: {
-    public: createHeldBodies({ ...PUBLIC_BODIES, ...options.bodyMemory }),
-    writes: createHeldBodies(WRITE_BODIES),
+    public: createBodyLimiter({ ...PUBLIC_BODIES, ...options.bodyMemory }),
+    writes: createBodyLimiter(WRITE_BODIES),
   },
 });

@@ -9,7 +9,7 @@ function steppedQueue(most: number) {
   let turns: (() => void)[] = [];
   const clock = { now: 0, passes: 1 };
   const queue = createSearchQueue({
-    most,
+    maxWaiting: most,
     now: () => clock.now,
     yieldToEventLoop: () => new Promise<void>((resolve) => void turns.push(resolve)),
   });
@@ -134,11 +134,11 @@ describe('the queue of searches', () => {
 
   it('refuses who has most waiting where there is no room for others, and no batch in the middle of it', async () => {
     const { queue, turn } = steppedQueue(3);
-    const told: string[] = [];
+    const answers: string[] = [];
     const ask = (name: string, taker: TurnTaker) =>
       queue.enter(taker).then(
-        () => told.push(`${name} answered`),
-        () => told.push(`${name} refused`),
+        () => answers.push(`${name} answered`),
+        () => answers.push(`${name} refused`),
       );
     void queue.enter(shopper('batch'));
     const batch = queue.again(shopper('batch'));
@@ -146,7 +146,7 @@ describe('the queue of searches', () => {
     asked.push(ask('other', shopper('other')));
     for (let at = 0; at < 6; at++) await turn();
     await Promise.all([batch, ...asked]);
-    expect(told.filter((text) => text.endsWith('refused'))).toEqual(['greedy 3 refused']);
-    expect(told).toContain('other answered');
+    expect(answers.filter((text) => text.endsWith('refused'))).toEqual(['greedy 3 refused']);
+    expect(answers).toContain('other answered');
   });
 });

@@ -1,4 +1,5 @@
-/** Load shedding and fair queuing: one request at a time has the thread; searches go before administration, and everybody gets a share. */
+/** Search queue (backpressure, load shedding, fair queuing): one request at a time has the thread; searches go before administration, and everybody gets a share. */
+// Why: decision 0017.
 import { ServiceError } from '../errors/service-error.ts';
 import { createFairQueue, type Lineage } from './fair-queue.ts';
 
@@ -23,7 +24,7 @@ export interface SearchQueue {
   /** How many requests of all kinds wait. */
   readonly allWaiting: number;
   /** How many turns searches were given so far. */
-  readonly taken: number;
+  readonly served: number;
 }
 
 /** Requests that may wait, where the operator says nothing else. */
@@ -41,10 +42,10 @@ interface Waiting {
 
 const lineageOf = ({ kind, key, network }: TurnTaker): Lineage => [kind, key, network];
 
-const tooMany = (most: number) =>
+const tooMany = (maxWaiting: number) =>
   new ServiceError(
     503,
-    `Over ${most} requests wait for their turn (--waiting-searches, mostWaitingSearches), and most of them are of your key and network; try again in a second`,
+    `Over ${maxWaiting} requests wait for their turn (--waiting-searches, mostWaitingSearches), and most of them are of your key and network; try again in a second`,
     { 'Retry-After': '1' },
   );
 
@@ -52,23 +53,23 @@ const tooMany = (most: number) =>
  * A queue that lets one request go per turn of the event loop, so that others are read and answers of the store are taken up between any
  * two. Who comes when nobody waits goes at once. Otherwise the key that has had the least time of the thread is next, and of its networks
  * the one that has had the least.
- * @param options.most Requests that may wait.
+ * @param options.maxWaiting Requests that may wait.
  * @param options.yieldToEventLoop Resolves in the next turn of the event loop.
  * @param options.now Milliseconds; what a turn took is what passed until the event loop turned. A monotonic clock by default.
  *
  * @example
- * const queue = createSearchQueue({ most: 500, yieldToEventLoop: nextTurn });
+ * const queue = createSearchQueue({ maxWaiting: 500, yieldToEventLoop: nextTurn });
  * await queue.enter({ kind: 'search', key, network: '203.0.113.7' });
  */
 export function createSearchQueue(options: {
-  most: number;
+  maxWaiting: number;
   yieldToEventLoop: () => Promise<void>;
   now?: () => number;
 }): SearchQueue {
-  const { most, yieldToEventLoop, now = () => performance.now() } = options;
-  const queue = createFairQueue<Waiting>({ most, weights: { search: SEARCH_WEIGHT } });
+  const { maxWaiting, yieldToEventLoop, now = () => performance.now() } = options;
+  const queue = createFairQueue<Waiting>({ maxWaiting, weights: { search: SEARCH_WEIGHT } });
   let isTaken = false;
-  let taken = 0;
+  let served = 0;
 
   const free = () => {
     isTaken = false;
@@ -79,7 +80,7 @@ export function createSearchQueue(options: {
   };
   const take = ({ kind }: TurnTaker, charge: (cost: number) => void) => {
     isTaken = true;
-    if (kind === 'search') taken++;
+    if (kind === 'search') served++;
     const startedAt = now();
     void yieldToEventLoop().then(() => {
       charge(Math.max(LEAST_COST, now() - startedAt));
@@ -89,7 +90,7 @@ export function createSearchQueue(options: {
   const wait = async (taker: TurnTaker, mayGiveWay: boolean): Promise<void> => {
     if (!isTaken) return take(taker, queue.pass(lineageOf(taker)));
     await new Promise<void>((resolve, reject) =>
-      queue.push(lineageOf(taker), { taker, resolve, reject }, { mayGiveWay })?.reject(tooMany(most)),
+      queue.push(lineageOf(taker), { taker, resolve, reject }, { mayGiveWay })?.reject(tooMany(maxWaiting)),
     );
   };
 
@@ -102,8 +103,8 @@ export function createSearchQueue(options: {
     get allWaiting() {
       return queue.waiting;
     },
-    get taken() {
-      return taken;
+    get served() {
+      return served;
     },
   };
 }

@@ -25,7 +25,7 @@ function startProcess(id: string) {
     id,
     now: () => state.now,
     disguise: async (name) => `disguised ${name.length}`,
-    failed: () => undefined,
+    onError: () => undefined,
   });
   const calls = counts.create({ name: 'secret-key 192.0.2.1', limit: 10, windowMs: MINUTE });
   return {

@@ -1,4 +1,5 @@
 /** Shared counts: rate limits that all processes on one store keep together, each counting by itself and hearing of the others every second. */
+// Why: decision 0057.
 import { isWithin } from '../time/elapsed.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
 import type { Store } from '../store/store.ts';
@@ -41,7 +42,7 @@ export interface SharedCountsOptions {
   now: () => number;
   /** Makes of a name, which may hold a key or an address, one that says nothing. */
   disguise: (name: string) => Promise<string>;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** What this process has counted and not told yet. */
@@ -101,7 +102,7 @@ function exchangeLater(state: CountState): void {
   state.stopTimer = startBackgroundTimer(
     () =>
       void exchangeInTurn(state)
-        .catch(state.failed)
+        .catch(state.onError)
         .finally(() => exchangeLater(state)),
     EXCHANGE_EVERY,
   );
@@ -124,7 +125,7 @@ function createCounter(state: CountState, counted: CountedCalls): RateLimit {
  * window is counted apart. What a process had counted when it died stays until the end of the window.
  *
  * @example
- * const counts = createSharedCounts({ store, id, now: Date.now, disguise, failed: console.error });
+ * const counts = createSharedCounts({ store, id, now: Date.now, disguise, onError: console.error });
  * const calls = counts.create({ name: 'analytics', limit: 100, windowMs: 60_000 });
  * counts.start();
  */

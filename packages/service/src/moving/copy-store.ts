@@ -3,7 +3,7 @@ import { dumpStore, loadDump, quoted, tablesOf } from '../store/dump.ts';
 import type { TableSteps } from '../store/migrate.ts';
 import type { Queryable, Store } from '../store/store.ts';
 
-/** Hands lines from one who writes to one who reads, one at a time. */
+/** A pipe of lines with backpressure: the writer waits until the reader has taken the line. */
 function createLinePipe() {
   let offered: { line: string; taken: () => void; refused: (error: Error) => void } | undefined;
   let wake: () => void = () => undefined;

@@ -1,4 +1,4 @@
-/** What meets the fence of a move is told as what it is: to callers, and once to the operator, who has nothing to mend. */
+/** What meets the fence of a move is reported as what it is: to callers, and once to the operator, who has nothing to fix. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 import { lowerFence, raiseFence } from './move-fence.ts';

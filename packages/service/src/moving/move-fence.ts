@@ -1,4 +1,5 @@
 /** Move fence: keeps a database from being written while it is copied elsewhere, and after that: what is acknowledged is in one place. */
+// Why: decision 0057.
 import { lockWrites } from '../changes/record-rows.ts';
 import { DATA_MOVE } from '../errors/store-errors.ts';
 import { quoted, tablesOf } from '../store/dump.ts';

@@ -114,8 +114,8 @@ async function openData(store: Store, options: NodeServiceOptions): Promise<Owne
   if (!options.duringMove) await refuseMoved(store);
   await migrate(store, serviceTables);
   const operatorKey = await loadOperatorKey(store, options);
-  const failed = failureLog(options);
-  const keyStore = createKeyStore({ store, operatorKey, random, now: options.clock ?? Date.now, failed });
+  const onError = failureLog(options);
+  const keyStore = createKeyStore({ store, operatorKey, random, now: options.clock ?? Date.now, onError });
   await keyStore.open();
   const identity = await (options.duringMove
     ? findIdentity(keyStore, options)
@@ -234,11 +234,11 @@ export async function createNodeServiceOver(
  * const target = await openForComparison({ databaseUrl }, { operatorKey, appId: 'shop' });
  */
 export const openForComparison = (
-  place: ShopPlace,
+  location: ShopPlace,
   { operatorKey, appId }: { operatorKey?: string | undefined; appId?: string | undefined } = {},
 ): Promise<NodeService> =>
   createNodeService({
-    ...place,
+    ...location,
     ...(operatorKey && { operatorKey }),
     ...(appId !== undefined && { appId }),
     duringMove: true,

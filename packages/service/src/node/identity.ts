@@ -18,13 +18,13 @@ export interface Identity {
 /** Reads or makes the identity. Given keys win over stored ones; stored ones keep working. */
 export async function loadIdentity(
   keys: Pick<KeyStore, 'read' | 'putMissing'>,
-  given: { appId?: string; adminKey?: string; searchKey?: string; monitoringKey?: string; crawlerKey?: string },
+  credentials: { appId?: string; adminKey?: string; searchKey?: string; monitoringKey?: string; crawlerKey?: string },
   random: (size: number) => Uint8Array,
 ): Promise<Identity> {
   const stored = (await keys.read()).filter(({ deletedAt }) => deletedAt === null);
   const make = (): string => Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const admin = given.adminKey ?? stored.find(({ description }) => description === ADMIN)?.key;
-  const search = given.searchKey ?? stored.find(({ description }) => description === SEARCH)?.key;
+  const admin = credentials.adminKey ?? stored.find(({ description }) => description === ADMIN)?.key;
+  const search = credentials.searchKey ?? stored.find(({ description }) => description === SEARCH)?.key;
   const made = {
     admin: { key: admin ?? make(), acl: ['admin'], description: ADMIN } satisfies ApiKey,
     search: { key: search ?? make(), acl: ['search'], description: SEARCH } satisfies ApiKey,
@@ -37,14 +37,18 @@ export async function loadIdentity(
     description,
   });
   return {
-    appId: given.appId ?? 'aisle',
+    appId: credentials.appId ?? 'aisle',
     adminKey: made.admin.key,
     searchKey: made.search.key,
     keys: [
-      ...(given.adminKey === undefined ? [] : [explicit(given.adminKey, ['admin'], 'Admin key')]),
-      ...(given.searchKey === undefined ? [] : [explicit(given.searchKey, ['search'], 'Search key for pages')]),
-      ...(given.monitoringKey === undefined ? [] : [explicit(given.monitoringKey, ['monitoring'], 'Monitoring key')]),
-      ...(given.crawlerKey === undefined ? [] : [explicit(given.crawlerKey, ['crawler'], 'Crawler key')]),
+      ...(credentials.adminKey === undefined ? [] : [explicit(credentials.adminKey, ['admin'], 'Admin key')]),
+      ...(credentials.searchKey === undefined
+        ? []
+        : [explicit(credentials.searchKey, ['search'], 'Search key for pages')]),
+      ...(credentials.monitoringKey === undefined
+        ? []
+        : [explicit(credentials.monitoringKey, ['monitoring'], 'Monitoring key')]),
+      ...(credentials.crawlerKey === undefined ? [] : [explicit(credentials.crawlerKey, ['crawler'], 'Crawler key')]),
     ],
     madeKeys: admin === undefined || search === undefined,
   };
@@ -54,7 +58,7 @@ export async function loadIdentity(
  * The identity by the keys that are there, of which none is made: for a look at data that serve elsewhere.
  * @throws Error when no admin key among them is good for everything.
  */
-export async function findIdentity(keys: Pick<KeyStore, 'read'>, given: { appId?: string }): Promise<Identity> {
+export async function findIdentity(keys: Pick<KeyStore, 'read'>, credentials: { appId?: string }): Promise<Identity> {
   const admin = (await keys.read()).find(
     ({ deletedAt, acl, indexes = [], referers = [], validUntil, queryParameters, maxQueriesPerIPPerHour }) =>
       deletedAt === null &&
@@ -65,5 +69,5 @@ export async function findIdentity(keys: Pick<KeyStore, 'read'>, given: { appId?
   if (!admin)
     throw new Error('There is no admin key that is good for everything; start the service on these data once');
   const { key } = admin;
-  return { appId: given.appId ?? 'aisle', adminKey: key, searchKey: key, keys: [], madeKeys: false };
+  return { appId: credentials.appId ?? 'aisle', adminKey: key, searchKey: key, keys: [], madeKeys: false };
 }

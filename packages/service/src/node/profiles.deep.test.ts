@@ -23,7 +23,7 @@ const strategy = (score: number) => ({
 describe.skipIf(!postgres)('processes on one PostgreSQL', () => {
   it('learn each event once, whoever is killed', async () => {
     const url = await postgres!.createDatabase();
-    const store = await openPostgresStore({ url, failed: () => undefined });
+    const store = await openPostgresStore({ url, onError: () => undefined });
     const start = () => processes.start([], { env: { DATABASE_URL: url } });
     const living = await start();
     const brands = ['Acme', 'Birch', 'Cedar'];

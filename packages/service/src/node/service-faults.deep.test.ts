@@ -38,8 +38,8 @@ describe.skipIf(!fate)(
       const ask = async (method: string, path: string, body: unknown): Promise<Told | undefined> => {
         const first = turn++ % 2;
         for (const host of [hosts[first]!, hosts[1 - first]!]) {
-          const told = await host.call(method, path, body).catch(() => undefined);
-          if (told && told.status < 500) return told;
+          const answer = await host.call(method, path, body).catch(() => undefined);
+          if (answer && answer.status < 500) return answer;
         }
         return undefined;
       };
@@ -62,14 +62,14 @@ describe.skipIf(!fate)(
       const search = async (n: number) => {
         const kind = kinds[n % 3]!;
         const sent = since();
-        const told = await ask('POST', '/1/indexes/goods/query', { query: kind, hitsPerPage: 3 });
+        const answer = await ask('POST', '/1/indexes/goods/query', { query: kind, hitsPerPage: 3 });
         seen.searches++;
-        if (!told) seen.failed.push({ sent, failed: since() });
-        else if (told.status !== 200 || told.body['nbHits'] !== 100) seen.wrong.push(told.body);
+        if (!answer) seen.failed.push({ sent, failed: since() });
+        else if (answer.status !== 200 || answer.body['nbHits'] !== 100) seen.wrong.push(answer.body);
       };
       const write = async (n: number) => {
-        const told = await ask('PUT', `/1/indexes/goods/w${n}`, { name: `written ${n}` });
-        if (told?.status === 201) acknowledged.push(`w${n}`);
+        const answer = await ask('PUT', `/1/indexes/goods/w${n}`, { name: `written ${n}` });
+        if (answer?.status === 201) acknowledged.push(`w${n}`);
         else seen.refused++;
       };
       let searches = 0;
@@ -136,10 +136,10 @@ describe.skipIf(!fate)(
             timeout: 30_000,
           })
           .toBeGreaterThanOrEqual(acknowledged.length);
-        const told = await one.call('POST', '/1/indexes/*/objects', {
+        const answer = await one.call('POST', '/1/indexes/*/objects', {
           requests: acknowledged.map((objectID) => ({ indexName: 'goods', objectID })),
         });
-        expect((told.body['results'] as unknown[]).filter((record) => record === null)).toEqual([]);
+        expect((answer.body['results'] as unknown[]).filter((record) => record === null)).toEqual([]);
       }
     }, 180_000);
   },

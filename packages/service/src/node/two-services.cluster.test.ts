@@ -29,8 +29,8 @@ function useShop(services: readonly ServiceProcess[]) {
   const began = performance.now();
   const call = async (turn: number, ...request: Parameters<ServiceProcess['call']>) => {
     for (let tried = 0; tried < services.length; tried++) {
-      const told = await services[(turn + tried) % services.length]!.call(...request).catch(() => undefined);
-      if (told && told.status < 500) return told;
+      const answer = await services[(turn + tried) % services.length]!.call(...request).catch(() => undefined);
+      if (answer && answer.status < 500) return answer;
     }
     return undefined;
   };
@@ -48,16 +48,16 @@ function useShop(services: readonly ServiceProcess[]) {
     repeat(SEARCHES, async (turn) => {
       seen.searches++;
       const objectID = `p${turn % RECORDS}`;
-      const told = await call(turn, 'POST', '/1/indexes/goods/query', { query: `lamp ${turn % RECORDS}` });
-      if (!told) seen.failed.push(performance.now());
-      else if ((told.body['hits'] as { objectID: string }[])[0]?.objectID !== objectID) seen.wrong.push(told.body);
+      const answer = await call(turn, 'POST', '/1/indexes/goods/query', { query: `lamp ${turn % RECORDS}` });
+      if (!answer) seen.failed.push(performance.now());
+      else if ((answer.body['hits'] as { objectID: string }[])[0]?.objectID !== objectID) seen.wrong.push(answer.body);
     }),
     repeat(WRITES, async (turn) => {
       const stock = turn + 1;
       const number = stock % RECORDS;
-      const told = await call(turn, 'PUT', `/1/indexes/goods/p${number}`, record(number, stock));
+      const answer = await call(turn, 'PUT', `/1/indexes/goods/p${number}`, record(number, stock));
       seen.writes++;
-      if (told && told.status < 300) acknowledged.set(number, Math.max(stock, acknowledged.get(number) ?? 0));
+      if (answer && answer.status < 300) acknowledged.set(number, Math.max(stock, acknowledged.get(number) ?? 0));
       else seen.refused++;
     }),
   ]);

@@ -47,21 +47,21 @@ function hostName(name: string): string | undefined {
   return hostname.replace(/\.$/, '');
 }
 
-function readPattern(given: string): HostPattern {
-  const text = given.trim().toLowerCase();
+function readPattern(written: string): HostPattern {
+  const text = written.trim().toLowerCase();
   const network = readNetwork(text.replace(/^\[(.*)\]$/, '$1'));
   const [, host = '', portText] = network ? [] : (/^(.*?)(?::(\d{1,5}))?$/.exec(text) ?? []);
   if (network) return { text: patternText(network), port: undefined, network, isSingle: isSingle(network) };
   const port = portText === undefined ? undefined : Number(portText);
-  if (port !== undefined && (port < 1 || port > 65_535)) throw cannotRead(given);
+  if (port !== undefined && (port < 1 || port > 65_535)) throw cannotRead(written);
   const ending = portText === undefined ? '' : `:${port}`;
   const address = readNetwork(host.replace(/^\[(.*)\]$/, '$1'));
   if (address) return { text: `${patternText(address)}${ending}`, port, network: address, isSingle: isSingle(address) };
   if (host === '*') return { text: `*${ending}`, port, name: '*' };
-  const [, star = '', rest = ''] = /^(\*\.)?(.*)$/.exec(host) ?? [];
-  const name = rest === '' || rest.includes('*') || rest.includes('/') ? undefined : hostName(rest);
+  const [, star = '', domain = ''] = /^(\*\.)?(.*)$/.exec(host) ?? [];
+  const name = domain === '' || domain.includes('*') || domain.includes('/') ? undefined : hostName(domain);
   // What is a number to URLs (127.1, 0x7f.1) is an address written in an odd form.
-  if (name === undefined || readTarget(name)) throw cannotRead(given);
+  if (name === undefined || readTarget(name)) throw cannotRead(written);
   return { text: `${star}${name}${ending}`, port, name: `${star}${name}` };
 }
 

@@ -1,4 +1,5 @@
 /** Outbound port: the one way of the service to other machines. It reaches only hosts that the operator allowed. */
+// Why: decision 0047.
 
 /** What is asked of another machine. */
 export interface OutboundRequest {

@@ -17,14 +17,14 @@ const TRUSTED = 64_000_000;
  * await engine.search('products', query, budget);
  */
 export function createAnswerBudget(caller: Pick<Caller, 'can'>): AnswerBudget {
-  const most = caller.can('browse') ? TRUSTED : PUBLIC;
-  let taken = 0;
+  const maxValues = caller.can('browse') ? TRUSTED : PUBLIC;
+  let used = 0;
   return {
     take: (characters) => {
-      taken += characters;
-      if (taken > most)
+      used += characters;
+      if (used > maxValues)
         throw badRequest(
-          `The answer would hold over ${most.toLocaleString('en')} characters of records; ask for fewer hitsPerPage, or for less with attributesToHighlight and attributesToSnippet`,
+          `The answer would hold over ${maxValues.toLocaleString('en')} characters of records; ask for fewer hitsPerPage, or for less with attributesToHighlight and attributesToSnippet`,
         );
     },
   };

@@ -59,12 +59,12 @@ function withNumbers(
   if (numbers.length === 0) return undefined;
   const sum = numbers.reduce((total, value) => total + value, 0);
   if (!stats) return { min: smallestOf(numbers), max: largestOf(numbers), avg: sum / numbers.length, sum };
-  const known =
+  const count =
     stats.avg === 0 ? Object.values(counts).reduce((total, count) => total + count, 0) : stats.sum / stats.avg;
   return {
     min: smallestOf(numbers, stats.min),
     max: largestOf(numbers, stats.max),
-    avg: (stats.sum + sum) / (known + numbers.length),
+    avg: (stats.sum + sum) / (count + numbers.length),
     sum: stats.sum + sum,
   };
 }

@@ -8,9 +8,9 @@ import type { ResolvedSearch } from './resolve-search.ts';
  * @example
  * demoteFirst(search, found).hits[3]; // what was hits[0], where `search.question.demotion` is 3
  */
-export function demoteFirst({ question, window }: ResolvedSearch, found: EngineAnswer): EngineAnswer {
+export function demoteFirst({ question, window }: ResolvedSearch, answer: EngineAnswer): EngineAnswer {
   const { demotion } = question;
-  if (demotion === undefined || window.offset > 0 || found.hits.length <= demotion) return found;
-  const [first, ...others] = found.hits;
-  return { ...found, hits: [...others.slice(0, demotion), first!, ...others.slice(demotion)] };
+  if (demotion === undefined || window.offset > 0 || answer.hits.length <= demotion) return answer;
+  const [first, ...others] = answer.hits;
+  return { ...answer, hits: [...others.slice(0, demotion), first!, ...others.slice(demotion)] };
 }

@@ -12,8 +12,8 @@ import { geoFilterOf } from './geo-parameters.ts';
 /** The filter of the four filter parameters and of the places that are searched. @throws FilterError with a sentence for the caller. */
 export function filterOf(parameters: SearchParams, settings: FullSettings): Filter | undefined {
   const declared = new Set(parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute }) => attribute));
-  const given = Object.fromEntries(FILTER_NAMES.map((name) => [name, parameters[name]]));
-  const filter = parseFilters(given, { isFacet: (attribute) => declared.has(attribute) });
+  const texts = Object.fromEntries(FILTER_NAMES.map((name) => [name, parameters[name]]));
+  const filter = parseFilters(texts, { isFacet: (attribute) => declared.has(attribute) });
   checkNumeric(filter, parseNumericDeclarations(settings.numericAttributesForFiltering));
   return allFilters([filter, geoFilterOf(parameters)]);
 }
@@ -30,8 +30,8 @@ export const enforcedFilterOf = (
 
 /** All of the filters that are there; undefined when there is none. */
 export function allFilters(filters: readonly (Filter | undefined)[]): Filter | undefined {
-  const given = filters.filter((filter) => filter !== undefined);
-  return given.length > 1 ? { kind: 'and', of: given } : given[0];
+  const present = filters.filter((filter) => filter !== undefined);
+  return present.length > 1 ? { kind: 'and', of: present } : present[0];
 }
 
 /** The records of these identifiers. */

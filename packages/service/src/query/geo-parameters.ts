@@ -18,9 +18,9 @@ function readPlace(name: string, lat: number, lng: number): Place {
 
 /** Coordinates as numbers: a text, a flat list (also of texts), or a list of lists. */
 function readLists(name: string, value: unknown): number[][] {
-  const given: unknown =
+  const raw: unknown =
     typeof value === 'string' ? (value.trim().startsWith('[') ? parseJson(name, value) : value.split(',')) : value;
-  const outer = Array.isArray(given) ? (given as unknown[]) : [];
+  const outer = Array.isArray(raw) ? (raw as unknown[]) : [];
   const lists = outer.some((one) => Array.isArray(one)) ? (outer as unknown[][]) : outer.length > 0 ? [outer] : [];
   return lists.map((list) => {
     const numbers = Array.isArray(list) ? list.map((one) => (String(one).trim() === '' ? NaN : Number(one))) : [NaN];

@@ -57,8 +57,8 @@ describe('what leaves the service of a record', () => {
 
   it('keeps names that are words of the language as data', () => {
     const odd = JSON.parse('{"__proto__":{"a":1,"b":2},"constructor":3}') as Record<string, unknown>;
-    const kept = compileProjection({ attributes: ['__proto__.a', 'constructor'], hidden: [] })(odd);
-    expect(JSON.stringify(kept)).toBe('{"__proto__":{"a":1},"constructor":3}');
+    const projected = compileProjection({ attributes: ['__proto__.a', 'constructor'], hidden: [] })(odd);
+    expect(JSON.stringify(projected)).toBe('{"__proto__":{"a":1},"constructor":3}');
     expect(JSON.stringify(compileProjection({ attributes: ['*'], hidden: ['__proto__.a'] })(odd))).toBe(
       '{"__proto__":{"b":2},"constructor":3}',
     );

@@ -46,12 +46,12 @@ function below(names: Names, key: string): Names | undefined {
 function without(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.map((one) => without(one, names));
   if (!isObject(value)) return value;
-  const kept: Json = {};
+  const result: Json = {};
   for (const key of Object.keys(value)) {
-    const known = below(names, key);
-    if (!known?.isEnd) setOwn<unknown>(kept, key, known ? without(value[key], known) : value[key]);
+    const nested = below(names, key);
+    if (!nested?.isEnd) setOwn<unknown>(result, key, nested ? without(value[key], nested) : value[key]);
   }
-  return kept;
+  return result;
 }
 
 /** A copy with only what the names reach; undefined when they reach nothing. */
@@ -59,16 +59,16 @@ function only(value: unknown, names: Names): unknown {
   if (names.isEnd) return value;
   if (Array.isArray(value)) return value.map((one) => only(one, names)).filter((one) => one !== undefined);
   if (!isObject(value)) return undefined;
-  const kept: Json = {};
+  const result: Json = {};
   let isEmpty = true;
   for (const key of Object.keys(value)) {
-    const known = below(names, key);
-    const part = known && only(value[key], known);
+    const nested = below(names, key);
+    const part = nested && only(value[key], nested);
     if (part === undefined) continue;
-    setOwn<unknown>(kept, key, part);
+    setOwn<unknown>(result, key, part);
     isEmpty = false;
   }
-  return isEmpty ? undefined : kept;
+  return isEmpty ? undefined : result;
 }
 
 /** Takes a record, or its highlights, which have the same shape; gives what may leave the service, without the objectID. */
@@ -85,10 +85,10 @@ export function compileProjection({ attributes, hidden }: Projection): Projector
   const excluded = attributes.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
   const included = attributes.filter((name) => !name.startsWith('-'));
   const all = included.includes('*') || (included.length === 0 && excluded.length > 0);
-  const wanted = all ? undefined : namesOf(included);
+  const includedNames = all ? undefined : namesOf(included);
   const unwanted = excluded.length + hidden.length > 0 ? namesOf([...excluded, ...hidden]) : undefined;
   return (record) => {
-    const kept = wanted ? ((only(record, wanted) ?? {}) as Json) : record;
-    return unwanted ? (without(kept, unwanted) as Json) : kept;
+    const projected = includedNames ? ((only(record, includedNames) ?? {}) as Json) : record;
+    return unwanted ? (without(projected, unwanted) as Json) : projected;
   };
 }

@@ -24,21 +24,21 @@ async function findPromoted(engine: SearchEngine, physical: string, options: Pro
   const { query, promotions, always, budget } = options;
   const positions = new Map(promotions.map(({ objectID, position }) => [objectID, position]));
   const hits = new Map<string, EngineHit>();
-  const look = async (wanted: readonly Promotion[], filter: Filter | undefined, text: string) => {
-    const missing = wanted.filter(({ objectID }) => !hits.has(objectID)).map(({ objectID }) => objectID);
+  const look = async (candidates: readonly Promotion[], filter: Filter | undefined, text: string) => {
+    const missing = candidates.filter(({ objectID }) => !hits.has(objectID)).map(({ objectID }) => objectID);
     if (missing.length === 0) return;
     const { filter: _filter, ...rest } = query;
     const wider = { ...rest, filter: allFilters([filter, oneOf(missing)])!, query: text };
     const plain = { facets: [], distinct: 0, offset: 0, length: missing.length };
-    const found = await engine.search(physical, { ...wider, ...plain }, budget);
-    for (const hit of found.hits) hits.set(hit.objectID, hit);
+    const answer = await engine.search(physical, { ...wider, ...plain }, budget);
+    for (const hit of answer.hits) hits.set(hit.objectID, hit);
   };
   for (const filtered of [false, true]) {
-    const wanted = promotions.filter((promotion) => promotion.filtered === filtered);
+    const matching = promotions.filter((promotion) => promotion.filtered === filtered);
     const filter = filtered ? query.filter : always;
     // First as a match, for its highlights; then as it is.
-    await look(wanted, filter, query.query);
-    await look(wanted, filter, '');
+    await look(matching, filter, query.query);
+    await look(matching, filter, '');
   }
   return Array.from(hits.values(), (hit) => ({ hit, position: positions.get(hit.objectID)! })).sort(
     (a, b) => a.position - b.position,
@@ -94,8 +94,8 @@ async function countFacets(
     { ...query, filter, facets: [], distinct: 0, offset: 0, length: promoted.length },
     budget,
   );
-  const found = new Set(hits.map(({ objectID }) => objectID));
-  const others = promoted.filter(({ hit }) => !found.has(hit.objectID));
+  const countedIDs = new Set(hits.map(({ objectID }) => objectID));
+  const others = promoted.filter(({ hit }) => !countedIDs.has(hit.objectID));
   return countPromoted(
     all,
     others.map(({ hit }) => hit.record),
@@ -122,33 +122,33 @@ export async function searchPromoted(
   const end = query.offset + query.length;
   const windowAt = (organic: number) => {
     const places = placesAmong(promoted, organic);
-    const before = places.filter((place) => place < query.offset).length;
-    const inside = places.filter((place) => place >= query.offset && place < end).length;
+    const before = places.filter((position) => position < query.offset).length;
+    const inside = places.filter((position) => position >= query.offset && position < end).length;
     return { places, offset: query.offset - before, length: query.length - inside };
   };
   const ask = ({ offset, length }: { offset: number; length: number }) =>
     engine.search(physical, { ...query, filter, facets: [], offset, length }, budget);
 
   let window = windowAt(Infinity);
-  let found = await ask(window);
+  let answer = await ask(window);
   // Near the end of the list promoted records move up, and more of the others fit before them.
-  const exact = windowAt(found.nbSortedHits ?? found.nbHits);
-  if (exact.offset !== window.offset || exact.length !== window.length) found = await ask(exact);
+  const exact = windowAt(answer.nbSortedHits ?? answer.nbHits);
+  if (exact.offset !== window.offset || exact.length !== window.length) answer = await ask(exact);
   window = exact;
 
   const hits: EngineHit[] = [];
-  const others = found.hits.values();
-  for (let place = query.offset; place < end; place++) {
-    const at = window.places.indexOf(place);
+  const others = answer.hits.values();
+  for (let position = query.offset; position < end; position++) {
+    const at = window.places.indexOf(position);
     const hit = at >= 0 ? promoted[at]!.hit : others.next().value;
     if (hit) hits.push(hit);
   }
-  const counted = query.facets.length > 0 ? await countFacets(engine, physical, { ...options, promoted }) : found;
+  const counted = query.facets.length > 0 ? await countFacets(engine, physical, { ...options, promoted }) : answer;
   return {
-    ...found,
+    ...answer,
     hits,
-    nbHits: found.nbHits + promoted.length,
-    ...(found.nbSortedHits === undefined ? {} : { nbSortedHits: found.nbSortedHits + promoted.length }),
+    nbHits: answer.nbHits + promoted.length,
+    ...(answer.nbSortedHits === undefined ? {} : { nbSortedHits: answer.nbSortedHits + promoted.length }),
     facets: counted.facets,
     facetsStats: counted.facetsStats,
   };

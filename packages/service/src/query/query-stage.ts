@@ -7,7 +7,6 @@ const PLACES = ['variant', 'rules', 'profile', 'clicks', 'dictionaries'] as cons
 /** Where a stage stands. */
 export type StagePlace = (typeof PLACES)[number];
 
-/** One stage. */
 export interface QueryStage {
   place: StagePlace;
   /**

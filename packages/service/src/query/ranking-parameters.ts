@@ -16,20 +16,20 @@ const attributesOf = (criteria: readonly RankingCriterion[]): string[] =>
 
 /** What the settings rank, facet or compare by, without what no search may show: an order tells values. */
 function sortable(settings: FullSettings): Set<string> {
-  const known = [
+  const names = [
     ...attributesOf(parseRanking(settings.ranking)),
     ...attributesOf(parseCustomRanking(settings.customRanking)),
     ...parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute }) => attribute),
     ...parseNumericDeclarations(settings.numericAttributesForFiltering).map(({ attribute }) => attribute),
   ];
   const hidden = new Set(settings.unretrievableAttributes);
-  return new Set(known.filter((name) => !hidden.has(name)));
+  return new Set(names.filter((name) => !hidden.has(name)));
 }
 
 /** Each attribute that is sorted by takes eight bytes of each record: a search cannot choose any. @throws ServiceError 400. */
-function checkAsked(name: string, asked: readonly RankingCriterion[], settings: FullSettings): void {
-  const known = sortable(settings);
-  const unknown = attributesOf(asked).find((attribute) => !known.has(attribute));
+function checkAsked(name: string, criteria: readonly RankingCriterion[], settings: FullSettings): void {
+  const names = sortable(settings);
+  const unknown = attributesOf(criteria).find((attribute) => !names.has(attribute));
   if (unknown !== undefined)
     throw badRequest(
       `"${name}" sorts by "${unknown.slice(0, 80)}", which the settings of the index do not rank or facet by; add it to customRanking or attributesForFaceting`,

@@ -59,20 +59,20 @@ export interface ResolvedSearch {
 
 /** Hits that a key allows in one answer, whichever way they are asked for. */
 export const maxHitsOf = (enforced: Readonly<Record<string, unknown>>): number =>
-  smallestOf([enforced['hitsPerPage'], enforced[MAX_HITS]].filter((most) => typeof most === 'number'));
+  smallestOf([enforced['hitsPerPage'], enforced[MAX_HITS]].filter((limit) => typeof limit === 'number'));
 
 /** The page or the offset and length, within what paging can reach and a key allows at once. */
-function windowOf(parameters: SearchParams, settings: FullSettings, most: number): Window {
+function windowOf(parameters: SearchParams, settings: FullSettings, maxHits: number): Window {
   const byOffset = parameters.offset !== undefined || parameters.length !== undefined;
   const perPage = parameters.hitsPerPage ?? settings.hitsPerPage;
-  const wanted = Math.min(most, byOffset ? (parameters.length ?? perPage) : perPage);
+  const length = Math.min(maxHits, byOffset ? (parameters.length ?? perPage) : perPage);
   const page = parameters.page ?? 0;
-  const offset = byOffset ? (parameters.offset ?? 0) : page * wanted;
+  const offset = byOffset ? (parameters.offset ?? 0) : page * length;
   return {
-    page: byOffset ? (wanted > 0 ? Math.floor(offset / wanted) : 0) : page,
-    hitsPerPage: wanted,
+    page: byOffset ? (length > 0 ? Math.floor(offset / length) : 0) : page,
+    hitsPerPage: length,
     offset,
-    length: Math.max(0, Math.min(wanted, settings.paginationLimitedTo - offset)),
+    length: Math.max(0, Math.min(length, settings.paginationLimitedTo - offset)),
     byOffset,
   };
 }
@@ -201,7 +201,7 @@ export function resolveSearch(question: Question): ResolvedSearch {
 
 function costOf(
   query: EngineQuery,
-  asked: {
+  search: {
     own: Filter | undefined;
     parameters: SearchParams;
     facets: readonly FacetDeclaration[];
@@ -209,8 +209,8 @@ function costOf(
     declared: readonly { attribute: string }[];
   },
 ): SearchCost {
-  const { own, parameters, facets } = asked;
-  const declared = new Set(asked.declared.map(({ attribute }) => attribute));
+  const { own, parameters, facets } = search;
+  const declared = new Set(search.declared.map(({ attribute }) => attribute));
   const optional = filterGroups('optionalFilters', parameters.optionalFilters ?? []).flat().length;
   // The distance to a place is measured for the ranking too.
   const places = query.around ? PLACE : 0;

@@ -44,12 +44,12 @@ async function readRest(
   const length = query.offset + query.length - from;
   if (length <= 0) return [];
   const filter = allFilters([query.filter, noneOf(drafted.map(({ objectID }) => objectID))])!;
-  const rest = await engine.search(
+  const answer = await engine.search(
     index.physical,
     { ...query, filter, facets: [], offset: from - INTERLEAVED, length },
     budget,
   );
-  return rest.hits;
+  return answer.hits;
 }
 
 /**
@@ -67,15 +67,15 @@ export async function runInterleaved(
   const { offset, length } = control.query;
   const depth = Math.min(INTERLEAVED, offset + length);
   // Only what is shown counts against what a caller may have at once, and that is no more than on the first page.
-  const found = await readTop(engine, control, depth, offset === 0 ? budget : undefined);
+  const top = await readTop(engine, control, depth, offset === 0 ? budget : undefined);
   const other = await readTop(engine, { ...rival, query: { ...rival.query, facets: [] } }, depth);
   const ids = (hits: readonly EngineHit[]) => hits.map(({ objectID }) => objectID);
-  const drafted = draftTeams(ids(found.hits), ids(other.hits), { length: Math.min(depth, found.nbHits), coin });
-  const hits = new Map([...other.hits, ...found.hits].map((hit) => [hit.objectID, hit]));
+  const drafted = draftTeams(ids(top.hits), ids(other.hits), { length: Math.min(depth, top.nbHits), coin });
+  const hits = new Map([...other.hits, ...top.hits].map((hit) => [hit.objectID, hit]));
   const shown = drafted.slice(offset, offset + length);
-  const rest = drafted.length < INTERLEAVED ? [] : await readRest(engine, control, { drafted, budget });
+  const others = drafted.length < INTERLEAVED ? [] : await readRest(engine, control, { drafted, budget });
   return {
-    found: { ...found, hits: [...shown.map(({ objectID }) => hits.get(objectID)!), ...rest] },
-    teams: shown.map(({ team }) => team).join('') + '-'.repeat(rest.length),
+    found: { ...top, hits: [...shown.map(({ objectID }) => hits.get(objectID)!), ...others] },
+    teams: shown.map(({ team }) => team).join('') + '-'.repeat(others.length),
   };
 }

@@ -26,25 +26,25 @@ export function keepFields<Answer extends object>(answer: Answer, fields: readon
 /** The whole answer of one search, before `responseFields`. */
 export function answerSearch(
   search: ResolvedSearch,
-  found: EngineAnswer,
+  engineAnswer: EngineAnswer,
   extra: { params: string; processingTimeMS: number; queryID?: string | undefined },
 ): SearchResponse {
   const { window, index, query, question } = search;
-  const { nbSortedHits } = found;
-  const reachable = Math.min(nbSortedHits ?? found.nbHits, index.settings.paginationLimitedTo);
+  const { nbSortedHits } = engineAnswer;
+  const reachable = Math.min(nbSortedHits ?? engineAnswer.nbHits, index.settings.paginationLimitedTo);
   return {
-    hits: found.hits.map((hit) => answerHit(hit, search)),
-    nbHits: found.nbHits,
+    hits: engineAnswer.hits.map((hit) => answerHit(hit, search)),
+    nbHits: engineAnswer.nbHits,
     page: window.page,
     nbPages: window.hitsPerPage > 0 ? Math.ceil(reachable / window.hitsPerPage) : 0,
     hitsPerPage: window.hitsPerPage,
     ...(window.byOffset ? { offset: window.offset, length: window.hitsPerPage } : {}),
-    ...(query.facets.length > 0 ? { facets: found.facets, facets_stats: found.facetsStats } : {}),
-    exhaustiveNbHits: found.exhaustiveNbHits,
-    exhaustiveFacetsCount: found.exhaustiveFacetsCount,
+    ...(query.facets.length > 0 ? { facets: engineAnswer.facets, facets_stats: engineAnswer.facetsStats } : {}),
+    exhaustiveNbHits: engineAnswer.exhaustiveNbHits,
+    exhaustiveFacetsCount: engineAnswer.exhaustiveFacetsCount,
     query: question.askedQuery,
-    parsedQuery: found.parsedQuery,
-    ...(found.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: found.queryAfterRemoval }),
+    parsedQuery: engineAnswer.parsedQuery,
+    ...(engineAnswer.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: engineAnswer.queryAfterRemoval }),
     ...(nbSortedHits === undefined ? {} : { appliedRelevancyStrictness: query.relevancyStrictness ?? 0, nbSortedHits }),
     params: extra.params,
     // Pages send it along with events: they speak of the index that they know.
@@ -56,7 +56,7 @@ export function answerSearch(
       ...(!search.rival && { abTestVariantID: question.abTest.variant }),
     }),
     ...(search.parameters.aroundLatLng === undefined ? {} : { aroundLatLng: search.parameters.aroundLatLng }),
-    ...(found.automaticRadius === undefined ? {} : { automaticRadius: String(found.automaticRadius) }),
+    ...(engineAnswer.automaticRadius === undefined ? {} : { automaticRadius: String(engineAnswer.automaticRadius) }),
     ...(question.appliedRules.length > 0 ? { appliedRules: [...question.appliedRules] } : {}),
     ...(question.userData.length > 0 ? { userData: [...question.userData] } : {}),
     ...(Object.keys(question.renderingContent).length > 0 ? { renderingContent: question.renderingContent } : {}),

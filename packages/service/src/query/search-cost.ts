@@ -7,10 +7,10 @@ import { badRequest } from '../errors/service-error.ts';
  * measured at 50 to 200 ms of the thread that everybody shares.
  */
 const MAX = {
-  hits: { most: 2000, of: 'hits', cure: 'ask for fewer hitsPerPage' },
-  conditions: { most: 1000, of: 'filter conditions', cure: 'filter by fewer values, or by simpler shapes' },
-  facets: { most: 2000, of: 'facets', cure: 'name the facets that are shown' },
-  words: { most: 2000, of: 'query words', cure: 'shorten the queries' },
+  hits: { max: 2000, of: 'hits', cure: 'ask for fewer hitsPerPage' },
+  conditions: { max: 1000, of: 'filter conditions', cure: 'filter by fewer values, or by simpler shapes' },
+  facets: { max: 2000, of: 'facets', cure: 'name the facets that are shown' },
+  words: { max: 2000, of: 'query words', cure: 'shorten the queries' },
 } as const;
 
 /** Attributes without a declaration that may be compared: each is read from every record. */
@@ -68,12 +68,12 @@ export function countWords(query: string, removes: boolean): number {
 
 /** @throws ServiceError 400 when the searches of one request cost too much together, with the cure. */
 export function checkCost(searches: readonly SearchCost[]): void {
-  for (const [name, { most, of, cure }] of Object.entries(MAX) as [keyof typeof MAX, (typeof MAX)['hits']][]) {
-    const asked = Math.round(searches.reduce((sum, search) => sum + search[name], 0));
-    if (asked <= most) continue;
+  for (const [name, { max, of, cure }] of Object.entries(MAX) as [keyof typeof MAX, (typeof MAX)['hits']][]) {
+    const cost = Math.round(searches.reduce((sum, search) => sum + search[name], 0));
+    if (cost <= max) continue;
     const apart = searches.length > 1 ? ', or send the requests apart' : '';
     throw badRequest(
-      `The request asks for ${asked.toLocaleString('en')} ${of}, at most ${most.toLocaleString('en')} are answered at once; ${cure}${apart}`,
+      `The request asks for ${cost.toLocaleString('en')} ${of}, at most ${max.toLocaleString('en')} are answered at once; ${cure}${apart}`,
     );
   }
   const isLong = searches.some(({ undeclared: names }) => names.some((name) => name.length > LONGEST_NAME));

@@ -36,7 +36,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the log of searches', () => {
   it('writes many in one statement, at most 200 ms later', async () => {
     const { state, store } = listeningStore();
-    const log = createSearchLog({ store, failed: () => undefined });
+    const log = createSearchLog({ store, onError: () => undefined });
     for (let at = 0; at < 100; at++) log.add(row(`q${at}`));
     await vi.advanceTimersByTimeAsync(199);
     expect(state.written).toEqual([]);
@@ -47,7 +47,7 @@ describe('the log of searches', () => {
   it('keeps them, in order, while the store does not answer, and tells', async () => {
     const { state, store } = listeningStore();
     const failed = vi.fn();
-    const log = createSearchLog({ store, failed });
+    const log = createSearchLog({ store, onError: failed });
     state.broken = true;
     log.add(row('first'));
     await vi.advanceTimersByTimeAsync(450);
@@ -60,14 +60,14 @@ describe('the log of searches', () => {
 
   it('knows a search before it is written', async () => {
     const { store } = listeningStore();
-    const log = createSearchLog({ store, failed: () => undefined });
+    const log = createSearchLog({ store, onError: () => undefined });
     log.add(row('q', 'f'.repeat(32)));
     expect(await log.times(['f'.repeat(32), '0'.repeat(32)])).toEqual(new Map([['f'.repeat(32), 7]]));
   });
 
   it('is bounded: the oldest go when the store is away for long', async () => {
     const { state, store } = listeningStore();
-    const log = createSearchLog({ store, failed: () => undefined });
+    const log = createSearchLog({ store, onError: () => undefined });
     state.broken = true;
     for (let at = 0; at < 50_010; at++) log.add(row(String(at)));
     state.broken = false;
@@ -77,7 +77,7 @@ describe('the log of searches', () => {
 
   it('is bounded by what its searches hold, too', async () => {
     const { state, store } = listeningStore();
-    const log = createSearchLog({ store, failed: () => undefined });
+    const log = createSearchLog({ store, onError: () => undefined });
     state.broken = true;
     for (let at = 0; at < 100; at++) log.add({ ...row(String(at)), params: 'x'.repeat(1_000_000) });
     state.broken = false;

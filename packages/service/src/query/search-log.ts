@@ -27,9 +27,9 @@ export interface SearchLog {
   flush(): Promise<void>;
 }
 
-/** A search log over the store; `failed` hears of writes that did not succeed (they are tried again). */
-export function createSearchLog(options: { store: Store; failed: (error: unknown) => void }): SearchLog {
-  const { store, failed } = options;
+/** A search log over the store; `onError` hears of writes that did not succeed (they are tried again). */
+export function createSearchLog(options: { store: Store; onError: (error: unknown) => void }): SearchLog {
+  const { store, onError } = options;
   let waiting: SearchRow[] = [];
   let characters = 0;
 
@@ -44,7 +44,7 @@ export function createSearchLog(options: { store: Store; failed: (error: unknown
     }
   };
 
-  const writer = createWriteBehind({ write, delay: () => FLUSH_AFTER, failed });
+  const writer = createWriteBehind({ write, delay: () => FLUSH_AFTER, onError });
 
   return {
     add: (row) => {
@@ -54,9 +54,9 @@ export function createSearchLog(options: { store: Store; failed: (error: unknown
       writer.soon();
     },
     times: async (queryIDs) => {
-      const wanted = new Set(queryIDs);
-      const here = waiting.filter((row) => row.queryID !== null && wanted.has(row.queryID));
-      const times = await readSearchTimes(store, [...wanted]);
+      const requested = new Set(queryIDs);
+      const here = waiting.filter((row) => row.queryID !== null && requested.has(row.queryID));
+      const times = await readSearchTimes(store, [...requested]);
       for (const row of here) times.set(row.queryID!, row.searchedAt);
       return times;
     },

@@ -29,8 +29,8 @@ function pairsOf(synonym: Synonym): { from: string; to: string; typos: 0 | 1 | 2
 }
 
 function tableOf(synonyms: readonly Synonym[], rules: CutRules): SynonymTable {
-  const known = tables.get(synonyms);
-  if (known) return known;
+  const cached = tables.get(synonyms);
+  if (cached) return cached;
   const wordsOf = (text: string): string[] => tokenize(text, rules).map(({ text: word }) => word);
   const table = new Map<string, EngineSynonym[]>();
   for (const { from, to, typos } of synonyms.flatMap(pairsOf)) {
@@ -56,10 +56,10 @@ export function synonymsFor(query: string, synonyms: readonly Synonym[], rules: 
   if (synonyms.length === 0) return [];
   const table = tableOf(synonyms, rules);
   const words = tokenize(query, rules).map(({ text }) => text);
-  const found = new Set<EngineSynonym>();
+  const matched = new Set<EngineSynonym>();
   words.forEach((word, at) => {
     for (const pair of table.get(word) ?? [])
-      if (pair.from.every((one, step) => words[at + step] === one)) found.add(pair);
+      if (pair.from.every((one, step) => words[at + step] === one)) matched.add(pair);
   });
-  return [...found].slice(0, MAX_PER_QUERY);
+  return [...matched].slice(0, MAX_PER_QUERY);
 }

@@ -38,16 +38,16 @@ const isPlace = (value: unknown): value is Place =>
   Math.abs(value['lng']) <= 180;
 
 /** Calls `visit` with the places of a record: `_geoloc` is `{lat, lng}` or a list of such. Others are passed over. */
-export function eachPlace(record: unknown, visit: (place: Place) => void): void {
+export function eachPlace(record: unknown, visit: (point: Place) => void): void {
   const value = isObject(record) ? record['_geoloc'] : undefined;
   for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) if (isPlace(one)) visit(one);
 }
 
 /** A test for places. Boxes whose west is greater than their east, and polygons that are wider than half the globe, cross the date line. */
-export function placeTest(filter: GeoFilter): (place: Place) => boolean {
+export function placeTest(filter: GeoFilter): (point: Place) => boolean {
   switch (filter.kind) {
     case 'near':
-      return (place) => metresBetween(filter.center, place) <= filter.metres;
+      return (point) => metresBetween(filter.center, point) <= filter.metres;
     case 'box': {
       const { south, west, north, east } = filter;
       return ({ lat, lng }) =>
@@ -58,15 +58,15 @@ export function placeTest(filter: GeoFilter): (place: Place) => boolean {
   }
 }
 
-function polygonTest(corners: readonly Place[]): (place: Place) => boolean {
+function polygonTest(corners: readonly Place[]): (point: Place) => boolean {
   const lngs = corners.map(({ lng }) => lng);
   const crosses = lngs.reduce((a, b) => Math.max(a, b)) - lngs.reduce((a, b) => Math.min(a, b)) > 180;
   const turn = (lng: number): number => (crosses && lng < 0 ? lng + 360 : lng);
   const lats = Float64Array.from(corners, ({ lat }) => lat);
   const turned = Float64Array.from(corners, ({ lng }) => turn(lng));
   const [south, north] = [lats.reduce((a, b) => Math.min(a, b)), lats.reduce((a, b) => Math.max(a, b))];
-  return (place) => {
-    const [y, x] = [place.lat, turn(place.lng)];
+  return (point) => {
+    const [y, x] = [point.lat, turn(point.lng)];
     if (y < south || y > north) return false;
     let inside = false;
     // A ray to the east crosses the border an odd number of times from inside.
@@ -83,6 +83,6 @@ function polygonTest(corners: readonly Place[]): (place: Place) => boolean {
 export function recordIsInside(record: unknown, filter: GeoFilter): boolean {
   const test = placeTest(filter);
   let inside = false;
-  eachPlace(record, (place) => (inside ||= test(place)));
+  eachPlace(record, (point) => (inside ||= test(point)));
   return inside;
 }

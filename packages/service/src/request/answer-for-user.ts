@@ -48,9 +48,9 @@ function callIn(partition: Partition, call: AnyCall, { context, rename }: { cont
 
 /** The error without what names of indices have inside only. */
 function plainError(error: unknown, { prefix }: Partition): unknown {
-  const known = toServiceError(error);
-  return known?.message.includes(prefix)
-    ? new ServiceError(known.status, known.message.replaceAll(prefix, ''), known.headers)
+  const serviceError = toServiceError(error);
+  return serviceError?.message.includes(prefix)
+    ? new ServiceError(serviceError.status, serviceError.message.replaceAll(prefix, ''), serviceError.headers)
     : error;
 }
 

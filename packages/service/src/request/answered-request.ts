@@ -50,9 +50,9 @@ function indexNamesOf({ match, body }: RequestTrace): string[] {
 
 const decoder = new TextDecoder();
 
-/** Text of the first bytes, at most `most` of them, without a character that is cut. */
-const beginning = (bytes: Uint8Array, most: number): string =>
-  bytes.length <= most ? decoder.decode(bytes) : decoder.decode(bytes.subarray(0, most)).replace(/\ufffd$/, '');
+/** Text of the first bytes, at most `maxBytes` of them, without a character that is cut. */
+const beginning = (bytes: Uint8Array, maxBytes: number): string =>
+  bytes.length <= maxBytes ? decoder.decode(bytes) : decoder.decode(bytes.subarray(0, maxBytes)).replace(/\ufffd$/, '');
 
 /** A class, because one is made with every request: its methods are not made anew each time. */
 class DescribedExchange implements AnsweredRequest {

@@ -12,7 +12,7 @@ const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** Answers scrapers. */
 export interface MetricsPage {
   /** The answer to a request for metrics, or undefined where the request is none. @throws ServiceError 401 or 403 */
-  answer(asked: { request: Request; url: URL; from: ClientConnection }): Promise<Answer> | undefined;
+  answer(request: { request: Request; url: URL; from: ClientConnection }): Promise<Answer> | undefined;
 }
 
 /**
@@ -22,10 +22,10 @@ export interface MetricsPage {
 function credentialsOf({ headers }: Request, appId: string): Headers {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (bearer === undefined) return headers;
-  const given = new Headers(headers);
-  given.set('x-service-application-id', appId);
-  given.set('x-service-api-key', bearer);
-  return given;
+  const requestHeaders = new Headers(headers);
+  requestHeaders.set('x-service-application-id', appId);
+  requestHeaders.set('x-service-api-key', bearer);
+  return requestHeaders;
 }
 
 /**

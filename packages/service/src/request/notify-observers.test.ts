@@ -17,7 +17,7 @@ describe('observers of requests', () => {
         },
         ({ status }) => heard.push(status),
       ],
-      failed: (error) => failures.push(error),
+      onError: (error) => failures.push(error),
       now: () => clock.now,
     });
     for (const now of [0, 59_999, 60_000]) {
@@ -30,7 +30,7 @@ describe('observers of requests', () => {
 
   it('cost nothing where there are none, and fail no request where an answer cannot be described', () => {
     const failures: unknown[] = [];
-    const options = { failed: (error: unknown) => failures.push(error), now: () => 0 };
+    const options = { onError: (error: unknown) => failures.push(error), now: () => 0 };
     const describe = () => {
       throw new Error('not described');
     };

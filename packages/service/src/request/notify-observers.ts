@@ -9,15 +9,15 @@ const TELL_EVERY = 60_000;
  * Gives a function that tells all observers; without any, nothing is described.
  *
  * @example
- * const notify = createNotifier({ observers, failed: console.error, now: Date.now });
+ * const notify = createNotifier({ observers, onError: console.error, now: Date.now });
  * notify(() => describeAnswered(exchange));
  */
 export function createNotifier(options: {
   observers: readonly RequestObserver[];
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   now: () => number;
 }): (describe: () => AnsweredRequest) => void {
-  const { observers, failed, now } = options;
+  const { observers, onError, now } = options;
   const toldAt = new Map<RequestObserver | undefined, number>();
   const attempt = (observer: RequestObserver | undefined, work: () => void): void => {
     try {
@@ -25,7 +25,7 @@ export function createNotifier(options: {
     } catch (error) {
       if (isWithin({ since: toldAt.get(observer) ?? -Infinity, now: now(), span: TELL_EVERY })) return;
       toldAt.set(observer, now());
-      failed(error);
+      onError(error);
     }
   };
   return (describe) => {

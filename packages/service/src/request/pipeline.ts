@@ -1,10 +1,11 @@
-/** Request pipeline: one request's way: pass the guards, know the caller, hold him to his limits, decode, validate, do, answer. It names no operation. */
+/** Request pipeline (middleware): each request passes the guards, credentials, limits, decoding and validation, then its operation, answer and log. It names no operation. */
+// Why: decision 0034.
 import type { AnyOutcome, BoundHandler } from '../features/any-call.ts';
 import type { StreamedBody } from '../features/feature.ts';
 import { isKnownRobot } from '../evidence/known-robots.ts';
 import { type Provenance, unknownProvenance } from '../evidence/provenance.ts';
 import type { Caller } from '../keys/api-key.ts';
-import type { HeldBodies } from '../limits/held-bodies.ts';
+import type { BodyLimiter } from '../limits/body-limiter.ts';
 import type { Admission } from '../limits/key-limits.ts';
 import type { SearchQueue, TurnTaker } from '../limits/search-queue.ts';
 import { clientDevice } from '../query/client-device.ts';
@@ -28,7 +29,7 @@ export interface PipelineOptions extends UserAnswerOptions, AdmissionOptions, Om
   searchQueue: SearchQueue;
   admission: Admission;
   /** Bodies of what anybody may send, and those of writes. */
-  heldBodies: { public: HeldBodies; writes: HeldBodies };
+  heldBodies: { public: BodyLimiter; writes: BodyLimiter };
   /** The headers in which a proxy in front writes the place of the client; none by default. */
   placeHeaders?: readonly string[] | undefined;
   /** The header in which a proxy in front writes the country of the client; none by default. */
@@ -82,7 +83,7 @@ interface AdmittedRequest {
   limits: Record<string, string>;
   /** How the body is streamed; undefined for one that is read as a whole. */
   streamed: StreamedBody | undefined;
-  held: ReturnType<HeldBodies['begin']> | undefined;
+  memory: ReturnType<BodyLimiter['begin']> | undefined;
 }
 
 /** Counts what a body holds beyond the first search or event. @throws ServiceError 429 */
@@ -107,7 +108,7 @@ async function callHandler(
   { caller, counted, streamed, decoded }: AdmittedRequest & { decoded: DecodedRequest },
 ): Promise<AnyOutcome> {
   const { clientAddress } = from;
-  const place = clientPlace(request.headers, placeHeaders);
+  const coordinates = clientPlace(request.headers, placeHeaders);
   const handler = handlers.get(route.operation)!;
   const user = request.headers.get(USER_HEADER) ?? undefined;
   const country = clientCountry(request.headers, countryHeader);
@@ -117,7 +118,7 @@ async function callHandler(
   const device = counted === 'searches' ? clientDevice(request.headers) : undefined;
   const taker = turnTaker(route, caller, clientAddress);
   const nextTurn = () => searchQueue.again(taker);
-  const call = { caller, ...decoded, stream, place, country, device, visitor, provenance, user, nextTurn };
+  const call = { caller, ...decoded, stream, place: coordinates, country, device, visitor, provenance, user, nextTurn };
   // What shoppers did is taken up at once: a group commit takes all of it together.
   if (counted !== 'events') await searchQueue.enter(taker);
   return user === undefined ? handler(call) : answerForUser(route, handler, { ...call, user });
@@ -133,9 +134,9 @@ async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answ
   if (counted) Object.assign(limits, admission.count(counted, caller.identity, 1));
   const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
   const streamed = streamOf(request, streamedBodies.get(route.operation));
-  const held =
+  const memory =
     route.body && !streamed ? heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin() : undefined;
-  const admitted: AdmittedRequest = { caller, counted, limits, streamed, held };
+  const admitted: AdmittedRequest = { caller, counted, limits, streamed, memory };
   try {
     const read = await readRequest(pipeline, arrival, admitted);
     const { ignored } = read;
@@ -148,7 +149,7 @@ async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answ
       limits,
     );
   } finally {
-    held?.end();
+    memory?.end();
     endSearch?.();
   }
 }

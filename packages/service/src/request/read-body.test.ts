@@ -83,9 +83,9 @@ describe('a request body', () => {
   });
 
   it('tells how much of it is held, as it grows', async () => {
-    const held: number[] = [];
-    await readBody(request('[1,2]'), { bytes: 10, hold: (bytes) => held.push(bytes) });
-    expect(held.at(-1)).toBe(5);
+    const sizes: number[] = [];
+    await readBody(request('[1,2]'), { bytes: 10, hold: (bytes) => sizes.push(bytes) });
+    expect(sizes.at(-1)).toBe(5);
   });
 
   it('is refused while it comes when it never ends', async () => {

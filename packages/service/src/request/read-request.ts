@@ -3,7 +3,7 @@ import type { AnyOutcome } from '../features/any-call.ts';
 import type { Dialect } from '../features/dialect.ts';
 import type { BodyReader, StreamedBody } from '../features/feature.ts';
 import { asInvalid, ServiceError } from '../errors/service-error.ts';
-import type { HeldBodies } from '../limits/held-bodies.ts';
+import type { BodyLimiter } from '../limits/body-limiter.ts';
 import { decodeValue } from '../wire/decode-parameters.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import { type DecodedRequest, findFault } from '../wire/validate.ts';
@@ -65,7 +65,7 @@ export type ReadRequest = ({ decoded: DecodedRequest } | { outcome: AnyOutcome }
 export async function readRequest(
   { bodyReaders, dialect, faultIn }: ReadOptions,
   { request, url, match, from, trace }: Arrival,
-  { streamed, held }: { streamed: StreamedBody | undefined; held: ReturnType<HeldBodies['begin']> | undefined },
+  { streamed, memory }: { streamed: StreamedBody | undefined; memory: ReturnType<BodyLimiter['begin']> | undefined },
 ): Promise<ReadRequest> {
   const { route } = match;
   const path = asInvalid(route.invalid, () => decodePath(match.path, route));
@@ -74,7 +74,7 @@ export async function readRequest(
   const sent = streamed
     ? streamed.body
     : route.body &&
-      (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));
+      (await readBody(request, { ...route.body, hold: memory?.grow, received: (bytes) => (trace.sent = bytes) }));
   trace.body = sent;
   const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
   const { ignored = [] } = read;

@@ -62,14 +62,13 @@ export interface RequestHandlerOptions {
   observers: readonly RequestObserver[];
   log: (entry: RequestEntry) => void;
   /** Hears of a store that is away or full. */
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   now: () => number;
 }
 
 /** A request, as it came. */
 type Incoming = Omit<Arrival, 'match'>;
 
-/** The handler. */
 class RequestAnswers implements RequestHandler {
   readonly #options: RequestHandlerOptions;
   readonly #notify: ReturnType<typeof createNotifier>;
@@ -81,9 +80,9 @@ class RequestAnswers implements RequestHandler {
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options;
-    const { store, opened, observers, publishFailure, failed, credentialAliases, now } = options;
+    const { store, opened, observers, publishFailure, onError, credentialAliases, now } = options;
     this.#renameCredentials = credentialAliases ? createCredentialRenamer(credentialAliases) : (request) => request;
-    this.#notify = createNotifier({ observers, failed, now });
+    this.#notify = createNotifier({ observers, onError, now });
     opened.then(
       () => (this.#isOpen = true),
       // Whoever waits for the service hears of it; nobody has to.
@@ -130,11 +129,11 @@ class RequestAnswers implements RequestHandler {
   async #run(answering: Promise<Answer>): Promise<{ answer: Answer; error: string | undefined }> {
     let inside: string | undefined;
     const work = answering.catch((error: unknown) => {
-      const known = toServiceError(error);
+      const serviceError = toServiceError(error);
       if (error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof EngineUnavailable)
-        this.#options.failed(error);
-      if (!known) inside = errorText(error);
-      return errorAnswer(known ?? new ServiceError(500, 'The service failed inside; see its log'));
+        this.#options.onError(error);
+      if (!serviceError) inside = errorText(error);
+      return errorAnswer(serviceError ?? new ServiceError(500, 'The service failed inside; see its log'));
     });
     this.#underWay.add(work);
     const answer = await work.finally(() => this.#underWay.delete(work));
@@ -164,7 +163,7 @@ class RequestAnswers implements RequestHandler {
 
 /**
  * @example
- * const handler = createRequestHandler({ router, answerMatch, metrics, store, publishFailure, opened, observers: [], log, failed, now: Date.now });
+ * const handler = createRequestHandler({ router, answerMatch, metrics, store, publishFailure, opened, observers: [], log, onError, now: Date.now });
  * const { status, text } = await handler.answer(request, {});
  */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {

@@ -47,8 +47,8 @@ export function evidenceNetworkOf(address: string): string {
 /** The key of a store, made when there is none. */
 async function readKey(store: Queryable, random: (size: number) => Uint8Array): Promise<string> {
   const read = () => store.query<{ key: string }>('SELECT key FROM visitor_key');
-  const [known] = await read();
-  if (known) return known.key;
+  const [row] = await read();
+  if (row) return row.key;
   await store.query('INSERT INTO visitor_key (is_only, key) VALUES (true, $1) ON CONFLICT DO NOTHING', [
     toHex(random(KEY_BYTES)),
   ]);
@@ -78,7 +78,7 @@ export interface Visitors {
  */
 export function createVisitors(options: { store: Queryable; random: (size: number) => Uint8Array }): Visitors {
   const { store, random } = options;
-  const known = new LruCache<string>(MAX_CACHED);
+  const cache = new LruCache<string>(MAX_CACHED);
   const knownNetworks = new LruCache<string>(MAX_CACHED);
   let key: CryptoKey | undefined;
 
@@ -104,7 +104,7 @@ export function createVisitors(options: { store: Queryable; random: (size: numbe
       const bytes = fromHex(await readKey(store, random));
       key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
     },
-    at: (address) => pseudonymOf(address, known, networkOf),
+    at: (address) => pseudonymOf(address, cache, networkOf),
     networkAt: (address) => pseudonymOf(address, knownNetworks, (one) => `network\n${evidenceNetworkOf(one)}`),
   };
 }

@@ -1,4 +1,5 @@
 /** Rollups: sums of searches and events over five minutes and over days, kept by the readers of features, exact whenever rows come. */
+// Why: decision 0042.
 import type { LongJobHandler } from '../jobs/job-handlers.ts';
 import { allowRemoval, type RawTimes } from './allow-removal.ts';
 import { createRollupJob } from './build-rollups.ts';

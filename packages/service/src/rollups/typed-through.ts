@@ -1,4 +1,5 @@
 /** Search-as-you-type: which searches somebody only typed through on the way to another one. */
+// Why: decision 0043.
 
 /** What is known of a search that may have been typed through. */
 export interface TypedSearch {

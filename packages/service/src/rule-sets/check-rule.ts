@@ -15,8 +15,8 @@ type Consequence = Rule['consequence'] & RecommendRule['consequence'];
 // Whether an attribute is a facet depends on settings that may come later.
 const anyFacet = { isFacet: () => true };
 
-/** `most` records may be promoted, counting each member of a group. */
-function checkConsequence(consequence: Consequence, most: number): void {
+/** `maxPromotions` records may be promoted, counting each member of a group. */
+function checkConsequence(consequence: Consequence, maxPromotions: number): void {
   if (
     Object.values(consequence).every(
       (part) => part === undefined || (typeof part === 'object' && Object.keys(part ?? {}).length === 0),
@@ -29,7 +29,8 @@ function checkConsequence(consequence: Consequence, most: number): void {
       throw badRequest(`"consequence.promote[${at}]" must have one of objectID and objectIDs`);
     promoted += objectIDs?.length ?? 1;
   }
-  if (promoted > most) throw badRequest(`"consequence.promote" must name at most ${most} records, not ${promoted}`);
+  if (promoted > maxPromotions)
+    throw badRequest(`"consequence.promote" must name at most ${maxPromotions} records, not ${promoted}`);
   const data = consequence.userData;
   if (data !== undefined && new TextEncoder().encode(JSON.stringify(data)).byteLength > USER_DATA_LIMIT)
     throw badRequest(`"consequence.userData" must have at most ${USER_DATA_LIMIT} bytes as JSON`);
@@ -81,9 +82,9 @@ export function checkRecommendRule(rule: RecommendRule): void {
 
 /** @throws ServiceError 400 for an identifier that is there twice. */
 export function checkUnique(rules: readonly { objectID: string }[]): void {
-  const seen = new Set<string>();
+  const objectIDs = new Set<string>();
   for (const { objectID } of rules) {
-    if (seen.has(objectID)) throw badRequest(`The rule "${objectID}" is there twice; send each rule once`);
-    seen.add(objectID);
+    if (objectIDs.has(objectID)) throw badRequest(`The rule "${objectID}" is there twice; send each rule once`);
+    objectIDs.add(objectID);
   }
 }

@@ -23,16 +23,16 @@ export function demandedValues(filter: Filter | undefined): { attribute: string;
 }
 
 /** Whether what a search demands includes what the condition asks for. */
-function demands(demanded: Situation['demanded'], asked: Filter): boolean {
-  switch (asked.kind) {
+function demands(demanded: Situation['demanded'], filter: Filter): boolean {
+  switch (filter.kind) {
     case 'and':
-      return asked.of.every((part) => demands(demanded, part));
+      return filter.of.every((part) => demands(demanded, part));
     case 'or':
-      return asked.of.some((part) => demands(demanded, part));
+      return filter.of.some((part) => demands(demanded, part));
     case 'facet':
     case 'tag': {
-      const attribute = asked.kind === 'tag' ? '_tags' : asked.attribute;
-      return demanded.some((one) => one.attribute === attribute && one.value === valueKey(asked.value));
+      const attribute = filter.kind === 'tag' ? '_tags' : filter.attribute;
+      return demanded.some((one) => one.attribute === attribute && one.value === valueKey(filter.value));
     }
     default:
       // Numbers and negations say nothing that could be found in a search word by word.

@@ -26,18 +26,18 @@ export const answerRule = <Kind extends AnyRule>({ json, updatedAt }: RuleRow): 
 
 /** A text with the words that begin as asked between tags. */
 function highlight(text: string, words: readonly string[]): HighlightedValue {
-  const found = new Set<string>();
+  const matchedWords = new Set<string>();
   let value = '';
   let done = 0;
   for (const { text: word, start, end } of tokenize(text)) {
-    const asked = words.filter((one) => word.startsWith(one));
-    if (asked.length === 0) continue;
-    for (const one of asked) found.add(one);
+    const queryWords = words.filter((one) => word.startsWith(one));
+    if (queryWords.length === 0) continue;
+    for (const one of queryWords) matchedWords.add(one);
     value += `${text.slice(done, start)}<em>${text.slice(start, end)}</em>`;
     done = end;
   }
-  const matchLevel = found.size === 0 ? 'none' : found.size === words.length ? 'full' : 'partial';
-  return { value: value + text.slice(done), matchLevel, matchedWords: [...found] };
+  const matchLevel = matchedWords.size === 0 ? 'none' : matchedWords.size === words.length ? 'full' : 'partial';
+  return { value: value + text.slice(done), matchLevel, matchedWords: [...matchedWords] };
 }
 
 /** What the conditions of a rule may hold, whichever kind of rule it is. */
@@ -66,17 +66,17 @@ function fits(rule: AnyRule, question: RuleQuestion, words: readonly string[]): 
   if (question.context !== undefined && !conditions.some(({ context }) => context === question.context)) return false;
   if (question.anchoring !== undefined && !conditions.some(({ anchoring }) => anchoring === question.anchoring))
     return false;
-  const held = textsOf(rule).flatMap(wordsOf);
-  return words.every((word) => held.some((one) => one.startsWith(word)));
+  const ruleWords = textsOf(rule).flatMap(wordsOf);
+  return words.every((word) => ruleWords.some((one) => one.startsWith(word)));
 }
 
 /** One page of the rules that hold every word (as a beginning), by identifier. */
 export function searchRules<Kind extends AnyRule>(rows: readonly RuleRow[], question: RuleQuestion) {
   const { query = '', page = 0, hitsPerPage = 20 } = question;
   const words = wordsOf(query);
-  const found = rows.map((row) => answerRule<Kind>(row)).filter((rule) => fits(rule, question, words));
+  const rules = rows.map((row) => answerRule<Kind>(row)).filter((rule) => fits(rule, question, words));
   return {
-    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((rule) => ({
+    hits: rules.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((rule) => ({
       ...rule,
       _highlightResult: {
         objectID: highlight(rule.objectID, words),
@@ -91,8 +91,8 @@ export function searchRules<Kind extends AnyRule>(rows: readonly RuleRow[], ques
             }),
       },
     })),
-    nbHits: found.length,
+    nbHits: rules.length,
     page,
-    nbPages: Math.ceil(found.length / hitsPerPage),
+    nbPages: Math.ceil(rules.length / hitsPerPage),
   };
 }

@@ -33,9 +33,9 @@ export async function createScriptRunner(options: ScriptRunnerOptions = {}): Pro
     check: async (source) => (await transformRecords({ source, records: [] }, { sandbox, limits, watch })).failure,
     matchTexts: (matching) =>
       matchTexts(matching, {
-        beforeText: (place) => {
-          watch.begin(place);
-          return watch.isGivenUp(place) ? false : undefined;
+        beforeText: (index) => {
+          watch.begin(index);
+          return watch.isGivenUp(index) ? false : undefined;
         },
       }),
     close: () => Promise.resolve(),

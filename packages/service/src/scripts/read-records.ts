@@ -28,8 +28,10 @@ export function readRecords(
   const list = Array.isArray(value) ? value : [value];
   const at = list.findIndex((one) => !isRecord(one));
   if (at >= 0) {
-    const place = Array.isArray(value) ? `Item ${at} of the result` : 'The result';
-    return { failure: { kind: 'result', message: `${place} is ${kindOf(list[at])}: give objects, or a list of them` } };
+    const subject = Array.isArray(value) ? `Item ${at} of the result` : 'The result';
+    return {
+      failure: { kind: 'result', message: `${subject} is ${kindOf(list[at])}: give objects, or a list of them` },
+    };
   }
   if (list.length > limits.records)
     return {

@@ -160,10 +160,10 @@ class RealmInstance implements BootedRealm {
     const context = this.#context;
     this.#deadline = this.#ports.now() + this.#ports.limits.time;
     const text = context.newString(input);
-    const begun = context.callFunction(this.#invoke, context.undefined, script, text);
+    const started = context.callFunction(this.#invoke, context.undefined, script, text);
     text.dispose();
-    if (begun.error) return { failure: this.#fail(begun.error) };
-    const settled = this.#settle(begun.value);
+    if (started.error) return { failure: this.#fail(started.error) };
+    const settled = this.#settle(started.value);
     return 'failure' in settled ? settled : this.#print(settled.value);
   }
 

@@ -1,4 +1,5 @@
 /** Sandbox: QuickJS in WebAssembly, with a realm as new for every script, so that nothing of one page or tenant is left for the next. */
+// Why: decision 0051.
 import release from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 import { bootRealm, type BootedRealm, type Realm, type RealmOptions } from './realm.ts';
@@ -70,16 +71,16 @@ export function createSandbox({
           return broken;
         }
       };
-      const begun = guarded<ReturnType<BootedRealm['begin']> | undefined>(() => booted.begin(options), undefined);
+      const started = guarded<ReturnType<BootedRealm['begin']> | undefined>(() => booted.begin(options), undefined);
       const close = () => {
         // One that was torn out of its work is not trusted again.
-        if (!isOpen || isBroken || begun?.realm.spent) return;
+        if (!isOpen || isBroken || started?.realm.spent) return;
         isOpen = false;
         booted.restore();
         waiting.set(prelude, booted);
       };
-      if (!begun) return { failure: BROKEN };
-      const { realm, failure } = begun;
+      if (!started) return { failure: BROKEN };
+      const { realm, failure } = started;
       if (failure) {
         close();
         return { failure };

@@ -16,11 +16,11 @@ const LIMITS: readonly (readonly [RegExp, ScriptFailure['kind']])[] = [
   [/^out of memory$|^string too long$/, 'memory'],
 ];
 
-const place = new RegExp(`${SCRIPT_FILE.replace('.', '\\.')}:(\\d+):(\\d+)`);
+const linePattern = new RegExp(`${SCRIPT_FILE.replace('.', '\\.')}:(\\d+):(\\d+)`);
 
 /** Where in the code the topmost line of the stack that lies in it is. */
 function placeOf(stack: unknown, source: string): Pick<ScriptFailure, 'line' | 'column'> & { isEnd?: true } {
-  const [, line, column] = place.exec(typeof stack === 'string' ? stack : '') ?? [];
+  const [, line, column] = linePattern.exec(typeof stack === 'string' ? stack : '') ?? [];
   if (line === undefined) return {};
   const lines = source.split('\n');
   // What is missing at the end is noticed behind it.

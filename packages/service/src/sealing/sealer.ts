@@ -1,4 +1,5 @@
 /** Sealing under the operator's key: AES-256-GCM for API keys and secrets, and a blind index (HMAC-SHA-256) to find a key without opening all. */
+// Why: decision 0036.
 
 /** Bytes of an operator key. */
 export const OPERATOR_KEY_BYTES = 32;

@@ -22,7 +22,7 @@ const stores: [name: string, open: () => Promise<Store>][] = [
     ? ([
         [
           'PostgreSQL',
-          async () => openPostgresStore({ url: await postgres.createDatabase(), failed: () => undefined }),
+          async () => openPostgresStore({ url: await postgres.createDatabase(), onError: () => undefined }),
         ],
       ] satisfies [string, () => Promise<Store>][])
     : []),
@@ -37,7 +37,7 @@ describe.each(stores)('secrets on %s', (_, openStore) => {
   }, 60_000);
 
   const open = async (key?: Uint8Array<ArrayBuffer>) => {
-    const keys = createKeyStore({ store, operatorKey: key, random, now: () => 1000, failed: () => undefined });
+    const keys = createKeyStore({ store, operatorKey: key, random, now: () => 1000, onError: () => undefined });
     await keys.open();
     const secrets = createSecretStore({ sealer: keys.sealer });
     return {

@@ -22,25 +22,25 @@ const MAX_TWO_WAY = 20;
 /** Words of one entry: it matches as a phrase. */
 const MAX_WORDS = 10;
 
-function checkSynonym(synonym: Synonym, place: string): void {
+function checkSynonym(synonym: Synonym, field: string): void {
   const { type } = synonym;
   const missing = FIELDS[type].find((name) => synonym[name] === undefined);
   if (missing !== undefined)
-    throw badRequest(`"${place}" is of the type ${type} and needs "${missing}" beside ${inWords(type, missing)}`);
+    throw badRequest(`"${field}" is of the type ${type} and needs "${missing}" beside ${inWords(type, missing)}`);
   const stray = ALL.find((name) => synonym[name] !== undefined && !FIELDS[type].includes(name));
   if (stray !== undefined)
-    throw badRequest(`"${place}.${stray}" is not for the type ${type}; it needs ${FIELDS[type].join(' and ')}`);
+    throw badRequest(`"${field}.${stray}" is not for the type ${type}; it needs ${FIELDS[type].join(' and ')}`);
   if (type === 'synonym' && (synonym.synonyms?.length ?? 0) < 2)
-    throw badRequest(`"${place}.synonyms" must have at least 2 entries; for one word use the type onewaysynonym`);
+    throw badRequest(`"${field}.synonyms" must have at least 2 entries; for one word use the type onewaysynonym`);
   if (type === 'synonym' && (synonym.synonyms?.length ?? 0) > MAX_TWO_WAY)
-    throw badRequest(`"${place}.synonyms" must have at most ${MAX_TWO_WAY} entries; make more than one of it`);
+    throw badRequest(`"${field}.synonyms" must have at most ${MAX_TWO_WAY} entries; make more than one of it`);
   if (type === 'placeholder' && !/^<[^<>]+>$/.test(synonym.placeholder ?? ''))
-    throw badRequest(`"${place}.placeholder" must stand between < and >, such as <size>`);
+    throw badRequest(`"${field}.placeholder" must stand between < and >, such as <size>`);
   for (const name of FIELDS[type])
     for (const text of [synonym[name] ?? []].flat()) {
       const words = tokenize(text).length;
       if (words === 0 || words > MAX_WORDS)
-        throw badRequest(`"${place}.${name}" must hold 1 to ${MAX_WORDS} words each, not "${text.slice(0, 80)}"`);
+        throw badRequest(`"${field}.${name}" must hold 1 to ${MAX_WORDS} words each, not "${text.slice(0, 80)}"`);
     }
 }
 

@@ -11,8 +11,8 @@ export interface RandomChoices {
   pick<Value>(values: readonly Value[]): Value;
   /** One of a list that is not empty, the more often the heavier. */
   pickWeighted<Value>(values: readonly Value[], weightOf: (value: Value) => number): Value;
-  /** A whole number from `least` to `most`. */
-  between(least: number, most: number): number;
+  /** A whole number from `min` to `max`. */
+  between(min: number, max: number): number;
 }
 
 /**
@@ -33,6 +33,6 @@ export function createRandomChoices(seed: number): RandomChoices {
       for (const value of values) if ((left -= weightOf(value)) < 0) return value;
       return values.at(-1)!;
     },
-    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
   };
 }

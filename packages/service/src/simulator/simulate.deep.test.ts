@@ -62,17 +62,17 @@ describe('what was planted among simulated shoppers', () => {
   });
 
   it('comes back as tastes of shoppers', async () => {
-    let known = 0;
+    let joined = 0;
     let right = 0;
     for (const [shopper, brand] of done.truth.tastes) {
       const { status, body } = await shop.call('GET', `/1/profiles/personalization/${shopper}`);
       const scores = Object.entries((body['scores'] as { brand?: Record<string, number> } | undefined)?.brand ?? {});
       if (status !== 200 || scores.length === 0) continue;
-      known++;
+      joined++;
       if (scores.sort(([, a], [, b]) => b - a)[0]![0] === brand) right++;
     }
-    expect(known).toBeGreaterThan(350);
-    expect(right / known).toBeGreaterThan(0.9);
+    expect(joined).toBeGreaterThan(350);
+    expect(right / joined).toBeGreaterThan(0.9);
   });
 
   it('comes back as the better variant of the A/B test', async () => {

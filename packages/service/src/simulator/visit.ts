@@ -218,7 +218,8 @@ class Visit {
  */
 export async function visit(options: VisitOptions): Promise<VisitTally> {
   const under = new Visit(options);
-  for (let searches = 0, found = false; searches < MAX_SEARCHES && !found; searches++) found = await under.search();
+  for (let searches = 0, isFound = false; searches < MAX_SEARCHES && !isFound; searches++)
+    isFound = await under.search();
   under.checkOut();
   if (under.events.length > 0) await options.door.send(under.events);
   return under.tally;

@@ -64,9 +64,9 @@ describe('the past taken out of a difference', () => {
     const reduction = 1 - varianceOf(differences) / varianceOf(tests.map(({ plain }) => plain.difference));
     expect(reduction).toBeGreaterThan(withPast === 1 ? 0.1 : 0.02);
     // What it says of itself is so: the variance that is told is the one that is seen.
-    const told = mean(tests.map(({ adjusted }) => adjusted.variance));
-    expect(told / varianceOf(differences)).toBeGreaterThan(0.8);
-    expect(told / varianceOf(differences)).toBeLessThan(1.25);
+    const meanVariance = mean(tests.map(({ adjusted }) => adjusted.variance));
+    expect(meanVariance / varianceOf(differences)).toBeGreaterThan(0.8);
+    expect(meanVariance / varianceOf(differences)).toBeLessThan(1.25);
     const truth = mean(tests.map(({ plain }) => plain.difference));
     const inside = tests.filter(
       ({ adjusted }) => Math.abs(adjusted.difference - truth) < 1.96 * Math.sqrt(adjusted.variance),

@@ -14,8 +14,8 @@ function logBetaHalf(a: number): number {
   if (a < LARGE) return logGamma(a) + logGammaHalf - logGamma(a + 0.5);
   const inverse = 1 / a;
   const square = inverse * inverse;
-  const rest = inverse * (-1 / 8 + square * (1 / 192 + square * (-1 / 640 + (square * 17) / 14336)));
-  return logGammaHalf - 0.5 * Math.log(a) - rest;
+  const correction = inverse * (-1 / 8 + square * (1 / 192 + square * (-1 / 640 + (square * 17) / 14336)));
+  return logGammaHalf - 0.5 * Math.log(a) - correction;
 }
 
 /** The continued fraction of the incomplete beta function (DLMF 8.17.22), by the modified method of Lentz. */
@@ -54,9 +54,9 @@ export function studentTwoSided(t: number, degrees: number): number {
   if (square === Infinity) return 0;
   const a = degrees / 2;
   const x = degrees / (degrees + square);
-  const rest = square / (degrees + square);
-  const front = Math.exp(-a * Math.log1p(square / degrees) + 0.5 * Math.log(rest) - logBetaHalf(a));
-  return x < (a + 1) / (a + 2.5) ? (front * betaFraction(a, 0.5, x)) / a : 1 - 2 * front * betaFraction(0.5, a, rest);
+  const ratio = square / (degrees + square);
+  const front = Math.exp(-a * Math.log1p(square / degrees) + 0.5 * Math.log(ratio) - logBetaHalf(a));
+  return x < (a + 1) / (a + 2.5) ? (front * betaFraction(a, 0.5, x)) / a : 1 - 2 * front * betaFraction(0.5, a, ratio);
 }
 
 /** The share up to t (cumulative distribution function). */

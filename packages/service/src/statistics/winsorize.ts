@@ -10,14 +10,14 @@ const FEW = 16;
 function largest(values: Float64Array, rank: number): number {
   if (rank > FEW) return values.sort()[values.length - rank]!;
   // The largest so far, in order: the least of them first.
-  const kept = new Float64Array(rank).fill(-Infinity);
+  const top = new Float64Array(rank).fill(-Infinity);
   for (const value of values) {
-    if (value <= kept[0]!) continue;
+    if (value <= top[0]!) continue;
     let at = 1;
-    for (; at < rank && kept[at]! < value; at++) kept[at - 1] = kept[at]!;
-    kept[at - 1] = value;
+    for (; at < rank && top[at]! < value; at++) top[at - 1] = top[at]!;
+    top[at - 1] = value;
   }
-  return kept[0]!;
+  return top[0]!;
 }
 
 /**
@@ -32,6 +32,6 @@ export function capOf(values: readonly number[]): number | undefined {
   let count = 0;
   for (const value of values) if (value > 0) positive[count++] = value;
   if (count < 2) return undefined;
-  const place = Math.min(count - 2, Math.ceil(UNCAPPED * count) - 1);
-  return largest(positive.subarray(0, count), count - place);
+  const rank = Math.min(count - 2, Math.ceil(UNCAPPED * count) - 1);
+  return largest(positive.subarray(0, count), count - rank);
 }

@@ -55,8 +55,10 @@ const sequencesOf = (source: Queryable): Promise<Sequence[]> =>
 
 /** @throws Error when no service has ever used the store. */
 async function stepsOf(source: Queryable): Promise<Required<Pick<Head, 'steps' | 'without'>>> {
-  const [known] = await source.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [BOOKKEEPING]);
-  if (known?.name == null) throw new Error('There are no data of this service here; start it on them once');
+  const [bookkeeping] = await source.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
+    BOOKKEEPING,
+  ]);
+  if (bookkeeping?.name == null) throw new Error('There are no data of this service here; start it on them once');
   const rows = await source.query<{ part: string; steps: number }>(
     `SELECT part, max(step)::int AS steps FROM ${BOOKKEEPING} GROUP BY part ORDER BY part`,
   );

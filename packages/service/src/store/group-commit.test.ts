@@ -23,7 +23,7 @@ function gate() {
 describe('a group commit', () => {
   it('commits those of one moment together, and those that come while a commit is under way in the next, each with its own result', async () => {
     const { groups, commit, open } = gate();
-    const add = createGroupCommit({ commit, weigh: () => 1, most: 100 });
+    const add = createGroupCommit({ commit, weigh: () => 1, maxWeight: 100 });
     const first = Promise.all(['a', 'b'].map(add));
     await expect.poll(() => groups.length).toBe(1);
     const second = Promise.all(['c', 'd'].map(add));
@@ -40,7 +40,7 @@ describe('a group commit', () => {
 
   it('keeps a group below its weight, and takes what is heavier alone', async () => {
     const { groups, commit, open } = gate();
-    const add = createGroupCommit({ commit, weigh: (request) => request.length, most: 4 });
+    const add = createGroupCommit({ commit, weigh: (request) => request.length, maxWeight: 4 });
     const results = Promise.all(['aa', 'bb', 'c', 'heavier'].map(add));
     await open(3);
     await results;
@@ -52,7 +52,7 @@ describe('a group commit', () => {
       if (group.includes('bad')) throw new Error('no text');
       return group.map((value) => ({ value }));
     };
-    const add = createGroupCommit({ commit, weigh: () => 1, most: 100 });
+    const add = createGroupCommit({ commit, weigh: () => 1, maxWeight: 100 });
     const results = await Promise.allSettled(['a', 'b', 'bad', 'c'].map(add));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
@@ -65,7 +65,7 @@ describe('a group commit', () => {
       if (away) throw new StoreUnavailable('away');
       return group.map((value) => ({ value }));
     };
-    const add = createGroupCommit({ commit, weigh: () => 1, most: 100 });
+    const add = createGroupCommit({ commit, weigh: () => 1, maxWeight: 100 });
     const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map(add));
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
     expect(asked).toBe(1);

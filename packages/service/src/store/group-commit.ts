@@ -1,4 +1,5 @@
 /** Group commit: requests that wait while a commit is under way share the next one. */
+// Why: decision 0019.
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 
 /** The outcome of one request of a group: a value, or the error that is its own. */
@@ -12,8 +13,8 @@ const concernsAll = (error: unknown) => error instanceof StoreUnavailable || err
  * @param options.commit Commits a group in one transaction; gives the outcomes in its order. When it rejects, nothing was
  *   committed, and each request of the group is tried alone, so that a bad one fails by itself.
  * @param options.weigh What a request counts.
- * @param options.most What a group may weigh together. A single request may weigh more.
- * @param options.pace Resolves when the next group may begin; at once by default.
+ * @param options.maxWeight What a group may weigh together. A single request may weigh more.
+ * @param options.commitDelay Resolves when the next group may begin; at once by default.
  *
  * @example
  * const add = createGroupCommit({ commit: (groups) => insert(groups.flat()), weigh: (rows) => rows.length, most: 2000 });
@@ -22,10 +23,10 @@ const concernsAll = (error: unknown) => error instanceof StoreUnavailable || err
 export function createGroupCommit<Request, Result>(options: {
   commit: (group: readonly Request[]) => Promise<readonly Outcome<Result>[]>;
   weigh: (request: Request) => number;
-  most: number;
-  pace?: () => Promise<void>;
+  maxWeight: number;
+  commitDelay?: () => Promise<void>;
 }): (request: Request) => Promise<Result> {
-  const { commit, weigh, most, pace } = options;
+  const { commit, weigh, maxWeight, commitDelay } = options;
   interface Waiting {
     request: Request;
     resolve: (result: Result) => void;
@@ -55,7 +56,7 @@ export function createGroupCommit<Request, Result>(options: {
     let weight = 0;
     let size = 0;
     do weight += weigh(waiting[size++]!.request);
-    while (size < waiting.length && weight + weigh(waiting[size]!.request) <= most);
+    while (size < waiting.length && weight + weigh(waiting[size]!.request) <= maxWeight);
     const group = waiting.slice(0, size);
     waiting = waiting.slice(size);
     return group;
@@ -64,7 +65,7 @@ export function createGroupCommit<Request, Result>(options: {
   const work = async () => {
     busy = true;
     while (waiting.length > 0) {
-      await pace?.();
+      await commitDelay?.();
       await run(takeGroup());
     }
     busy = false;

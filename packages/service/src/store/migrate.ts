@@ -80,9 +80,9 @@ async function stepsTaken(source: Queryable, parts: readonly TableSteps[]): Prom
 }
 
 /** @throws Error when the database knows steps that this version does not, and that take something away from it. */
-function refuseNewer(taken: ReadonlyMap<string, boolean>, parts: readonly TableSteps[]): void {
-  const known = allSteps(parts);
-  const unknown = [...taken].filter(([name, expands]) => !expands && !known.has(name)).map(([name]) => name);
+function refuseNewer(appliedSteps: ReadonlyMap<string, boolean>, parts: readonly TableSteps[]): void {
+  const steps = allSteps(parts);
+  const unknown = [...appliedSteps].filter(([name, expands]) => !expands && !steps.has(name)).map(([name]) => name);
   if (unknown.length > 0)
     throw new Error(
       `The data were written by a newer version of the service (this one does not know ${unknown.join(', ')}); ` +
@@ -129,9 +129,9 @@ export async function inSchemaLock<Result>(
 
 /** The steps that were not taken. */
 async function missingSteps(source: Queryable, parts: readonly TableSteps[]): Promise<PlacedStep[]> {
-  const taken = await stepsTaken(source, parts);
-  refuseNewer(taken, parts);
-  return [...allSteps(parts)].flatMap(([name, placed]) => (taken.has(name) ? [] : [placed]));
+  const appliedSteps = await stepsTaken(source, parts);
+  refuseNewer(appliedSteps, parts);
+  return [...allSteps(parts)].flatMap(([name, placed]) => (appliedSteps.has(name) ? [] : [placed]));
 }
 
 /**
@@ -165,12 +165,12 @@ export async function migrate(
     );
     await transaction.query('ALTER TABLE table_steps ADD COLUMN IF NOT EXISTS expands boolean NOT NULL DEFAULT false');
     // Only now: a session remembers tables that were not there, until it takes a lock on one.
-    const taken = await stepsTaken(transaction, parts);
+    const appliedSteps = await stepsTaken(transaction, parts);
     const steps = await due(transaction);
     await transaction.query('DROP TABLE IF EXISTS schema_steps');
-    const known = allSteps(parts);
+    const stepsByName = allSteps(parts);
     // Those that another bookkeeping remembered.
-    const carried = [...known].flatMap(([name, placed]) => (taken.has(name) ? [placed] : []));
+    const carried = [...stepsByName].flatMap(([name, placed]) => (appliedSteps.has(name) ? [placed] : []));
     await takeSteps(transaction, steps);
     for (const { part, number, step } of carried)
       await transaction.query(

@@ -1,4 +1,4 @@
-/** Mutex: asynchronous work of one kind waits for each other. */
+/** Mutex: runs asynchronous work of one kind one after another. */
 
 /** Runs work after all that was given before. */
 export type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -23,7 +23,7 @@ const watchOver = (shared: boolean) => {
   const watch = createVersionWatch({
     store,
     states: [{ name: 'keys', load: async () => void loads.push(state.version) }],
-    failed: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
     pollEvery: 1,
   });
   return { state, loads, failures, watch };

@@ -1,6 +1,6 @@
 /** Cache invalidation over the store: what a process keeps in memory is read again when its version has moved there. */
 import { startBackgroundTimer } from '../background-timer.ts';
-import { heedAnnouncements } from './heed-announcements.ts';
+import { listenForNotifications } from './listen-for-notifications.ts';
 import type { Queryable, Store } from './store.ts';
 
 /** Something small of the store that every process keeps in memory as a whole. */
@@ -40,7 +40,7 @@ export interface VersionWatchOptions {
   store: Store;
   /** They may be added until `start` is called. */
   states: readonly WatchedState[];
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   /** Milliseconds between two looks, on a shared store, for what no announcement told. */
   pollEvery: number;
 }
@@ -55,7 +55,7 @@ interface WatchProgress extends Readonly<VersionWatchOptions> {
   /** One reading after another: an older one that comes late must not replace a newer one. */
   tail: Promise<void>;
   stopTimer: (() => void) | undefined;
-  stopHeeding: (() => void) | undefined;
+  stopListening: (() => void) | undefined;
   isStopped: boolean;
 }
 
@@ -92,7 +92,7 @@ function lookLater(watch: WatchProgress): void {
         if (watch.store.shared) lookLater(watch);
       },
       (error: unknown) => {
-        watch.failed(error);
+        watch.onError(error);
         lookLater(watch);
       },
     );
@@ -112,10 +112,10 @@ async function reload(watch: WatchProgress, name: string): Promise<void> {
 }
 
 async function start(watch: WatchProgress): Promise<void> {
-  const { store, failed } = watch;
+  const { store, onError } = watch;
   await readInTurn(watch, () => true);
   if (!store.shared) return;
-  watch.stopHeeding = heedAnnouncements({ store, look: () => readMoved(watch), failed });
+  watch.stopListening = listenForNotifications({ store, onNotification: () => readMoved(watch), onError });
   lookLater(watch);
 }
 
@@ -124,7 +124,7 @@ async function start(watch: WatchProgress): Promise<void> {
  * not be good until those are searchable.
  *
  * @example
- * const watch = createVersionWatch({ store, states: [{ name: 'keys', load }], failed, pollEvery: 250 });
+ * const watch = createVersionWatch({ store, states: [{ name: 'keys', load }], onError, pollEvery: 250 });
  * await watch.start();
  */
 export function createVersionWatch(options: VersionWatchOptions): VersionWatch {
@@ -133,7 +133,7 @@ export function createVersionWatch(options: VersionWatchOptions): VersionWatch {
     loaded: new Map(),
     tail: Promise.resolve(),
     stopTimer: undefined,
-    stopHeeding: undefined,
+    stopListening: undefined,
     isStopped: false,
   };
   return {
@@ -142,7 +142,7 @@ export function createVersionWatch(options: VersionWatchOptions): VersionWatch {
     start: () => start(watch),
     stop: async () => {
       watch.isStopped = true;
-      watch.stopHeeding?.();
+      watch.stopListening?.();
       watch.stopTimer?.();
       await watch.tail;
     },

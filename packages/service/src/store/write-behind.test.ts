@@ -23,7 +23,7 @@ function room() {
       );
     },
     delay: () => 200,
-    failed: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   });
   const add = (text: string) => {
     waiting.push(text);

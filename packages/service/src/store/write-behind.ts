@@ -13,19 +13,19 @@ export interface WriteBehind {
  * One write at a time, each of all that waits then.
  * @param options.write Writes what waits; nothing, where nothing does.
  * @param options.delay Milliseconds until the next write may begin.
- * @param options.failed Hears of writes in the background that did not succeed; they are tried again.
+ * @param options.onError Hears of writes in the background that did not succeed; they are tried again.
  *
  * @example
- * const writer = createWriteBehind({ write, delay: () => 200, failed: console.error });
+ * const writer = createWriteBehind({ write, delay: () => 200, onError: console.error });
  * rows.push(row);
  * writer.soon();
  */
 export function createWriteBehind(options: {
   write: () => Promise<void>;
   delay: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): WriteBehind {
-  const { write, delay, failed } = options;
+  const { write, delay, onError } = options;
   let stopTimer: (() => void) | undefined;
   let writing: Promise<void> | undefined;
 
@@ -42,7 +42,7 @@ export function createWriteBehind(options: {
     // Whoever closes flushes what has not been written by then.
     stopTimer ??= startBackgroundTimer(() => {
       flush().catch((error: unknown) => {
-        failed(error);
+        onError(error);
         soon();
       });
     }, delay());

@@ -95,8 +95,8 @@ export function createWorldMaker(index: string, random: () => number): WorldMake
 
   const purchase = (base: InsightsEvent, others: readonly LoggedSearch[]): InsightsEvent => {
     const objectIDs = Array.from({ length: 1 + below(3) }, record);
-    const known = others.flatMap(({ queryID: id }) => id ?? []);
-    const lineID = () => (random() < 0.4 && known.length > 0 ? { queryID: oneOf(known) } : {});
+    const queryIDs = others.flatMap(({ queryID: id }) => id ?? []);
+    const lineID = () => (random() < 0.4 && queryIDs.length > 0 ? { queryID: oneOf(queryIDs) } : {});
     return {
       ...base,
       eventType: 'conversion',

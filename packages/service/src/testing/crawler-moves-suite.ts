@@ -47,7 +47,7 @@ export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
   let site: Site;
   let paths = WHOLE;
   /** Requests that are not answered before the next settling: no crawl ends by itself in between. */
-  let held: (() => void)[] = [];
+  let pendingAnswers: (() => void)[] = [];
   let isOpen = false;
   const answer = (path: string) => (response: ServerResponse) => {
     const give = () => {
@@ -55,7 +55,7 @@ export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
       response.setHeader('content-type', 'text/html').end(page(`Page ${path}`, paths));
     };
     if (isOpen) give();
-    else held.push(give);
+    else pendingAnswers.push(give);
   };
   beforeAll(async () => {
     shop = await startCrawlService();
@@ -68,7 +68,7 @@ export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
   async function play(moves: readonly Move[]): Promise<void> {
     const index = `moved_${named++}`;
     paths = WHOLE;
-    [held, isOpen] = [[], false];
+    [pendingAnswers, isOpen] = [[], false];
     const id = await shop.create(wholeSite(site, index, '({ url }) => [{ objectID: url.pathname }]'));
     const model: Model = {
       active: false,
@@ -154,7 +154,7 @@ export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
       grow: async () => void (paths = WHOLE),
       settle: async () => {
         isOpen = true;
-        for (const give of held.splice(0)) give();
+        for (const give of pendingAnswers.splice(0)) give();
         await shop.service.whenIdle();
         isOpen = false;
         for (const task of model.urls.splice(0)) {

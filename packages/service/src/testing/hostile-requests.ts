@@ -1,6 +1,5 @@
 /** Requests that anybody could send with the public search key of a page, made to cost as much as they can. */
 
-/** One of them. */
 export interface HostileRequest {
   name: string;
   method?: 'GET' | 'POST';

@@ -12,7 +12,7 @@ const failed = (error: unknown) => {
   process.exitCode = 1;
 };
 const store = place.startsWith('postgres')
-  ? await openPostgresStore({ url: place, failed })
+  ? await openPostgresStore({ url: place, onError: failed })
   : await openPgliteStore({ dataDir: place });
 
 let writes = 0;
@@ -51,7 +51,7 @@ const jobs = createJobRunner({
   now,
   handlers: {},
   longHandlers: { [TRAIN]: train },
-  failed,
+  onError: failed,
 });
 await jobs.run();
 await jobs.finish();

@@ -3,7 +3,7 @@ import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openOpenSearchEngine } from '../engine/opensearch/opensearch-engine.ts';
 
-/** Opens it. */
+/** Opens an engine for tests. */
 export async function openTestEngine(): Promise<Engine> {
   const { AISLE_TEST_SEARCH_URL: searchUrl } = process.env;
   if (!searchUrl) return createEmbeddedEngine();

@@ -15,29 +15,29 @@ export interface OutlivingEngine {
  * Makes one; services that close it leave it as it is.
  *
  * @example
- * const kept = outlivingEngine();
- * const shop = await startTestService({ store, engine: kept.engine });
+ * const outliving = outlivingEngine();
+ * const shop = await startTestService({ store, engine: outliving.engine });
  */
 export function outlivingEngine(): OutlivingEngine {
   const inside = createEmbeddedEngine();
   const watched = watchDrafts(inside, (draft) => ({
     apply: (index, changes) => {
-      kept.carried.push(...changes);
+      engine.carried.push(...changes);
       return draft.apply(index, changes);
     },
   }));
-  const kept: OutlivingEngine = {
+  const engine: OutlivingEngine = {
     carried: [],
     position: undefined,
     engine: {
       ...watched,
       position: {
-        read: async (feed) => (kept.position?.feed === feed ? kept.position.sequence : undefined),
-        write: async (feed, sequence) => void (kept.position = { feed, sequence }),
+        read: async (feed) => (engine.position?.feed === feed ? engine.position.sequence : undefined),
+        write: async (feed, sequence) => void (engine.position = { feed, sequence }),
       },
       close: async () => undefined,
     },
   };
-  delete kept.engine.snapshots;
-  return kept;
+  delete engine.engine.snapshots;
+  return engine;
 }

@@ -131,8 +131,8 @@ export async function checkWorld(shop: TestService, world: PlayedWorld): Promise
       expect(status, `${path}: ${body.message}`).toBe(200);
       return body;
     };
-    const same = (told: unknown, wanted: unknown, what: string) =>
-      expect(rounded(told), `${what} of ${JSON.stringify(cut)}`).toEqual(rounded(wanted));
+    const same = (answered: unknown, expected: unknown, what: string) =>
+      expect(rounded(answered), `${what} of ${JSON.stringify(cut)}`).toEqual(rounded(expected));
     const all = { clickAnalytics: 'true', revenueAnalytics: 'true', limit: '1000' };
 
     same(await ask('searches/count'), truth.count, 'searches');
@@ -174,7 +174,7 @@ const CONDITIONS: Readonly<Record<string, readonly (readonly [string, string, st
 async function checkFilters(
   ask: (path: string, more?: Record<string, string>) => Promise<Record<string, unknown>>,
   { filtered }: ReturnType<typeof recount>,
-  same: (told: unknown, wanted: unknown, what: string) => void,
+  same: (answered: unknown, expected: unknown, what: string) => void,
 ): Promise<void> {
   const sumBy = (keysOf: (conditions: readonly (readonly [string, string, string])[]) => string[]) => {
     const sums = new Map<string, number>();

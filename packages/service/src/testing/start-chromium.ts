@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 
 const CANDIDATES = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** The browser. */
 export interface TestChromium {
   /** Its address, as an operator gives it. */
   address: string;

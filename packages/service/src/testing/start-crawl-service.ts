@@ -34,7 +34,7 @@ export interface CrawlService extends TestService {
   objectIDs(index: string): Promise<string[]>;
 }
 
-/** Starts it. */
+/** Starts a service with a crawler. */
 export async function startCrawlService(options: Partial<ServiceOptions> = {}): Promise<CrawlService> {
   const shop = await startTestService({
     outbound: createOutbound(),

@@ -82,7 +82,7 @@ const databasesAt = (url: string) => {
 interface RunningPostgres {
   child: ChildProcess;
   /** Resolves when it has ended. */
-  gone: Promise<void>;
+  exited: Promise<void>;
 }
 
 /** What is said where another program has taken the port. */
@@ -101,7 +101,7 @@ async function boot(options: {
   const { bin, data, directory, port, user } = options;
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-F'];
   const child = spawn(join(bin, 'postgres'), flags, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (text: Buffer) => {
@@ -110,10 +110,10 @@ async function boot(options: {
     };
     child.stderr.on('data', hear);
     // What it says later is read, so that it never waits for a reader, and not kept.
-    void gone.then(() => reject(new Error(`PostgreSQL ended before it was ready: ${said}`)));
+    void exited.then(() => reject(new Error(`PostgreSQL ended before it was ready: ${said}`)));
   });
   child.stderr.removeAllListeners('data').resume();
-  return { child, gone };
+  return { child, exited };
 }
 
 /** A free port may be taken by another file of tests before the server has it: then another one is tried. */
@@ -190,7 +190,7 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
     fate: {
       crash: async () => {
         server.child.kill('SIGQUIT');
-        await server.gone;
+        await server.exited;
       },
       start: async () => void (server = await start(port)),
       freeze: () => freeze(server.child.pid!),
@@ -201,7 +201,7 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
       await thaw(server.child.pid!);
       // Fast shutdown: connections that are left over do not hold it up.
       server.child.kill('SIGINT');
-      await server.gone;
+      await server.exited;
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -59,13 +59,13 @@ export function describeTransactions(open: () => Store): void {
 
   it('does not let a statement fall into the transaction of someone else', async () => {
     let inside!: () => void;
-    const begun = new Promise<void>((resolve) => (inside = resolve));
+    const started = new Promise<void>((resolve) => (inside = resolve));
     const failing = store.transaction(async (transaction) => {
       inside();
       await transaction.query('SELECT 1');
       throw new Error('undone');
     });
-    await begun;
+    await started;
     const direct = putIndex(store, { name: 'direct', primary: null, settings: {}, now: 1 });
     await expect(failing).rejects.toThrow('undone');
     await direct;
@@ -94,12 +94,12 @@ export function describeTransactions(open: () => Store): void {
     const event = { eventType: 'view' as const, eventName: 'e', index: 'fenced', userToken: 'u', objectIDs: ['a'] };
     const row = { event, happenedAt: 1, receivedAt: 1 };
     let goOn!: () => void;
-    let begun!: () => void;
+    let start!: () => void;
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
-    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const hasBegun = new Promise<void>((resolve) => (start = resolve));
     const slow = store.transaction(async (transaction) => {
       await addEvents(transaction, [row]);
-      begun();
+      start();
       await mayGoOn;
     });
     await hasBegun;

@@ -12,7 +12,10 @@ import {
 import { SEARCH } from './start-service.ts';
 
 /** A test, an alert, a configuration of suggestions and keys, as of the true time. Gives their numbers. */
-async function furnish({ shop, time }: ClockWalk): Promise<{ test: number; key: string; short: string; gone: string }> {
+async function furnish({
+  shop,
+  time,
+}: ClockWalk): Promise<{ test: number; key: string; short: string; deletedKey: string }> {
   const must = async (method: string, path: string, body?: object) => {
     const answer = await shop.call(method, path, body ? { body } : {});
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
@@ -32,9 +35,9 @@ async function furnish({ shop, time }: ClockWalk): Promise<{ test: number; key: 
   const make = async (body: object) => (await must('POST', '/1/keys', body))['key'] as string;
   const key = await make({ acl: ['search'] });
   const short = await make({ acl: ['search'], validity: 7200 });
-  const gone = await make({ acl: ['search'] });
-  await must('DELETE', `/1/keys/${gone}`);
-  return { test: abTestID as number, key, short, gone };
+  const deletedKey = await make({ acl: ['search'] });
+  await must('DELETE', `/1/keys/${deletedKey}`);
+  return { test: abTestID as number, key, short, deletedKey };
 }
 
 /** The searches of all time by the sums, and by the rows. */
@@ -58,7 +61,7 @@ async function expectAllWell(walk: ClockWalk, made: Awaited<ReturnType<typeof fu
   expect(await countSearches(walk).then(([summed, counted]) => summed === counted)).toBe(true);
   const ask = async (key: string) => (await shop.call('POST', '/1/indexes/goods/query', { body: {}, key })).status;
   expect([await ask(made.key), await ask(SEARCH), await ask(made.short)]).toEqual([200, 200, 403]);
-  expect((await shop.call('POST', `/1/keys/${made.gone}/restore`)).status).toBe(200);
+  expect((await shop.call('POST', `/1/keys/${made.deletedKey}/restore`)).status).toBe(200);
   const { body } = await shop.call('GET', '/1/configs/suggestions/status');
   const builtAt = Date.parse(String(body['lastBuiltAt']));
   expect(Math.abs(time.true - builtAt)).toBeLessThan(DAY + 2 * HOUR);
@@ -70,10 +73,10 @@ export async function walkThroughJumps(seed: number, { steps }: { steps: number 
   const { shop, time } = walk;
   try {
     const made = await furnish(walk);
-    const begun = time.true;
+    const startedAt = time.true;
     // With steps of nine hours at the most, all but the oldest are young to the end.
     const young = Math.max(1, Math.floor(9 - (steps * 9) / 24));
-    for (const days of [young, 1, 40]) await addHistory(walk, days, begun);
+    for (const days of [young, 1, 40]) await addHistory(walk, days, startedAt);
     await shop.service.whenIdle();
     await walk.leap();
     let taken = 0;
@@ -88,7 +91,7 @@ export async function walkThroughJumps(seed: number, { steps }: { steps: number 
     await walk.settle();
     await walk.pass(3);
     await expectAllWell(walk, made);
-    const passed = (time.true - begun) / DAY;
+    const passed = (time.true - startedAt) / DAY;
     const left = await readHistory(walk);
     if (young + passed < 10) expect(left.searches).toEqual(expect.arrayContaining([`${young} days`]));
     if (1 + passed < 10) expect(left.searches).toEqual(expect.arrayContaining(['1 days']));
@@ -96,8 +99,8 @@ export async function walkThroughJumps(seed: number, { steps }: { steps: number 
     await walk.pass(52);
     // Under a clock that stood right for two days, retention goes on.
     expect((await readHistory(walk)).searches).not.toContain('40 days');
-    const held = await shop.store.query(`SELECT holder FROM jobs WHERE holder = 'dead'`);
-    expect(held).toEqual([]);
+    const deadJobs = await shop.store.query(`SELECT holder FROM jobs WHERE holder = 'dead'`);
+    expect(deadJobs).toEqual([]);
     return taken;
   } finally {
     await shop.close();

@@ -19,14 +19,14 @@ export interface TextMatching {
  */
 export async function matchTexts(
   { expressions, texts }: TextMatching,
-  { beforeText }: { beforeText: (place: number) => Promise<void> | false | undefined },
+  { beforeText }: { beforeText: (index: number) => Promise<void> | false | undefined },
 ): Promise<boolean[]> {
   const isFound = createPattern(expressions);
-  const found: boolean[] = [];
-  for (const [place, text] of texts.entries()) {
-    const turn = beforeText(place);
+  const matches: boolean[] = [];
+  for (const [index, text] of texts.entries()) {
+    const turn = beforeText(index);
     if (turn) await turn;
-    found.push(turn === false || isFound(text));
+    matches.push(turn === false || isFound(text));
   }
-  return found;
+  return matches;
 }

@@ -40,8 +40,8 @@ function compile(pattern: PatternNode): Step[] {
         return;
       }
       case 'repeat': {
-        for (let time = 0; time < node.least; time++) write(node.what);
-        if (node.most === Infinity) {
+        for (let time = 0; time < node.min; time++) write(node.what);
+        if (node.max === Infinity) {
           const loop = add({ kind: 'split', ways: [] });
           write(node.what);
           add({ kind: 'split', ways: [loop] });
@@ -49,7 +49,7 @@ function compile(pattern: PatternNode): Step[] {
           return;
         }
         const exits: number[] = [];
-        for (let time = node.least; time < node.most; time++) {
+        for (let time = node.min; time < node.max; time++) {
           exits.push(add({ kind: 'split', ways: [] }));
           write(node.what);
         }

@@ -10,7 +10,7 @@ export type PatternNode =
   | { kind: 'end' }
   | { kind: 'all'; of: readonly PatternNode[] }
   | { kind: 'either'; of: readonly PatternNode[] }
-  | { kind: 'repeat'; what: PatternNode; least: number; most: number };
+  | { kind: 'repeat'; what: PatternNode; min: number; max: number };
 
 /** How often something may be repeated by numbers. */
 const MAX_REPEATS = 100;
@@ -117,15 +117,15 @@ class Reader {
   #repeated(what: PatternNode): PatternNode {
     let node = what;
     for (;;) {
-      const [least, most] = this.#times() ?? [];
-      if (least === undefined || most === undefined) return node;
+      const [min, max] = this.#times() ?? [];
+      if (min === undefined || max === undefined) return node;
       // Whether the shortest or the longest match is wanted makes no difference to whether there is one.
       this.#take('?');
-      node = { kind: 'repeat', what: node, least, most };
+      node = { kind: 'repeat', what: node, min, max };
     }
   }
 
-  #times(): [least: number, most: number] | undefined {
+  #times(): [min: number, max: number] | undefined {
     if (this.#take('*')) return [0, Infinity];
     if (this.#take('+')) return [1, Infinity];
     if (this.#take('?')) return [0, 1];
@@ -133,12 +133,12 @@ class Reader {
     if (!counted) return undefined;
     const [whole, first, isRange, last] = counted;
     const least = Number(first);
-    const most = isRange === undefined ? least : last ? Number(last) : Infinity;
-    if (most < least) throw new Error(`"${whole}" counts backwards`);
-    if (Math.max(least, most === Infinity ? 0 : most) > MAX_REPEATS)
+    const max = isRange === undefined ? least : last ? Number(last) : Infinity;
+    if (max < least) throw new Error(`"${whole}" counts backwards`);
+    if (Math.max(least, max === Infinity ? 0 : max) > MAX_REPEATS)
       throw new Error(`"${whole}" repeats more than ${MAX_REPEATS} times; write + or *`);
     this.#at += whole.length;
-    return [least, most];
+    return [least, max];
   }
 
   #escaped(): CharacterTest {

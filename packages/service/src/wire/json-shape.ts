@@ -57,7 +57,7 @@ function behindString(bytes: Uint8Array, at: number): number {
  * @example
  * jsonShape(new TextEncoder().encode('[[1],{}]'), { depth: 200, values: 50_000 }); // { depth: 2, values: 4, hasRounded: false }
  */
-export function jsonShape(bytes: Uint8Array, most: { depth: number; values: number }): JsonShape {
+export function jsonShape(bytes: Uint8Array, limits: { depth: number; values: number }): JsonShape {
   const shape: JsonShape = { depth: 0, values: 0, hasRounded: false };
   let open = 0;
   for (let at = 0; at < bytes.length;) {
@@ -80,7 +80,7 @@ export function jsonShape(bytes: Uint8Array, most: { depth: number; values: numb
         shape.hasRounded ||= isRounded(ascii.decode(bytes.subarray(start, Math.min(at, start + ABSURD + 1))));
       continue;
     } else continue;
-    if (shape.depth > most.depth || shape.values > most.values) return shape;
+    if (shape.depth > limits.depth || shape.values > limits.values) return shape;
   }
   return shape;
 }

@@ -16,22 +16,22 @@ function distance(a: string, b: string, limit: number): number {
 }
 
 /** The known name closest to `name` (case aside, at most a third of it wrong) that is another one, or undefined. */
-export function nearestName(name: string, known: Iterable<string>): string | undefined {
-  const wanted = name.slice(0, 64).toLowerCase();
-  const limit = Math.max(2, Math.floor(wanted.length / 3));
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+  const target = name.slice(0, 64).toLowerCase();
+  const limit = Math.max(2, Math.floor(target.length / 3));
   let best: string | undefined;
   let least = limit + 1;
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     // Known, but not where it was written: to suggest the same word would mock whoever wrote it.
     if (candidate === name) continue;
-    const edits = distance(wanted, candidate.toLowerCase(), limit);
+    const edits = distance(target, candidate.toLowerCase(), limit);
     if (edits < least) [least, best] = [edits, candidate];
   }
   return best;
 }
 
 /** `; did you mean "x"?` or nothing, for the end of an error sentence. */
-export function didYouMean(name: string, known: Iterable<string>): string {
-  const nearest = nearestName(name, known);
+export function didYouMean(name: string, candidates: Iterable<string>): string {
+  const nearest = nearestName(name, candidates);
   return nearest === undefined ? '' : `; did you mean "${nearest}"?`;
 }

@@ -6,9 +6,9 @@ const PLACE = '{objectID}';
 
 /** Whether `other` is `route` with a word in place of the identifier; then that word. */
 function wordIn(route: string[], other: string[]): string | undefined {
-  const place = route.indexOf(PLACE);
-  const word = other[place];
-  const isSame = other.length === route.length && route.every((part, at) => at === place || part === other[at]);
+  const index = route.indexOf(PLACE);
+  const word = other[index];
+  const isSame = other.length === route.length && route.every((part, at) => at === index || part === other[at]);
   return isSame && word !== undefined && !word.startsWith('{') ? word : undefined;
 }
 
@@ -20,7 +20,7 @@ function wordIn(route: string[], other: string[]): string | undefined {
  */
 export function reservedNames(all: readonly Pick<Route, 'method' | 'route'>[]): Set<string> {
   const parts = all.map(({ method, route }) => ({ method, parts: route.split('/') }));
-  const ofObjects = parts.filter(({ parts: [, , kind, , place] }) => kind === 'indexes' && place === PLACE);
+  const ofObjects = parts.filter(({ parts: [, , kind, , parameter] }) => kind === 'indexes' && parameter === PLACE);
   return new Set(
     ofObjects.flatMap((route) =>
       parts.flatMap((other) => (other.method === route.method ? (wordIn(route.parts, other.parts) ?? []) : [])),

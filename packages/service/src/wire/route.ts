@@ -5,7 +5,6 @@ import type { ValueKind } from './value-kind.ts';
 /** The name of an operation in the contract. */
 export type OperationId = keyof Operations;
 
-/** One route. */
 export interface Route {
   operation: OperationId;
   interface: string;

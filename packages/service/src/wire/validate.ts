@@ -66,10 +66,10 @@ export function wordValidationError(error: ValidationError): string {
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params['additionalProperty']);
     const where = path === '' ? '' : ` in ${path}`;
-    const known = [...Object.keys(searchParameterKinds), 'params', 'requests', 'events'];
-    return known.includes(name)
+    const names = [...Object.keys(searchParameterKinds), 'params', 'requests', 'events'];
+    return names.includes(name)
       ? `The field "${name}" is not possible${where === '' ? ' here' : where}; leave it out`
-      : `Unknown field "${name.slice(0, 80)}"${where}${didYouMean(name, known)}`;
+      : `Unknown field "${name.slice(0, 80)}"${where}${didYouMean(name, names)}`;
   }
   if (error.keyword === 'required') {
     const name = String(error.params['missingProperty']);

@@ -84,17 +84,17 @@ function answerChannel(starting: Promise<Service>, channel: Channel): void {
  * await serveInWorker({ appId: 'demo', keys: [{ key: 'demo', acl: ['admin'] }] });
  */
 export async function serveInWorker(options: WorkerServiceOptions): Promise<Service> {
-  const { name, prepared, channel = globalThis as unknown as Channel, ...rest } = options;
+  const { name, prepared, channel = globalThis as unknown as Channel, ...serviceOptions } = options;
   const start = async () => {
-    if (prepared === undefined) return startService(rest, { name });
+    if (prepared === undefined) return startService(serviceOptions, { name });
     if (name !== undefined)
       throw new RangeError('Give "name" or "prepared": what is prepared lives in memory, what has a name in IndexedDB');
     try {
-      return await startService(rest, { prepared: await fetchPrepared(prepared) });
+      return await startService(serviceOptions, { prepared: await fetchPrepared(prepared) });
     } catch (error) {
-      const { log, clock = Date.now } = rest;
+      const { log, clock = Date.now } = serviceOptions;
       log?.({ time: clock(), error: `The prepared data are not used, and the service starts empty: ${String(error)}` });
-      return startService(rest, {});
+      return startService(serviceOptions, {});
     }
   };
   const starting = start();

@@ -59,8 +59,8 @@ describe('a service inside a browser worker', function () {
     const refused = await call('pages', 'POST', '/1/indexes/products/batch', { requests: [{ action: 'clear' }] });
     expect(refused.status).to.equal(403);
     expect(refused.headers.get('access-control-allow-origin')).to.equal('*');
-    const gone = await call('admin', 'DELETE', '/1/usertokens/someone');
-    expect(gone.status).to.equal(204);
+    const deletion = await call('admin', 'DELETE', '/1/usertokens/someone');
+    expect(deletion.status).to.equal(204);
   });
 
   it('gives up when the page does', async () => {

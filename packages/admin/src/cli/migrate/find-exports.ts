@@ -89,7 +89,7 @@ function readItems(path: string): Fields[] {
 
 /** What no other service can be given, by the name of its file or the field that it has. */
 const NOT_MOVED: Readonly<Record<string, string>> = {
-  keys: 'the value of a key cannot be chosen: make new ones with `aisle call addApiKey`',
+  keys: 'the value of a key cannot be chosen: make new ones with `aisle call keys.addApiKey`',
   abtests: 'a running test cannot be moved with what it has counted: start it anew',
 };
 

@@ -6,7 +6,7 @@ import '../../define/aisle-hits.ts';
 import '../../define/aisle-autocomplete.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { cleanUp, part, parts, textOf, type, until } from '../../testing/mount.ts';
-import { kept, openAlone, openInside, recent, storageKey } from '../../testing/autocomplete-page.ts';
+import { storedQueries, openAlone, openInside, recent, storageKey } from '../../testing/autocomplete-page.ts';
 import { AutocompleteHarness } from '../../testing/harness/autocomplete-harness.ts';
 import type { AisleAutocomplete } from './autocomplete.ts';
 
@@ -128,7 +128,7 @@ describe('<aisle-autocomplete> by hand', () => {
     expect(client.calls.at(-1)!.map(({ indexName }) => indexName)).to.deep.equal(['products']);
     expect(input.value).to.equal('red shoe');
     expect(part(element, 'panel').hidden).to.equal(true);
-    expect(kept()).to.deep.equal(['red shoe']);
+    expect(storedQueries()).to.deep.equal(['red shoe']);
   });
 
   it('searches for what stands in the box by Enter, and shows a search that comes from elsewhere', async () => {
@@ -137,7 +137,7 @@ describe('<aisle-autocomplete> by hand', () => {
     type(input, 'shoe');
     await press(box, 'Enter');
     expect(root!.session!.state.search.query).to.equal('shoe');
-    expect(kept()).to.deep.equal(['shoe']);
+    expect(storedQueries()).to.deep.equal(['shoe']);
     root!.session!.setQuery('hat', { history: 'push' });
     await box.settled();
     expect(input.value).to.equal('hat');
@@ -153,7 +153,7 @@ describe('<aisle-autocomplete> by hand', () => {
     input.form!.requestSubmit();
     expect(root!.session!.state.search.query).to.equal('shoe');
     await box.settled();
-    expect(kept()).to.deep.equal(['shoe']);
+    expect(storedQueries()).to.deep.equal(['shoe']);
     expect(part(element, 'panel').hidden).to.equal(true);
     expect(root!.session!.state.search.query).to.equal('shoe');
   });
@@ -206,13 +206,13 @@ describe('<aisle-autocomplete> by hand', () => {
     await press(box, 'ArrowDown', 'ArrowDown', 'ArrowRight');
     expect(box.active()).to.equal('Forget “bags”');
     await press(box, 'Enter');
-    expect(kept()).to.deep.equal(['boots', 'hats']);
+    expect(storedQueries()).to.deep.equal(['boots', 'hats']);
     expect(box.rows().slice(0, 2)).to.deep.equal(['boots', 'hats']);
     parts(box.element, 'remove')[0]!.click();
     await box.settled();
-    expect(kept()).to.deep.equal(['hats']);
+    expect(storedQueries()).to.deep.equal(['hats']);
     await press(box, 'ArrowDown', 'ArrowDown', 'Enter');
-    expect(kept()).to.deep.equal([]);
+    expect(storedQueries()).to.deep.equal([]);
     expect(box.rows()).not.to.include('Forget all recent searches');
     expect(box.element.shadowRoot!.activeElement).to.equal(box.input);
   });
@@ -312,12 +312,12 @@ describe('<aisle-autocomplete> by hand', () => {
     type(input, 'red');
     await settled();
     const { parentElement } = element;
-    const held = client.hold();
+    const pendingCall = client.hold();
     type(input, 'blue');
     await settled();
     const late = client.calls.length - 1;
     element.remove();
-    held.release(late);
+    pendingCall.release(late);
     await settled();
     expect(element.querySelectorAll('.aisle-hit').length).to.equal(0);
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
@@ -326,7 +326,7 @@ describe('<aisle-autocomplete> by hand', () => {
     expect(part(element, 'panel').hidden).to.equal(true);
     type(box.input, 'green');
     await settled();
-    held.release(client.calls.length - 1);
+    pendingCall.release(client.calls.length - 1);
     await settled();
     expect(box.rows()[0]).to.equal('green hat');
   });

@@ -9,7 +9,7 @@ import { expectAccessible } from '../../testing/axe.ts';
 import { createManyIndices } from '../../testing/many-indices.ts';
 import { cleanUp, loaded, part, parts, place, textOf, type, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
-import { kept, openAlone, openInside, sections, shop, storageKey } from '../../testing/autocomplete-page.ts';
+import { storedQueries, openAlone, openInside, sections, shop, storageKey } from '../../testing/autocomplete-page.ts';
 import { AutocompleteHarness } from '../../testing/harness/autocomplete-harness.ts';
 import { AisleAutocomplete } from './autocomplete.ts';
 
@@ -45,7 +45,7 @@ describe('<aisle-autocomplete> in its place', () => {
         { url: '/search?ref=box&term=red+shoe&brand=Acme', newTab: false },
         { url: '/search?ref=box&term=big+%26+blue', newTab: false },
       ]);
-      expect(kept()).to.deep.equal(['big & blue', 'red shoe']);
+      expect(storedQueries()).to.deep.equal(['big & blue', 'red shoe']);
     });
 
     it('asks all sections in one request of a session of its own', async () => {
@@ -101,13 +101,13 @@ describe('<aisle-autocomplete> in its place', () => {
       await sendKeys({ press: 'Enter' });
       await settled();
       expect(visits).to.deep.equal([{ url: '/sale', newTab: false }]);
-      const held = client.hold();
+      const pendingCall = client.hold();
       type(input, 'blue');
       await settled();
       await sendKeys({ press: 'Enter' });
       await settled();
       expect(visits.length).to.equal(1);
-      held.release(client.calls.length - 1);
+      pendingCall.release(client.calls.length - 1);
       await until(() => visits.length === 2);
       expect(visits[1]!.url).to.equal('/sale');
     });

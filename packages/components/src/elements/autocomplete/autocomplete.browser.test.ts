@@ -251,15 +251,15 @@ describe('<aisle-autocomplete>', () => {
 
   it('never shows the answer to an older text over that to a newer one', async () => {
     const { client, input, rows, settled } = await openInside();
-    const held = client.hold();
+    const pendingCall = client.hold();
     type(input, 'red');
     await settled();
     type(input, 'blue');
     await settled();
-    held.release(2);
+    pendingCall.release(2);
     await settled();
     expect(rows()).to.include('blue shoe');
-    held.release(1);
+    pendingCall.release(1);
     await settled();
     expect(rows()).to.include('blue shoe');
     expect(rows()).not.to.include('red shoe');

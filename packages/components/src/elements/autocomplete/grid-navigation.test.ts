@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { navigateGrid } from './grid-navigation.ts';
 
 const grid = { cells: [2, 1, 2], rtl: false };
-const input = { place: undefined, taken: true };
+const input = { place: undefined, isHandled: true };
 
 describe('keys in a popup', () => {
   it('goes down from the input through all rows and back to the input', () => {
-    expect(navigateGrid('ArrowDown', undefined, grid)).toEqual({ place: { row: 0, cell: 0 }, taken: true });
-    expect(navigateGrid('ArrowDown', { row: 0, cell: 1 }, grid)).toEqual({ place: { row: 1, cell: 0 }, taken: true });
+    expect(navigateGrid('ArrowDown', undefined, grid)).toEqual({ place: { row: 0, cell: 0 }, isHandled: true });
+    expect(navigateGrid('ArrowDown', { row: 0, cell: 1 }, grid)).toEqual({
+      place: { row: 1, cell: 0 },
+      isHandled: true,
+    });
     expect(navigateGrid('ArrowDown', { row: 2, cell: 0 }, grid)).toEqual(input);
   });
 
@@ -19,13 +22,19 @@ describe('keys in a popup', () => {
   });
 
   it('moves inside a row, and gives the caret back beyond it', () => {
-    expect(navigateGrid('ArrowRight', { row: 0, cell: 0 }, grid)).toEqual({ place: { row: 0, cell: 1 }, taken: true });
-    expect(navigateGrid('ArrowLeft', { row: 0, cell: 1 }, grid)).toEqual({ place: { row: 0, cell: 0 }, taken: true });
+    expect(navigateGrid('ArrowRight', { row: 0, cell: 0 }, grid)).toEqual({
+      place: { row: 0, cell: 1 },
+      isHandled: true,
+    });
+    expect(navigateGrid('ArrowLeft', { row: 0, cell: 1 }, grid)).toEqual({
+      place: { row: 0, cell: 0 },
+      isHandled: true,
+    });
     for (const [key, cell] of [
       ['ArrowRight', 1],
       ['ArrowLeft', 0],
     ] as const)
-      expect(navigateGrid(key, { row: 0, cell }, grid)).toEqual({ place: undefined, taken: false });
+      expect(navigateGrid(key, { row: 0, cell }, grid)).toEqual({ place: undefined, isHandled: false });
   });
 
   it('turns left and right round where rows run from right to left', () => {
@@ -37,7 +46,7 @@ describe('keys in a popup', () => {
   it('leaves the caret alone while the input is where one is', () => {
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a', 'Tab'])
       expect(navigateGrid(key, undefined, grid)).toBe(undefined);
-    expect(navigateGrid('Home', { row: 1, cell: 0 }, grid)).toEqual({ place: undefined, taken: false });
+    expect(navigateGrid('Home', { row: 1, cell: 0 }, grid)).toEqual({ place: undefined, isHandled: false });
   });
 
   it('never leads to a cell that is not there', () => {

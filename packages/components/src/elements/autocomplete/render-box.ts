@@ -33,7 +33,7 @@ export interface BoxEvents {
   onReset(event: Event): void;
 }
 
-/** Draws it. */
+/** Renders the input with its buttons. */
 export const renderBox = (view: BoxView, events: BoxEvents): TemplateResult => {
   const { label, landmark, name, placeholder, shortcut, page, expanded, activeId, words, onClose } = view;
   return html`<form

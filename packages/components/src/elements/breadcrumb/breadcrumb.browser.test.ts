@@ -107,7 +107,7 @@ describe('<aisle-breadcrumb>', () => {
     await expectAccessible(element);
   });
 
-  it('says how to mend missing levels', async () => {
+  it('says how to fix missing levels', async () => {
     const log = watchConsole();
     const { element, settled } = await open();
     element.levels = [];

@@ -153,7 +153,7 @@ describe('<aisle-color-facet>', () => {
     log.restore();
   });
 
-  it('says how to mend an attribute that is no facet', async () => {
+  it('says how to fix an attribute that is no facet', async () => {
     const log = watchConsole();
     const { element } = await open('', '', [undefined, undefined]);
     expect(part(element, 'group')).to.equal(null);

@@ -126,7 +126,7 @@ export class AisleCurrentRefinements extends LitElement {
   }
 
   #wordsOf(attribute: string, value?: Choice['value']): string | undefined {
-    for (const { need } of insideOf(this.#session.session!).need) {
+    for (const { need } of insideOf(this.#session.session!).held) {
       const name = need.kind === 'facet' ? need.attribute : need.kind === 'counts' && need.name;
       const words = name === attribute && (need as CountsNeed).words?.(value);
       if (words) return words;

@@ -1,7 +1,6 @@
 /** Current choices one by one, each with the change that takes it back. */
 import type { ChosenValue, Refinement, SearchChange } from '@aisle/search-client/session';
 
-/** One choice. */
 export interface Choice {
   attribute: string;
   /** The chosen value, or the two ends of a range; an end that is open is undefined. */

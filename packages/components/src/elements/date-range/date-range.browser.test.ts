@@ -91,7 +91,7 @@ describe('<aisle-date-range>', () => {
     expect(found()).to.equal(2);
   });
 
-  it('says when the days run backwards, and chooses when they are mended', async () => {
+  it('says when the days run backwards, and chooses when they are corrected', async () => {
     const { element, pick, found } = await open();
     await pick(1, '2026-03-05');
     await pick(0, '2026-03-09');
@@ -127,7 +127,7 @@ describe('<aisle-date-range>', () => {
     expect(session.state.search.refinements['at']).to.deep.include({ min: new Date(2026, 2, 5).getTime() / 1000 });
   });
 
-  it('can do nothing where records hold no time, and says how to mend it', async () => {
+  it('can do nothing where records hold no time, and says how to fix it', async () => {
     const log = watchConsole();
     const { element } = await open('<option value="soon">Soon</option>', '', {
       records: [{ objectID: '1', at: 'yesterday' }],

@@ -151,7 +151,7 @@ describe('<aisle-hierarchical-menu>', () => {
     expect(shown()).to.include('<img src=x>1');
   });
 
-  it('says how to mend missing levels and levels that are no facets', async () => {
+  it('says how to fix missing levels and levels that are no facets', async () => {
     const log = watchConsole();
     const { element, settled } = await open();
     element.levels = [];

@@ -98,10 +98,10 @@ describe('<aisle-hits>', () => {
         withImages.slice(20, 40).map(({ image }) => image),
       );
       expect(hits.items.some((item, index) => item.querySelector('img') === pictures[index])).to.equal(false);
-      const told: HitClickDetail[] = [];
-      element.addEventListener('aisle-hit-click', ({ detail }) => told.push(detail));
+      const clicks: HitClickDetail[] = [];
+      element.addEventListener('aisle-hit-click', ({ detail }) => clicks.push(detail));
       hits.link(0).click();
-      expect(told.map(({ objectID, position }) => [objectID, position])).to.deep.equal([['p21', 21]]);
+      expect(clicks.map(({ objectID, position }) => [objectID, position])).to.deep.equal([['p21', 21]]);
       root.session!.setQuery('blue');
       await settled();
       expect(hits.items[0]!.querySelector('aisle-highlight')!.innerHTML).to.equal('<mark>Blue</mark> shoe 2');
@@ -175,8 +175,8 @@ describe('<aisle-hits>', () => {
       it(`in a list ${what}, with its own display, and with the focus where it was`, async () => {
         const style = document.head.appendChild(document.createElement('style'));
         style.textContent = `@keyframes come { from { opacity: 0 } } .aisle-hit { ${animation} }`;
-        let begun = 0;
-        const onBegin = () => void begun++;
+        let starts = 0;
+        const onBegin = () => void starts++;
         document.addEventListener('animationstart', onBegin);
         const box = document.body.appendChild(document.createElement('input'));
         box.focus();
@@ -184,9 +184,9 @@ describe('<aisle-hits>', () => {
         const list = hits.items[0]!.parentElement!;
         list.style.setProperty('display', 'grid', 'important');
         await until(() => far(hits.items.at(-1)!));
-        await until(() => begun >= (animation ? 1 : 0));
+        await until(() => starts >= (animation ? 1 : 0));
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        expect(begun).to.be.at.most(animation ? 120 : 0);
+        expect(starts).to.be.at.most(animation ? 120 : 0);
         expect([list.style.display, list.style.getPropertyPriority('display')]).to.deep.equal(['grid', 'important']);
         expect(document.activeElement).to.equal(box);
         document.removeEventListener('animationstart', onBegin);
@@ -318,9 +318,9 @@ describe('<aisle-hits>', () => {
 
   it('shows all other items where the function fails for one, and tells the page of the error', async () => {
     const { element, hits, settled } = await open('');
-    const told: unknown[] = [];
+    const details: unknown[] = [];
     const { reportError } = globalThis;
-    globalThis.reportError = (error) => void told.push(error);
+    globalThis.reportError = (error) => void details.push(error);
     const failure = new Error('no brand');
     element.renderItem = (hit, { index }) => {
       if (index === 1) throw failure;
@@ -328,7 +328,7 @@ describe('<aisle-hits>', () => {
     };
     await settled();
     globalThis.reportError = reportError;
-    expect(told).to.deep.equal([failure]);
+    expect(details).to.deep.equal([failure]);
     expect(hits.items.length).to.equal(20);
     expect([0, 1, 2, 19].map((at) => textOf(hits.items[at]))).to.deep.equal([
       'Red shoe 1',

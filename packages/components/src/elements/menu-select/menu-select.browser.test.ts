@@ -89,7 +89,7 @@ describe('<aisle-menu-select>', () => {
     expect(menu.options().length).to.equal(2);
   });
 
-  it('says how to mend an attribute that is no facet, and stays in place', async () => {
+  it('says how to fix an attribute that is no facet, and stays in place', async () => {
     const log = watchConsole();
     const { element, menu, settled } = await open();
     element.attribute = 'colour';

@@ -180,7 +180,7 @@ describe('<aisle-menu>', () => {
     expect(client.calls.length - asked).to.be.lessThan(2);
   });
 
-  it('says how to mend an attribute that is no facet', async () => {
+  it('says how to fix an attribute that is no facet', async () => {
     const log = watchConsole();
     const { element, settled, session } = await open('attribute="colour"').then(async (page) => {
       page.element.attribute = 'colour';

@@ -83,12 +83,12 @@ export class AislePanel extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { refinements = {}, isReady: known } = this.#session.slice ?? {};
+    const { refinements = {}, isReady } = this.#session.slice ?? {};
     const absent = this.dependsOn?.every((name) => !Object.hasOwn(refinements, name)) ?? false;
     const folded = this.collapsible && this.collapsed;
     const heading = html`<slot name="heading">${this.heading}</slot>`;
     return html`<div ?hidden=${absent}>
-      <div part="heading" role="heading" aria-level=${this.level} ?hidden=${known && this.#isEmpty}>
+      <div part="heading" role="heading" aria-level=${this.level} ?hidden=${isReady && this.#isEmpty}>
         ${
           this.collapsible
             ? html`<button

@@ -3,7 +3,7 @@ import type { HitReference } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
 import { emit } from '../../events/emit.ts';
 import { load } from '../../loading/load.ts';
-import type { KeptFavorites } from './kept-favorites.ts';
+import type { StoredFavorites } from './stored-favorites.ts';
 
 /** A card with a heart. */
 export interface FavoriteHost extends ReactiveElement {
@@ -19,8 +19,8 @@ export interface FavoriteHost extends ReactiveElement {
 export class FavoriteController {
   readonly #host: FavoriteHost;
   /** What this device remembers; on its way at first. */
-  #loading?: Promise<KeptFavorites | undefined>;
-  #favorites?: KeptFavorites | undefined;
+  #loading?: Promise<StoredFavorites | undefined>;
+  #favorites?: StoredFavorites | undefined;
   /** What was shown out of what this device remembers. */
   #remembered?: boolean;
   /** Whether the page says by itself what is a favourite. */
@@ -46,9 +46,9 @@ export class FavoriteController {
     if (isOurs) void this.load().then((favorites) => favorites?.set(product, favorite));
   }
 
-  load(): Promise<KeptFavorites | undefined> {
-    return (this.#loading ??= load(this.#host, () => import('./kept-favorites.ts')).then(
-      (part) => (this.#favorites = part && new part.KeptFavorites(this.#host)),
+  load(): Promise<StoredFavorites | undefined> {
+    return (this.#loading ??= load(this.#host, () => import('./stored-favorites.ts')).then(
+      (part) => (this.#favorites = part && new part.StoredFavorites(this.#host)),
     ));
   }
 }

@@ -276,10 +276,10 @@ describe('<aisle-product-card>', () => {
       await elementUpdated(element);
       expect(pressed(element)).to.equal('true');
       expect(localStorage.getItem('aisle-favorites')).to.equal(null);
-      const told = await open(boot, 'index="products" favorite');
+      const card = await open(boot, 'index="products" favorite');
       await loaded();
-      await elementUpdated(told);
-      expect(pressed(told)).to.equal('true');
+      await elementUpdated(card);
+      expect(pressed(card)).to.equal('true');
     });
 
     it('sends the product to the shop’s cart, and says what became of it', async () => {

@@ -361,7 +361,7 @@ describe('<aisle-range>', () => {
       log.restore();
     });
 
-  it('says once what to mend: no attribute, no facet, no numbers, odd words', async () => {
+  it('says once what to fix: no attribute, no facet, no numbers, odd words', async () => {
     const log = watchConsole();
     const records = [
       { objectID: '1', price: 'cheap' },

@@ -250,7 +250,7 @@ export class AisleRange extends LitElement {
     return this.#text.get(key, { min: write(min), max: write(max) });
   };
 
-  /** Says what the author of the page has to mend. */
+  /** Says what the author of the page has to fix. */
   #judge(): void {
     const { attribute } = this;
     const { results } = this.#facet.slice ?? {};

@@ -73,7 +73,7 @@ describe('<aisle-rating-menu>', () => {
     expect(textOf(part(element, 'value'))).to.equal('Alle');
   });
 
-  it('says how to mend what is set up wrongly, and goes on with odd records', async () => {
+  it('says how to fix what is set up wrongly, and goes on with odd records', async () => {
     const log = watchConsole();
     const { menu, element, settled } = await open('attribute="rating" max="many"', rated('<b>', null, {}, 4));
     expect(element.max).to.equal(5);

@@ -53,10 +53,10 @@ describe('<aisle-refinement-list>', () => {
     const { element, list, root } = await open('', {
       records: [{ objectID: '1', name: 'Shoe', brand: 'Acme \ud83d' }],
     });
-    const told: FilterClickDetail[] = [];
-    element.addEventListener('aisle-filter-click', ({ detail }) => told.push(detail));
+    const clicks: FilterClickDetail[] = [];
+    element.addEventListener('aisle-filter-click', ({ detail }) => clicks.push(detail));
     list.choose('Acme \ud83d');
-    expect(told.map(({ filters }) => filters)).to.deep.equal([['brand:Acme%20%EF%BF%BD']]);
+    expect(clicks.map(({ filters }) => filters)).to.deep.equal([['brand:Acme%20%EF%BF%BD']]);
     expect(root.session!.state.search.refinements['brand']).to.deep.include({ values: ['Acme \ud83d'] });
   });
 
@@ -308,7 +308,7 @@ describe('<aisle-refinement-list>', () => {
     expect(list.values().length).to.be.greaterThan(2);
   });
 
-  it('says once how to mend an attribute that is no facet, and shows nothing', async () => {
+  it('says once how to fix an attribute that is no facet, and shows nothing', async () => {
     const log = watchConsole();
     const { element, root, settled } = await mount(
       '<aisle-refinement-list attribute="colour"></aisle-refinement-list><aisle-hits></aisle-hits>',

@@ -144,7 +144,7 @@ export class AisleRefinementList extends LitElement {
     const values = this.#values;
     // All at once: choices before the other values, or an input after them, would push the page down. What is there already stays.
     const waits = Object.values(this.#parts).includes(undefined) && !this.renderRoot?.querySelector('fieldset');
-    if (!this.#facet.check() || !this.#facet.slice?.isReady || waits || (!values.length && !search?.query))
+    if (!this.#facet.check() || !this.#facet.slice?.ready || waits || (!values.length && !search?.query))
       return nothing;
     const label = this.label || this.attribute;
     return html`<fieldset part="group">

@@ -89,7 +89,7 @@ describe('<aisle-toggle-refinement>', () => {
     expect(box.checked).to.equal(false);
   });
 
-  it('says how to mend a missing or unknown attribute', async () => {
+  it('says how to fix a missing or unknown attribute', async () => {
     const log = watchConsole();
     await open('label="x"');
     await open('attribute="__proto__"');

@@ -15,7 +15,7 @@ export const texts = {
     many: 'أكثر ما لم يجد شيئًا “{search}”: {count} مرة.',
     other: 'أكثر ما لم يجد شيئًا “{search}”: {count} مرة.',
   },
-  mend: 'انظر ما يفيد',
+  fix: 'انظر ما يفيد',
   asUsual: 'كل شيء كالمعتاد.',
   unusuallyHigh: 'في {day} كان {figure} مرتفعًا على غير العادة: {value}؛ والمعتاد {usual}.',
   unusuallyLow: 'في {day} كان {figure} منخفضًا على غير العادة: {value}؛ والمعتاد {usual}.',

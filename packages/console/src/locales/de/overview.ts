@@ -12,7 +12,7 @@ export const texts = {
     one: 'Am häufigsten fand „{search}“ nichts: einmal.',
     other: 'Am häufigsten fand „{search}“ nichts: {count} Mal.',
   },
-  mend: 'Ansehen, was hilft',
+  fix: 'Ansehen, was hilft',
   asUsual: 'Alles ist wie üblich.',
   unusuallyHigh: '{figure} am {day}: ungewöhnlich hoch mit {value}, üblich ist {usual}.',
   unusuallyLow: '{figure} am {day}: ungewöhnlich niedrig mit {value}, üblich ist {usual}.',

@@ -11,7 +11,7 @@ export const texts = {
     one: 'Most often nothing was found for “{search}”: once.',
     other: 'Most often nothing was found for “{search}”: {count} times.',
   },
-  mend: 'See what helps',
+  fix: 'See what helps',
   asUsual: 'Everything is as usual.',
   unusuallyHigh: '{figure} on {day}: unusually high with {value}, usual is {usual}.',
   unusuallyLow: '{figure} on {day}: unusually low with {value}, usual is {usual}.',

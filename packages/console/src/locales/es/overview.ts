@@ -12,7 +12,7 @@ export const texts = {
     many: 'Lo que más falló fue “{search}”: {count} veces.',
     other: 'Lo que más falló fue “{search}”: {count} veces.',
   },
-  mend: 'Ver qué ayuda',
+  fix: 'Ver qué ayuda',
   asUsual: 'Todo está como siempre.',
   unusuallyHigh: 'El {day}, {figure} fue inusualmente alto: {value}; lo habitual es {usual}.',
   unusuallyLow: 'El {day}, {figure} fue inusualmente bajo: {value}; lo habitual es {usual}.',

@@ -13,7 +13,7 @@ export const texts = {
     many: 'Le plus souvent sans résultat : « {search} », {count} fois.',
     other: 'Le plus souvent sans résultat : « {search} », {count} fois.',
   },
-  mend: 'Voir que faire',
+  fix: 'Voir que faire',
   asUsual: 'Tout est comme d’habitude.',
   unusuallyHigh: 'Le {day}, {figure} anormalement haut : {value}, d’habitude {usual}.',
   unusuallyLow: 'Le {day}, {figure} anormalement bas : {value}, d’habitude {usual}.',

@@ -8,7 +8,7 @@ export const texts = {
   findings: '目立つ点',
   failsMore: '結果のない検索が増えました：{before}から{now}。',
   failing: '最も多く結果がなかった検索は「{search}」：{count}回。',
-  mend: '対策を見る',
+  fix: '対策を見る',
   asUsual: 'いつもどおりです。',
   unusuallyHigh: '{day}の{figure}は異常に高い値でした：{value}（通常は{usual}）。',
   unusuallyLow: '{day}の{figure}は異常に低い値でした：{value}（通常は{usual}）。',

@@ -8,7 +8,7 @@ export const texts = {
   findings: '值得注意',
   failsMore: '更多搜索没有结果：从 {before} 变为 {now}。',
   failing: '最常没有结果的是“{search}”：{count} 次。',
-  mend: '查看办法',
+  fix: '查看办法',
   asUsual: '一切如常。',
   unusuallyHigh: '{day}，{figure}异常偏高：{value}，通常为 {usual}。',
   unusuallyLow: '{day}，{figure}异常偏低：{value}，通常为 {usual}。',

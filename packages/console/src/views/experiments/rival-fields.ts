@@ -47,7 +47,7 @@ function renderIndex({ words, at, index, others, onChange }: RivalFields, rival:
   });
 }
 
-/** Draws them. */
+/** Renders the fields of one rival. */
 export function renderRival(fields: RivalFields): TemplateResult {
   const { words, draft, at, onChange, onRemove } = fields;
   const { kind, rivals } = draft;

@@ -14,7 +14,7 @@ function renderInterval([low, high]: readonly [number, number], reach: number): 
   </svg>`;
 }
 
-/** Draws them. */
+/** Renders the readings of a test as table rows. */
 export function renderReadings(words: Words, readings: readonly Reading[]): TemplateResult {
   const rate = (value: number | null): string => (value === null ? '–' : words.number(value, PERCENT));
   const reach = readings

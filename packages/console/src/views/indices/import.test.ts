@@ -113,8 +113,8 @@ describe('writing', () => {
     expect(taken.toSorted()).toEqual(['r0', 'r1', 'r2', 'r4', 'r5', 'r6', 'r7']);
     expect(written).toBe(7);
     expect(rejects).toEqual([
-      { line: 4, reason: { said: 'The attribute at is wrong' } },
-      { line: 9, reason: { said: 'The attribute at is wrong' } },
+      { line: 4, reason: { message: 'The attribute at is wrong' } },
+      { line: 9, reason: { message: 'The attribute at is wrong' } },
     ]);
   });
 

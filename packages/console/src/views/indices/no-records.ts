@@ -4,7 +4,7 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { importLink } from '../../parts/no-index.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
-/** Draws it. */
+/** Renders what an empty index offers. */
 export const noRecords = (bench: WorkbenchController): TemplateResult =>
   emptyState({
     icon: 'index',

@@ -3,7 +3,6 @@ import { html, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
 
-/** One thing. */
 export interface NamedRow {
   name: string;
   /** What stands behind its name, cell by cell. */

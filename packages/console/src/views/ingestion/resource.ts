@@ -71,7 +71,7 @@ export async function readResources(
   }
 }
 
-/** Reads one. */
+/** Reads one resource. */
 export async function readResource(
   ingestion: Ingestion,
   { kind, id }: { kind: ResourceKind; id: string },
@@ -108,7 +108,7 @@ export async function writeResource(
   }
 }
 
-/** Deletes one. */
+/** Deletes one resource. */
 export function deleteResource(ingestion: Ingestion, { kind, id }: { kind: ResourceKind; id: string }) {
   switch (kind) {
     case 'authentications':

@@ -8,7 +8,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { moment } from '../../parts/moment.ts';
 import { switchField } from '../../parts/switch-field.ts';
-import { gone } from '../../parts/gone.ts';
+import { renderMissing } from '../../parts/missing-notice.ts';
 import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { askDelete } from './ask-delete.ts';
@@ -100,7 +100,7 @@ export class TaskList extends LitElement {
             ></aisle-console-ingestion-task>`
           : edit === undefined
             ? nothing
-            : gone(words, { name: edit, onClose: () => this.#open(undefined) })
+            : renderMissing(words, { name: edit, onClose: () => this.#open(undefined) })
       }`;
   }
 

@@ -54,7 +54,7 @@ export class RecommendationRules extends LitElement {
   /** What the text began with. */
   #began: string | undefined;
   readonly #rules = new Fetched<readonly Rule[]>(this, {
-    key: () => ['recommend-rules', this.indexName, this.model],
+    key: () => ['recomfix-rules', this.indexName, this.model],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
       const { recommend } = this.#bench.session.admin;
@@ -78,9 +78,9 @@ export class RecommendationRules extends LitElement {
 
   protected override render() {
     const { words } = this.#bench;
-    return html`<section class="panel" aria-labelledby="recommend-rules">
+    return html`<section class="panel" aria-labelledby="recomfix-rules">
       <header>
-        <h2 id="recommend-rules">${words.say('merchandising.recommendRules')}</h2>
+        <h2 id="recomfix-rules">${words.say('merchandising.recommendRules')}</h2>
         <button type="button" class="small" @click=${() => this.#edit(NEW)}>
           ${icon('plus')} ${words.say('merchandising.newRule')}
         </button>

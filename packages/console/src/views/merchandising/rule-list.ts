@@ -6,7 +6,7 @@ import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
-import { gone } from '../../parts/gone.ts';
+import { renderMissing } from '../../parts/missing-notice.ts';
 import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { conflictsOf } from './rule-conflicts.ts';
@@ -77,7 +77,7 @@ export class RuleList extends LitElement {
           html`${
             chosen === undefined || chosen === '+' || rules.some(({ objectID }) => objectID === chosen)
               ? nothing
-              : gone(words, { name: chosen, onClose: () => this.#open(undefined) })
+              : renderMissing(words, { name: chosen, onClose: () => this.#open(undefined) })
           }
           ${this.#renderRules(rules)}`,
       )}`;

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { gone } from '../../parts/gone.ts';
+import { renderMissing } from '../../parts/missing-notice.ts';
 import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './suggestion-editor.ts';
@@ -57,7 +57,7 @@ export class SuggestionPanel extends LitElement {
           chosen === undefined
             ? nothing
             : chosen !== '+' && !config
-              ? gone(words, { name: chosen, onClose: () => this.#open(undefined) })
+              ? renderMissing(words, { name: chosen, onClose: () => this.#open(undefined) })
               : html`<aisle-console-suggestion
                   .config=${config}
                   .sourceName=${this.indexName}

@@ -9,7 +9,7 @@ import { copyButton } from '../../parts/copy-button.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
-import { gone } from '../../parts/gone.ts';
+import { renderMissing } from '../../parts/missing-notice.ts';
 import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Key } from './key.ts';
@@ -58,7 +58,7 @@ export class KeyPanel extends LitElement {
               ></aisle-console-key>`
             : chosen === undefined
               ? nothing
-              : gone(words, { name: chosen, onClose: () => this.#open(undefined) })
+              : renderMissing(words, { name: chosen, onClose: () => this.#open(undefined) })
         }
         ${this.#renderKeys(keys)}`;
       })}`;

@@ -11,7 +11,7 @@ const renderChart = (label: string, content: ChartContent, size = ''): TemplateR
     <aisle-console-chart .label=${label} .content=${content}></aisle-console-chart>
   </section>`;
 
-/** Draws them. */
+/** Renders the charts of the overview. */
 export function renderCharts(
   words: Words,
   { period, searches, clickThroughRate, noResultsRate, revenues }: Overview,

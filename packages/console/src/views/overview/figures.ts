@@ -75,7 +75,7 @@ function renderLatency({ words, session }: WorkbenchController, figure: LatencyF
   </li>`;
 }
 
-/** Draws them. */
+/** Renders the figures of the overview. */
 export function renderFigures(bench: WorkbenchController, overview: Overview, latency: LatencyFigure): TemplateResult {
   const { words } = bench;
   const { revenues } = overview;

@@ -54,7 +54,7 @@ export function renderFindings(bench: WorkbenchController, overview: Overview): 
               <span
                 >${words.say('overview.failing', { search: failing.search, count: failing.count })}
                 <a href=${router.href({ view: 'searches', query: { tab: 'failing' } })}
-                  >${words.say('overview.mend')}</a
+                  >${words.say('overview.fix')}</a
                 ></span
               >
             </li>`

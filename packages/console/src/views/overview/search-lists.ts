@@ -1,9 +1,9 @@
-/** Search lists of the overview: the most frequent searches, and those that found nothing, with the way to mend them. */
+/** Search lists of the overview: the most frequent searches, and those that found nothing, with the way to fix them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Overview } from './read-overview.ts';
 
-/** Draws them. */
+/** Renders both lists of searches. */
 export function renderSearchLists({ words, router }: WorkbenchController, { top, failing }: Overview): TemplateResult {
   const link = (search: string, tab: string | undefined) =>
     html`<a href=${router.href({ view: 'searches', query: { tab, q: search } })} dir="auto"

@@ -10,7 +10,7 @@ export const EVENT_TYPES = ['click', 'conversion', 'view'] as const;
 /** What the service learns by before anybody says anything: nothing. */
 const NONE: Strategy = { eventsScoring: [], facetsScoring: [], personalizationImpact: 50 };
 
-/** Reads it. */
+/** Reads the strategy of the shop. */
 export async function readStrategy(
   personalization: AdminClient['personalization'],
   signal?: AbortSignal,

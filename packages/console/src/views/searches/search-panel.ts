@@ -1,4 +1,4 @@
-/** Search panel: what one search finds and why, and the ways to mend it. */
+/** Search panel: what one search finds and why, and the ways to fix it. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -6,10 +6,10 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import './mend-redirect.ts';
-import './mend-rule.ts';
-import './mend-synonym.ts';
-import './mended-event.ts';
+import './fix-redirect.ts';
+import './fix-rule.ts';
+import './fix-synonym.ts';
+import './fixed-event.ts';
 import { readResults, type Results } from './read-results.ts';
 import { drawingOf, renderResults } from './render-results.ts';
 
@@ -36,7 +36,7 @@ export class SearchPanel extends LitElement {
 
   protected override render() {
     const { words, router } = this.#bench;
-    return html`<section class="panel" aria-labelledby="search-title" @mended=${this.#onMended}>
+    return html`<section class="panel" aria-labelledby="search-title" @fixed=${this.#onFixed}>
       <header>
         <h2 id="search-title" dir="auto">
           ${words.say('searches.one', { search: this.query || words.say('searches.empty') })}
@@ -66,19 +66,19 @@ export class SearchPanel extends LitElement {
     const results = this.#results.value;
     const way = this.#bench.choice('do');
     if (way === 'synonym')
-      return html`<aisle-console-mend-synonym
+      return html`<aisle-console-fix-synonym
         .index=${index}
         .query=${query}
         .results=${results}
-      ></aisle-console-mend-synonym>`;
+      ></aisle-console-fix-synonym>`;
     if (way === 'rule')
-      return html`<aisle-console-mend-rule
+      return html`<aisle-console-fix-rule
         .index=${index}
         .query=${query}
         .results=${results}
-      ></aisle-console-mend-rule>`;
+      ></aisle-console-fix-rule>`;
     if (way === 'redirect')
-      return html`<aisle-console-mend-redirect .index=${index} .query=${query}></aisle-console-mend-redirect>`;
+      return html`<aisle-console-fix-redirect .index=${index} .query=${query}></aisle-console-fix-redirect>`;
     return withAnswer(words, this.#results, (found) =>
       found.hits.length === 0
         ? emptyState({ icon: 'search', title: words.say('searches.nothing'), text: words.say('searches.nothingHow') })
@@ -91,7 +91,7 @@ export class SearchPanel extends LitElement {
     );
   }
 
-  #onMended = (): void => void this.#results.refresh();
+  #onFixed = (): void => void this.#results.refresh();
 }
 
 customElements.define('aisle-console-search-panel', SearchPanel);

@@ -1,4 +1,4 @@
-/** Searches: what shoppers look for, what they do not find, and from each line the way to mend it. */
+/** Searches: what shoppers look for, what they do not find, and from each line the way to fix it. */
 import { html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Fetched } from '../../data/fetched.ts';

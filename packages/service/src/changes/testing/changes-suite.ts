@@ -81,9 +81,9 @@ export function describeChanges(open: () => Store): void {
       await removeContents(transaction, { name: 'house', drop: false, now: 2 });
       await addTask(transaction, { index: 'house', now: 2 });
     });
-    const kept = (await readIndexes(store, ['house', 'none'])).get('house');
-    expect(kept).toMatchObject({ settings: { hitsPerPage: 3 }, dropped: false });
-    expect(kept!.clearedSeq > first).toBe(true);
+    const existing = (await readIndexes(store, ['house', 'none'])).get('house');
+    expect(existing).toMatchObject({ settings: { hitsPerPage: 3 }, dropped: false });
+    expect(existing!.clearedSeq > first).toBe(true);
     await store.transaction(async (transaction) => {
       await removeContents(transaction, { name: 'house', drop: true, now: 3 });
       await addTask(transaction, { index: 'house', now: 3 });

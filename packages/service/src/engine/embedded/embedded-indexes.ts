@@ -48,11 +48,11 @@ export class EmbeddedIndexes implements ShownIndexes {
 
   /** The index with everything that was applied to it. @throws EngineIndexMissing */
   existing(name: string): ShownIndex {
-    const found = this.#indexes.get(name);
-    if (!found) throw new EngineIndexMissing(name);
-    if (found.hasUnpublished) found.index.publishNow();
-    found.hasUnpublished = false;
-    return found;
+    const index = this.#indexes.get(name);
+    if (!index) throw new EngineIndexMissing(name);
+    if (index.hasUnpublished) index.index.publishNow();
+    index.hasUnpublished = false;
+    return index;
   }
 
   /** The index, made when it is missing, to be changed without a draft. */

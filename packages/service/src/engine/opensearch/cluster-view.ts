@@ -19,7 +19,7 @@ type Question<Answer> = (clusterIndex: ClusterIndex) => Promise<Answer>;
  * view.close();
  */
 export function openClusterView(
-  place: SearchPlace,
+  context: SearchPlace,
   versions: ShownVersions,
   { isSingle = false }: { isSingle?: boolean } = {},
 ): EngineView {
@@ -27,11 +27,11 @@ export function openClusterView(
     ? askShown(versions)
     : isSingle
       ? askNow(versions)
-      : askAlone(place, versions);
+      : askAlone(context, versions);
   return {
-    search: (index, query, budget) => ask(index, (clusterIndex) => searchCluster(place, clusterIndex, query, budget)),
+    search: (index, query, budget) => ask(index, (clusterIndex) => searchCluster(context, clusterIndex, query, budget)),
     searchFacetValues: (index, request) =>
-      ask(index, (clusterIndex) => searchFacetInCluster(place, clusterIndex, request)),
+      ask(index, (clusterIndex) => searchFacetInCluster(context, clusterIndex, request)),
     close,
   };
 }

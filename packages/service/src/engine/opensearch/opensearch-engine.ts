@@ -70,7 +70,7 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   const versions = new ShownVersions({ client, indexes, intent, now });
   const writes = createIndexWrites({ client, indexes, wait });
   const lexicon = new CompoundLexicon();
-  const place = { client, lexicon, depth };
+  const context = { client, lexicon, depth };
   // Changes that come without a number get one that goes up with time.
   let last = 0;
   const nextSequence = (): number => (last = Math.max(last + 1, now() * 1000));
@@ -101,12 +101,12 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
       lexicon.learn(language, words);
     },
     search: (index, query, budget) =>
-      versions.use(index, (clusterIndex) => searchCluster(place, clusterIndex, query, budget)),
+      versions.use(index, (clusterIndex) => searchCluster(context, clusterIndex, query, budget)),
     searchFacetValues: (index, request) =>
-      versions.use(index, (clusterIndex) => searchFacetInCluster(place, clusterIndex, request)),
-    browse: (index, request) => versions.use(index, (clusterIndex) => browseCluster(place, clusterIndex, request)),
-    select: (index, filter) => versions.use(index, (clusterIndex) => selectInCluster(place, clusterIndex, filter)),
-    view: (options) => openClusterView(place, versions, options),
+      versions.use(index, (clusterIndex) => searchFacetInCluster(context, clusterIndex, request)),
+    browse: (index, request) => versions.use(index, (clusterIndex) => browseCluster(context, clusterIndex, request)),
+    select: (index, filter) => versions.use(index, (clusterIndex) => selectInCluster(context, clusterIndex, filter)),
+    view: (options) => openClusterView(context, versions, options),
     position: createFeedPosition({ client, prefix }),
     close: async () => {
       await versions.close();

@@ -19,11 +19,11 @@ interface StoredRecord {
 
 /** Builds the index anew of what searches of the old one see, where no search sees it; the old one is searched on. */
 export async function rebuildIndex(
-  place: { client: ClusterClient; indexes: ClusterIndexes; writes: IndexWrites; pause: () => Promise<void> },
+  context: { client: ClusterClient; indexes: ClusterIndexes; writes: IndexWrites; pause: () => Promise<void> },
   old: ClusterIndex,
   settings: EngineIndexSettings,
 ): Promise<ClusterIndex> {
-  const { client, indexes, writes, pause } = place;
+  const { client, indexes, writes, pause } = context;
   let made = await indexes.create(old.index, settings);
   try {
     for await (const changes of recordsOf(client, old)) {
@@ -49,14 +49,14 @@ async function* recordsOf(client: ClusterClient, clusterIndex: ClusterIndex): As
       track_total_hits: false,
       ...(after === undefined ? {} : { search_after: after }),
     });
-    const found = hits.hits as unknown as StoredRecord[];
-    if (found.length > 0)
-      yield found.map(({ _source, _version }) => ({
+    const records = hits.hits as unknown as StoredRecord[];
+    if (records.length > 0)
+      yield records.map(({ _source, _version }) => ({
         change: { objectID: _source.id, json: recordOf(_source) },
         sequence: _version,
         order: _source.order,
       }));
-    after = found.at(-1)?.sort;
-    if (found.length < PAGE || after === undefined) return;
+    after = records.at(-1)?.sort;
+    if (records.length < PAGE || after === undefined) return;
   }
 }

@@ -1,4 +1,5 @@
 /** Assignment: which variant of an A/B test a visitor gets, the same at every search, in every process and after every start. */
+// Why: decision 0044.
 
 import { shareOf } from '../../statistics/hash-text.ts';
 

@@ -93,8 +93,8 @@ export async function createTest(context: Context, test: NewTest): Promise<{ id:
   checkParameters(context, test);
   const queries = await frequentQueriesOf(context, test);
   const made = await writer.write(async (transaction, now) => {
-    const known = await readIndexes(transaction, names);
-    const unknown = names.find((name) => !known.has(name));
+    const indexes = await readIndexes(transaction, names);
+    const unknown = names.find((name) => !indexes.has(name));
     if (unknown !== undefined) throw indexMissing(unknown);
     const active = (await readActiveTests(transaction)).filter((row) => statusOf(row, now) === 'active');
     const overlap = findOverlap(test, active);
@@ -124,7 +124,7 @@ export async function createTest(context: Context, test: NewTest): Promise<{ id:
 }
 
 /** After the commit: this process reads the tests again. @throws ServiceError 409 where it cannot: searches may go on as before for moments. */
-export async function spread({ versions, failed }: Context, id: number, done: string): Promise<void> {
+export async function spread({ versions, onError: failed }: Context, id: number, done: string): Promise<void> {
   try {
     await versions.reload(STATE);
   } catch (error) {

@@ -44,7 +44,7 @@ export const createGuardrailCheck =
     for (const row of await readActiveTests(context.store)) {
       signal.throwIfAborted();
       if (!canStop(row) || statusOf(row, context.now()) !== 'active') continue;
-      await checkTest(context, row).catch(context.failed);
+      await checkTest(context, row).catch(context.onError);
     }
     return () => Promise.resolve();
   };

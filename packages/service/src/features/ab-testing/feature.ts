@@ -44,7 +44,7 @@ export const abTesting = defineFeature({
     deleteABTest: inPathOnly,
   },
   start: (context, { abTests: isEnabled = true }: ABTestOptions) => {
-    const { store, catalogue, versions, now, trusted, failed } = context;
+    const { store, catalogue, versions, now, trusted, onError: failed } = context;
     const tests = createLiveTests({ store, catalogue, versions, now, failed });
     return {
       parts: { isEnabled },

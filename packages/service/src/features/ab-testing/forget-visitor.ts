@@ -1,7 +1,7 @@
 /** Forgets, and tells, who entered tests before their splits changed, and what visitors did before a test. What was summed of a visitor is summed anew from searches that name nobody. */
 import type { Store } from '../../store/store.ts';
 import { bumpVersion } from '../../store/version-watch.ts';
-import type { EventListener, KnownParts } from '../event-listener.ts';
+import type { EventListener, StoredParts } from '../event-listener.ts';
 import { readEntries, removeEntry } from './entered-visitors.ts';
 import { STATE } from './live-tests.ts';
 import { forgetPast, readPastOf } from './past-rows.ts';
@@ -35,7 +35,7 @@ const namedCounts = ({ counts }: SearchSums): Record<string, number> =>
 export async function knownVisitor(
   store: Store,
   { userToken, isScoped }: { userToken: string; isScoped: boolean },
-): Promise<KnownParts> {
+): Promise<StoredParts> {
   if (isScoped) return {};
   const abTests = (await readAllEntries(store, undefined)).flatMap(({ id, visitors }) => {
     const entry = readEntries(visitors).get(userToken);

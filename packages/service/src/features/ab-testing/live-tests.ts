@@ -73,7 +73,10 @@ interface LoadedTest {
  * Reads the active tests; of those whose split was changed also who was in them before.
  * @param options.liveOf Makes one of its row.
  */
-async function loadTests(store: Store, liveOf: (row: TestRow, kept: KeptOfTest) => LiveTest): Promise<LoadedTest[]> {
+async function loadTests(
+  store: Store,
+  liveOf: (row: TestRow, retained: KeptOfTest) => LiveTest,
+): Promise<LoadedTest[]> {
   const loaded: LoadedTest[] = [];
   for (const row of await readActiveTests(store)) {
     const text = row.periods.length > 1 ? await readEntryText(store, row.id) : undefined;
@@ -125,8 +128,8 @@ async function look(
     const names = indicesOf(row);
     // Renamed meanwhile: what was doubted is no index of it any more.
     if (names.join('\n') !== indicesOf(doubted).join('\n')) return;
-    const known = await readIndexes(transaction, names);
-    const missing = names.find((name) => !known.has(name));
+    const indexes = await readIndexes(transaction, names);
+    const missing = names.find((name) => !indexes.has(name));
     const failure = missing === undefined ? broken : `The index ${missing} is gone`;
     if (failure === undefined) return;
     await endTest(transaction, { id, status: 'failed', failure });
@@ -162,7 +165,7 @@ const isNamed = ({ tests }: LiveState, name: string): boolean => tests.some(({ r
 
 async function load(state: LiveState): Promise<void> {
   const { store, formerNames } = state;
-  state.tests = await loadTests(store, (row, kept) => liveOf(state, row, kept));
+  state.tests = await loadTests(store, (row, retained) => liveOf(state, row, retained));
   state.holdout = await readHoldout(store);
   for (const name of formerNames) if (!isNamed(state, name)) formerNames.delete(name);
 }
@@ -182,7 +185,7 @@ function review({ tests, formerNames, looking, versions, failed }: LiveState): v
 
 /**
  * @example
- * const tests = createLiveTests({ store, catalogue, versions, now: Date.now, failed: console.error });
+ * const tests = createLiveTests({ store, catalogue, versions, now: Date.now, onError: console.error });
  * tests.on('products', 'user-1')?.variants();
  */
 export function createLiveTests(options: LiveTestsOptions): LiveTests {

@@ -305,11 +305,11 @@ describe('the metrics of a test', () => {
       // What the tests above did on this index is in the rate too.
       const sizesOf = async (id: number) =>
         (await read(id)).variants.map(({ estimatedSampleSize }) => estimatedSampleSize);
-      const known = await start(effect(0.2, 'clickThroughRate'));
-      const [first, second] = await sizesOf(known);
+      const test = await start(effect(0.2, 'clickThroughRate'));
+      const [first, second] = await sizesOf(test);
       expect(first).toBe(second);
       expect(first).toBeGreaterThan(100);
-      await stop(known);
+      await stop(test);
       const finer = await start(effect(0.1, 'clickThroughRate'));
       expect((await sizesOf(finer))[0]! / first!).toBeGreaterThan(3);
       await stop(finer);

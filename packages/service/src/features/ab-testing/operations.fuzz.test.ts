@@ -109,11 +109,11 @@ const test = (): unknown =>
   );
 
 /** Tests that were made for the others to find. */
-const known: string[] = [];
+const existingTests: string[] = [];
 const segment = () =>
   encodeURIComponent(
     oneOf([
-      ...known.slice(-5),
+      ...existingTests.slice(-5),
       '1',
       '2',
       '3',
@@ -176,7 +176,7 @@ const makeTest = async (control: string) => {
       endAt: '2026-02-15T12:00:00Z',
     },
   });
-  if (body['abTestID'] !== undefined) known.push(String(body['abTestID']));
+  if (body['abTestID'] !== undefined) existingTests.push(String(body['abTestID']));
 };
 
 describe('A/B testing', () => {

@@ -27,7 +27,7 @@ async function sharePglite(): Promise<SharedStore> {
 
 async function sharePostgres(): Promise<SharedStore> {
   const url = await postgres!.createDatabase();
-  return { open: () => openPostgresStore({ url, failed: () => undefined }), close: async () => undefined };
+  return { open: () => openPostgresStore({ url, onError: () => undefined }), close: async () => undefined };
 }
 
 describe.each([

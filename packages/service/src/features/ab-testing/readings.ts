@@ -1,4 +1,5 @@
 /** Readings of an A/B test: whether a rival differs from the control, by one look and by the reading that decides. */
+// Why: decision 0044.
 import type { ABTestReading, ABTestSampleRatio, ABTestStatistics } from '@aisle/contract';
 import { readAdjusted } from './adjust-past.ts';
 import { compareEstimates, type Compared, significanceOf } from './compare-estimates.ts';

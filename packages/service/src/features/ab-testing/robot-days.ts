@@ -1,4 +1,5 @@
 /** Robot days: whether a visitor searched on a day as no shopper does, judged by speed and regularity and by nothing that a variant brings about. */
+// Why: decision 0044.
 
 /**
  * How a visitor searched on one day, as segments store it. Sums of it are made in any order: numbers are added, the peak and the hours are

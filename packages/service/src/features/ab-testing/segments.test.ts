@@ -135,8 +135,8 @@ describe('segments of a test', () => {
     expect((await shop.call('DELETE', '/1/usertokens/v-2')).status).toBe(204);
     await shop.service.whenIdle();
     expect(usersOf(await segments('by=visitor'))).toEqual({ new: 320, returning: 79 });
-    const kept = await shop.store.query<{ sums: string }>('SELECT sums FROM ab_test_past');
-    const visitors = kept.reduce((sum, { sums }) => sum + Object.keys(JSON.parse(sums) as object).length, 0);
+    const sums = await shop.store.query<{ sums: string }>('SELECT sums FROM ab_test_past');
+    const visitors = sums.reduce((sum, { sums }) => sum + Object.keys(JSON.parse(sums) as object).length, 0);
     expect(visitors).toBe(79);
     expect((await shop.call('GET', '/1/usertokens/v-2')).body['beforeTests']).toEqual([]);
   });

@@ -138,11 +138,11 @@ describe('a thousand tests with a planted lift of 10 %', () => {
     'find it in 80 % of the runs at the estimated sample size, with traffic of $control and $rival',
     ({ control, rival }) => {
       // Weeks of searches before the test says how many it needs, habits of shoppers included.
-      const known = answerTest(row([control, rival]), {
+      const answer = answerTest(row([control, rival]), {
         sums: [asSums(group(20_000, createShoppers(7, 0.3))), {}],
         now: 0,
       });
-      const sizes = known.variants.map(({ estimatedSampleSize }) => estimatedSampleSize!);
+      const sizes = answer.variants.map(({ estimatedSampleSize }) => estimatedSampleSize!);
       const fill = (size: number, shopper: (lift: number) => SearchSums, lift: number): SearchSums[] => {
         const users: SearchSums[] = [];
         for (let searches = 0; searches < size; searches += users.at(-1)!.counts[1]!) users.push(shopper(lift));

@@ -41,14 +41,14 @@ const create = async (): Promise<number> =>
 describe('a service without A/B tests', () => {
   it('refuses to start, stop and delete one (402), shows those that are there, and splits no search', async () => {
     const id = await create();
-    const told = [402, expect.stringContaining('--ab-tests off')];
+    const refusal = [402, expect.stringContaining('--ab-tests off')];
     for (const [method, path] of [
       ['POST', '/2/abtests'],
       ['POST', `/2/abtests/${id}/stop`],
       ['DELETE', `/2/abtests/${id}`],
     ] as const) {
       const answer = await off.call(method, path, method === 'POST' && !path.endsWith('stop') ? { body } : {});
-      expect([answer.status, answer.body.message]).toEqual(told);
+      expect([answer.status, answer.body.message]).toEqual(refusal);
     }
     expect((await off.call('GET', `/2/abtests/${id}`)).body['status']).toBe('active');
     for (let n = 0; n < 8; n++) expect((await off.search('a', { userToken: `u-${n}` })).abTestID).toBeUndefined();

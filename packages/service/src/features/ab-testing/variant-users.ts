@@ -4,7 +4,6 @@ import type { PastSums } from './past-rows.ts';
 import { addSums, countOf, type SearchSums, sumCount } from './search-sums.ts';
 import { PARTS, type UserSums, type VariantSums } from './user-sums.ts';
 
-/** One variant. */
 export interface VariantUsers {
   /** The sums of each user. */
   users: readonly SearchSums[];

@@ -55,12 +55,12 @@ export const analytics = defineFeature({
       tables: createTableReader(),
       cache: createReportCache(),
     };
-    const { failed, startJobs } = context;
+    const { onError: failed, startJobs } = context;
     return {
       parts,
       rollupReaders: analyticsReaders,
       longJobs: {
-        [CHECK_ALERTS]: createAlertCheck({ ground: { context, parts }, failed, startJobs }),
+        [CHECK_ALERTS]: createAlertCheck({ ground: { context, parts }, onError: failed, startJobs }),
         [DELIVER_ALERT]: createAlertDelivery(context),
       },
       schedules: [ALERTS_SCHEDULE],

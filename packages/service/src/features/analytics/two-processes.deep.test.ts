@@ -28,7 +28,7 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
   it('sum every search and event once, however often one of them is killed while it sums', async () => {
     const { openPostgresStore } = await import('../../node/store/postgres-store.ts');
     const url = await postgres!.createDatabase();
-    const store = await openPostgresStore({ url, failed: () => undefined });
+    const store = await openPostgresStore({ url, onError: () => undefined });
     const living = await startProcess(url);
     const { taskID } = await living.send('PUT', '/1/indexes/goods/lamp', { name: 'lamp' });
     await expect

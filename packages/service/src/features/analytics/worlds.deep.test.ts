@@ -22,7 +22,7 @@ const stores: readonly [name: keyof typeof WORLDS, open: () => Promise<Store>][]
     ? [
         [
           'PostgreSQL',
-          async () => openPostgresStore({ url: await postgres.createDatabase(), failed: () => undefined }),
+          async () => openPostgresStore({ url: await postgres.createDatabase(), onError: () => undefined }),
         ] as [keyof typeof WORLDS, () => Promise<Store>],
       ]
     : []),

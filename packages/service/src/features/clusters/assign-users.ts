@@ -14,10 +14,15 @@ function newPlace(cluster: string, random: Context['random']): Place {
 }
 
 /** Where a user is to be; undefined when nothing has to change. The last word counts: a move under way is turned round. */
-function wanted(user: UserRow | undefined, userID: string, place: () => Place, cluster: string): UserRow | undefined {
-  if (!user) return { userID, ...place(), next: undefined };
+function assignmentOf(
+  user: UserRow | undefined,
+  userID: string,
+  createPlacement: () => Place,
+  cluster: string,
+): UserRow | undefined {
+  if (!user) return { userID, ...createPlacement(), next: undefined };
   if ((user.next?.cluster ?? user.cluster) === cluster) return undefined;
-  return { ...user, next: user.cluster === cluster ? undefined : place() };
+  return { ...user, next: user.cluster === cluster ? undefined : createPlacement() };
 }
 
 /** After the transaction: calls in this process find the change, and jobs are done. */
@@ -33,8 +38,10 @@ export async function assignUsers(
 ): Promise<number> {
   const time = await context.writer.write(async (transaction, now) => {
     const users = await readUsers(transaction, userIDs);
-    const place = () => newPlace(cluster, context.random);
-    const changed = [...new Set(userIDs)].flatMap((userID) => wanted(users.get(userID), userID, place, cluster) ?? []);
+    const createPlacement = () => newPlace(cluster, context.random);
+    const changed = [...new Set(userIDs)].flatMap(
+      (userID) => assignmentOf(users.get(userID), userID, createPlacement, cluster) ?? [],
+    );
     await putUsers(transaction, changed);
     for (const { userID, next } of changed) {
       const left = users.get(userID)?.next;
@@ -50,8 +57,8 @@ export async function assignUsers(
 
 async function removeWithin(transaction: Queryable, user: UserRow, now: number): Promise<void> {
   await markRemoved(transaction, user.userID);
-  for (const place of [user, user.next])
-    if (place) await promiseRemoval(transaction, { partition: place.partition }, now);
+  for (const placement of [user, user.next])
+    if (placement) await promiseRemoval(transaction, { partition: placement.partition }, now);
   await addTask(transaction, { index: APPLICATION, now });
 }
 

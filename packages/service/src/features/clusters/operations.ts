@@ -41,8 +41,8 @@ const noSuchUser = (userID: string) =>
   new ServiceError(404, `There is no user ${userID}; list them to see who is there`);
 
 /** The clusters that the operator named, and those that still hold users. */
-const allClusters = ({ parts }: ClusterCall, held: Iterable<string>): string[] => [
-  ...new Set([...parts.clusters, ...[...held].sort()]),
+const allClusters = ({ parts }: ClusterCall, others: Iterable<string>): string[] => [
+  ...new Set([...parts.clusters, ...[...others].sort()]),
 ];
 
 /** Users with records, and what each has. */
@@ -137,10 +137,10 @@ export const clusterOperations: Handlers<keyof ClustersOperations, ClusterParts>
     begin(call);
     const { query, cluster, page = 0, hitsPerPage = 20 } = call.body;
     const words = query.toLowerCase().replaceAll('\u0000', '').split(/\s+/).filter(Boolean);
-    const known = cluster === undefined || isClusterName(cluster) ? cluster : '';
+    const clusterName = cluster === undefined || isClusterName(cluster) ? cluster : '';
     const { users, total, builtAt } = await searchUsers(call.context.store, {
       words,
-      cluster: known,
+      cluster: clusterName,
       page,
       hitsPerPage,
     });

@@ -16,7 +16,7 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
     const url = await postgres!.createDatabase();
     // One that is deaf hears of nothing that others commit, nor does it look by itself.
     start = async ({ isDeaf } = { isDeaf: false }) => {
-      const store = await openPostgresStore({ url, failed: () => undefined });
+      const store = await openPostgresStore({ url, onError: () => undefined });
       return startTestService({
         clusters: ['c1', 'c2'],
         pollEvery: isDeaf ? 3_600_000 : 20,

@@ -89,15 +89,15 @@ export async function searchUsers(
   source: Queryable,
   { words, cluster, page, hitsPerPage }: UserSearch,
 ): Promise<{ users: IndexedUser[]; total: number; builtAt: number }> {
-  const found = `FROM cluster_user_index WHERE ($1::text IS NULL OR cluster = $1)
+  const fromMatches = `FROM cluster_user_index WHERE ($1::text IS NULL OR cluster = $1)
     AND NOT EXISTS (SELECT 1 FROM unnest($2::text[]) AS word WHERE position(word IN lower(user_id)) = 0)`;
   const [[counted], rows] = await Promise.all([
     source.query<{ total: string; built_at: string | null }>(
-      `SELECT (SELECT count(*) ${found})::text AS total, (SELECT max(built_at) FROM cluster_user_index_state)::text AS built_at`,
+      `SELECT (SELECT count(*) ${fromMatches})::text AS total, (SELECT max(built_at) FROM cluster_user_index_state)::text AS built_at`,
       [cluster ?? null, words],
     ),
     source.query<{ user_id: string; cluster: string; records: string; bytes: string }>(
-      `SELECT user_id, cluster, records::text AS records, bytes::text AS bytes ${found}
+      `SELECT user_id, cluster, records::text AS records, bytes::text AS bytes ${fromMatches}
        ORDER BY starts_with(lower(user_id), $3) DESC, user_id COLLATE "C" OFFSET $4 LIMIT $5`,
       [cluster ?? null, words, words[0] ?? '', page * hitsPerPage, hitsPerPage],
     ),

@@ -15,7 +15,7 @@ import { readUser, readUserChanges } from './user-rows.ts';
  * const { prefix } = await places.find('user-1', 'searches');
  */
 export function createUserPlaces(store: Queryable): Partitions & ChangeReader {
-  const known = new Map<string, Partition>();
+  const partitions = new Map<string, Partition>();
 
   const partitionOf = (userID: string, prefix: string): Partition => ({
     prefix,
@@ -34,8 +34,8 @@ export function createUserPlaces(store: Queryable): Partitions & ChangeReader {
   return {
     find: (userID, asOf) => {
       // One who was assigned a moment ago, in another process, is known to the store alone.
-      const place = asOf === 'searches' ? known.get(userID) : undefined;
-      if (place) return place;
+      const partition = asOf === 'searches' ? partitions.get(userID) : undefined;
+      if (partition) return partition;
       checkUserID(userID, 'X-Service-User-ID');
       return ask(userID);
     },
@@ -43,8 +43,8 @@ export function createUserPlaces(store: Queryable): Partitions & ChangeReader {
       const changes = await readUserChanges(store, range);
       return () => {
         for (const { userID, partition } of changes)
-          if (partition === undefined) known.delete(userID);
-          else known.set(userID, partitionOf(userID, partition));
+          if (partition === undefined) partitions.delete(userID);
+          else partitions.set(userID, partitionOf(userID, partition));
       };
     },
   };

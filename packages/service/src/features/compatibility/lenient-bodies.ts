@@ -41,17 +41,17 @@ function readPrecision([name, value]: [string, unknown], leaveOut: LeaveOut): [s
 
 function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(body)) return body;
-  const given = Object.entries(body)
+  const entries = Object.entries(body)
     .filter(hasValue)
     .map((entry) => readPrecision(readText(entry), leaveOut));
-  const meant = given.flatMap(([name, value]) =>
+  const parameters = entries.flatMap(([name, value]) =>
     Object.hasOwn(MEANINGS, name) ? Object.entries(MEANINGS[name]!(value)) : [],
   );
-  const own = given.filter(
+  const own = entries.filter(
     ([name, value]) => !Object.hasOwn(MEANINGS, name) && !(name === 'insideBoundingBox' && value === ''),
   );
   // Entry by entry: to assign a field called __proto__ would change the object and not its fields.
-  const all: Fields = Object.fromEntries([...meant, ...own]);
+  const all: Fields = Object.fromEntries([...parameters, ...own]);
   const { requests } = all;
   return Array.isArray(requests)
     ? { ...all, requests: requests.map((one: unknown) => readSearch(one, leaveOut)) }

@@ -22,12 +22,12 @@ const PAGE = { usual: 20, most: 1000 };
 const hasID = (objectID: unknown) => (one: Synonym) => one.objectID === objectID;
 
 /** A synonym as clients write it: its type in any case. */
-function readSynonym(given: unknown, place: string, objectID?: unknown): Synonym {
-  if (!isFields(given)) throw badRequest(`"${place}" must be an object`);
-  const id = objectID ?? given['objectID'];
-  if (typeof id !== 'string' || id === '') throw badRequest(`"${place}.objectID" must be text; name each synonym`);
-  const type = typeof given['type'] === 'string' ? given['type'].toLowerCase() : given['type'];
-  return { ...given, objectID: id, type } as Synonym;
+function readSynonym(input: unknown, field: string, objectID?: unknown): Synonym {
+  if (!isFields(input)) throw badRequest(`"${field}" must be an object`);
+  const id = objectID ?? input['objectID'];
+  if (typeof id !== 'string' || id === '') throw badRequest(`"${field}.objectID" must be text; name each synonym`);
+  const type = typeof input['type'] === 'string' ? input['type'].toLowerCase() : input['type'];
+  return { ...input, objectID: id, type } as Synonym;
 }
 
 /** The names that clients know the types by. */
@@ -80,14 +80,14 @@ const putting =
 const textOf = ({ objectID: _id, type: _type, ...words }: Synonym): string =>
   Object.values(words).flat().join(' ').toLowerCase();
 
-function findSynonyms(all: readonly Synonym[], asked: Fields): Fields {
-  const { query = '', type = '', page = 0, hitsPerPage = PAGE.usual } = asked;
+function findSynonyms(all: readonly Synonym[], search: Fields): Fields {
+  const { query = '', type = '', page = 0, hitsPerPage = PAGE.usual } = search;
   const types = String(type).toLowerCase().split(',').filter(Boolean);
   const words = String(query).toLowerCase();
   const size = Math.min(PAGE.most, Math.max(1, Number(hitsPerPage) || PAGE.usual));
-  const found = all.filter((one) => (types.length === 0 || types.includes(one.type)) && textOf(one).includes(words));
+  const matches = all.filter((one) => (types.length === 0 || types.includes(one.type)) && textOf(one).includes(words));
   const from = Math.max(0, Number(page) || 0) * size;
-  return { hits: found.slice(from, from + size).map(answerSynonym), nbHits: found.length };
+  return { hits: matches.slice(from, from + size).map(answerSynonym), nbHits: matches.length };
 }
 
 const operation = (
@@ -102,9 +102,10 @@ export const synonymOperations: readonly DialectOperation[] = [
   operation(
     { operation: 'getSynonym', interface: 'settings', method: 'GET', route: one, acl: 'settings', costClass: 'read' },
     async (call) => {
-      const found = (await readAll(call)).find(hasID(call.path['objectID']));
-      if (!found) throw new ServiceError(404, `There is no synonym with the objectID ${String(call.path['objectID'])}`);
-      return { body: answerSynonym(found) };
+      const synonym = (await readAll(call)).find(hasID(call.path['objectID']));
+      if (!synonym)
+        throw new ServiceError(404, `There is no synonym with the objectID ${String(call.path['objectID'])}`);
+      return { body: answerSynonym(synonym) };
     },
   ),
   operation({ ...many, operation: 'saveSynonym', method: 'PUT', route: one, body: BODY }, async (call) => {
@@ -127,7 +128,7 @@ export const synonymOperations: readonly DialectOperation[] = [
     },
     (call) => {
       if (!Array.isArray(call.body)) throw badRequest('The body must be a list of synonyms');
-      const put = call.body.map((given, at) => readSynonym(given, `synonyms[${at}]`));
+      const put = call.body.map((synonym, at) => readSynonym(synonym, `synonyms[${at}]`));
       return change(call, call.query['replaceExistingSynonyms'] === true ? () => put : putting(put));
     },
   ),

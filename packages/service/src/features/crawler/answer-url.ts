@@ -6,7 +6,7 @@ import { reasonOf } from './rows/reasons.ts';
 import type { StoredVisit } from './rows/visit-rows.ts';
 
 /** Without what there is nothing of. */
-const given = <Value extends object>(value: Value): { [Name in keyof Value]?: NonNullable<Value[Name]> } =>
+const withoutNulls = <Value extends object>(value: Value): { [Name in keyof Value]?: NonNullable<Value[Name]> } =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)) as {
     [Name in keyof Value]?: NonNullable<Value[Name]>;
   };
@@ -19,7 +19,7 @@ export const answerUrl = (row: EndedUrl): CrawlerUrl => ({
   reason: row.reason,
   tries: row.tries,
   depth: row.depth,
-  ...given({
+  ...withoutNulls({
     detail: row.detail,
     httpStatus: row.httpStatus,
     visitedAt: row.visitedAt === null ? null : isoTime(row.visitedAt),
@@ -47,7 +47,7 @@ const answerVisit = ({
   request,
   requestHeaders: sent,
   responseHeaders: received,
-  ...given({ url, httpStatus: status, bytes, excerpt }),
+  ...withoutNulls({ url, httpStatus: status, bytes, excerpt }),
 });
 
 /** A URL with its visit and its records. */

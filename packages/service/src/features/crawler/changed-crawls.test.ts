@@ -15,7 +15,7 @@ let store: Store;
 let shop: CrawlService;
 let site: Site;
 /** Pages that are not answered before the test says so. */
-let held: (() => void)[] = [];
+let pendingAnswers: (() => void)[] = [];
 let holds = false;
 
 /** One more life of the service on the same data: its end leaves them open. */
@@ -26,7 +26,7 @@ const open = () =>
   });
 const answer = (path: string) => (response: ServerResponse) => {
   const give = () => void response.setHeader('content-type', 'text/html').end(page(`Page ${path}`));
-  if (holds) held.push(give);
+  if (holds) pendingAnswers.push(give);
   else give();
 };
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const goOn = () => {
   holds = false;
-  for (const give of held.splice(0)) give();
+  for (const give of pendingAnswers.splice(0)) give();
 };
 
 let named = 0;
@@ -56,9 +56,9 @@ async function halfway() {
   const id = await shop.create(wholeSite(site, index, SOURCE));
   await shop.reindex(id);
   expect(await shop.objectIDs(index)).toEqual(['/', ...PAGES]);
-  [holds, held] = [true, []];
+  [holds, pendingAnswers] = [true, []];
   const { body } = await shop.ask('POST', `/crawlers/${id}/reindex`);
-  await expect.poll(() => held.length).toBe(PAGES.length);
+  await expect.poll(() => pendingAnswers.length).toBe(PAGES.length);
   return { id, index, task: String(body['taskId']) };
 }
 const isPending = async (id: string, task: string) =>

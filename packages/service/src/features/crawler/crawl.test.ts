@@ -379,11 +379,11 @@ describe('a reindex', () => {
   });
 
   it('is paused, goes on where it stood, and can be begun anew in the middle', async () => {
-    const held: (() => void)[] = [];
+    const pendingAnswers: (() => void)[] = [];
     let holds = true;
     const hold = (path: string) => (response: ServerResponse) => {
       const answer = () => void response.setHeader('content-type', 'text/html').end(page(`held ${path}`));
-      if (holds) held.push(answer);
+      if (holds) pendingAnswers.push(answer);
       else answer();
     };
     const paths = Array.from({ length: 6 }, (_, n) => `/h${n}`);
@@ -393,21 +393,21 @@ describe('a reindex', () => {
     });
     const id = await shop.create(configOf(site, 'paused', { rateLimit: 2 }));
     const { body: first } = await shop.ask('POST', `/crawlers/${id}/reindex`);
-    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => pendingAnswers.length).toBe(2);
     expect((await shop.ask('GET', `/crawlers/${id}`)).body).toMatchObject({ running: true, reindexing: true });
     await shop.ask('POST', `/crawlers/${id}/pause`);
     await shop.service.whenIdle();
-    for (const answer of held.splice(0)) answer();
+    for (const answer of pendingAnswers.splice(0)) answer();
     expect((await shop.ask('GET', `/crawlers/${id}`)).body).toMatchObject({ running: false, reindexing: true });
     expect(await shop.objectIDs('paused')).toEqual([]);
     await shop.ask('POST', `/crawlers/${id}/run`);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => pendingAnswers.length).toBeGreaterThan(0);
     const { body: second } = await shop.ask('POST', `/crawlers/${id}/reindex`);
     expect((await shop.ask('GET', `/crawlers/${id}/tasks/${String(first['taskId'])}`)).body).toEqual({
       pending: false,
     });
     holds = false;
-    for (const answer of held.splice(0)) answer();
+    for (const answer of pendingAnswers.splice(0)) answer();
     await shop.service.whenIdle();
     expect(await shop.objectIDs('paused')).toEqual(['/', ...paths]);
     expect((await shop.ask('GET', `/crawlers/${id}/tasks/${String(second['taskId'])}`)).body).toEqual({
@@ -426,8 +426,8 @@ describe('a reindex', () => {
       await shop.service.whenIdle();
       return site.requests.filter((path) => path === '/').length;
     };
-    const begun = Date.UTC(2026, 0, 15, 12);
-    shop.clock.now = begun;
+    const startedAt = Date.UTC(2026, 0, 15, 12);
+    shop.clock.now = startedAt;
     expect(await pass(0)).toBe(0);
     await shop.ask('POST', `/crawlers/${id}/run`);
     expect(await pass(13)).toBe(0);
@@ -436,6 +436,6 @@ describe('a reindex', () => {
     expect(await pass(1)).toBe(2);
     await shop.ask('POST', `/crawlers/${id}/pause`);
     expect(await pass(48)).toBe(2);
-    shop.clock.now = begun;
+    shop.clock.now = startedAt;
   });
 });

@@ -232,7 +232,7 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
       startCrawlService({
         clock: Date.now,
         pollEvery: 20,
-        store: await openPostgresStore({ url, failed: () => undefined }),
+        store: await openPostgresStore({ url, onError: () => undefined }),
       });
     const first: CrawlService = await open();
     const second: CrawlService = await open();

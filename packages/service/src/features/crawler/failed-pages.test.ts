@@ -211,8 +211,10 @@ describe('a sitemap that fails', () => {
       sitemap_too_large: 1,
     });
     const failed = await listed(id, '&status=FAILED&kind=sitemap');
-    const told = Object.fromEntries(failed.map(({ url, reason, detail }) => [new URL(url).pathname, [reason, detail]]));
-    expect(told).toEqual({
+    const reasons = Object.fromEntries(
+      failed.map(({ url, reason, detail }) => [new URL(url).pathname, [reason, detail]]),
+    );
+    expect(reasons).toEqual({
       '/missing.xml': ['sitemap_http_not_found', 'The sitemap answers 404 where 200 was expected'],
       '/cut.xml': ['sitemap_bad_sitemap', 'The sitemap breaks off behind 1 addresses: </urlset> is missing'],
       '/login.xml': [

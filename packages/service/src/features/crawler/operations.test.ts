@@ -315,19 +315,19 @@ describe('URLs that are crawled at once', () => {
   });
 
   it('go into the crawl under way, which replaces the index with them', async () => {
-    const held: (() => void)[] = [];
+    const pendingAnswers: (() => void)[] = [];
     site.pages.set('/slow', (response) => {
-      held.push(() => void response.setHeader('content-type', 'text/html').end(page('Slow')));
+      pendingAnswers.push(() => void response.setHeader('content-type', 'text/html').end(page('Slow')));
     });
     const id = await shop.create(configOf('both', { startUrls: [`${site.url}/`, `${site.url}/slow`] }));
     await shop.ask('POST', `/crawlers/${id}/reindex`);
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => pendingAnswers.length).toBe(1);
     const { body } = await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [`${site.url}/4`], save: false });
     await expect
       .poll(async () => (await shop.ask('GET', `/crawlers/${id}/tasks/${String(body['taskId'])}`)).body)
       .toEqual({ pending: false });
     expect(await shop.objectIDs('both')).toEqual([]);
-    for (const answer of held) answer();
+    for (const answer of pendingAnswers) answer();
     await shop.service.whenIdle();
     expect(await shop.objectIDs('both')).toEqual(['/', '/1', '/2', '/4', '/slow']);
   });

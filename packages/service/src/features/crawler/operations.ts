@@ -101,8 +101,8 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   reindexCrawler: async (call) => ({
     body: await changeCrawler(call, call.path.id, 'reindex', async (transaction, present, now, task) => {
       const plan = planCrawl(present.config, mayReachBy(call.context.outbound));
-      const begun = await beginCrawl(transaction, { ...present, active: true }, { task, plan, now });
-      await putCrawler(transaction, { ...begun, nextRunAt: await scheduleCrawl(transaction, begun, now) });
+      const crawl = await beginCrawl(transaction, { ...present, active: true }, { task, plan, now });
+      await putCrawler(transaction, { ...crawl, nextRunAt: await scheduleCrawl(transaction, crawl, now) });
     }),
   }),
 
@@ -148,15 +148,15 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
     checkStorable(call.query.url, 'url');
     const url = planCrawl(row.config, () => true).normalize(call.query.url) ?? call.query.url;
     const [crawl, live] = [row.crawl?.number ?? liveNumber(row), liveNumber(row)];
-    const found = await findUrl(store, { crawler: row.id, crawl }, url);
-    if (!found)
+    const endedUrl = await findUrl(store, { crawler: row.id, crawl }, url);
+    if (!endedUrl)
       throw new ServiceError(
         404,
         `The last crawl of "${row.name.slice(0, 100)}" has no URL ${url.slice(0, 500)}, or has not come to it yet; listCrawlerUrls says which ones it has`,
       );
-    const visit = await readVisit(store, row.id, found.id);
+    const visit = await readVisit(store, row.id, endedUrl.id);
     const records = await readUrlRecords(store, { crawler: row.id, crawl, live }, { url, limit: SHOWN_RECORDS });
-    return { body: answerUrlVisit(found, visit, records) };
+    return { body: answerUrlVisit(endedUrl, visit, records) };
   },
 
   crawlUrls: async (call) => {
@@ -239,15 +239,15 @@ function readUrl(
   { outbound }: Call['context'],
   normalize: (url: string) => string | undefined,
   url: string,
-  place: string,
+  field: string,
 ): string {
   const normalized = normalize(url);
-  if (normalized === undefined) throw badRequest(`"${place}" must be an absolute URL such as https://www.example.com/`);
+  if (normalized === undefined) throw badRequest(`"${field}" must be an absolute URL such as https://www.example.com/`);
   try {
     outbound.check(url);
     return normalized;
   } catch (error) {
-    if (error instanceof OutboundError) throw badRequest(`"${place}": ${error.message}`);
+    if (error instanceof OutboundError) throw badRequest(`"${field}": ${error.message}`);
     throw error;
   }
 }

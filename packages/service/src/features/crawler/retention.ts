@@ -23,7 +23,7 @@ async function removeOldCrawlerTasks(source: Queryable, before: number): Promise
   );
 }
 
-/** The job. */
+/** Creates the handler of the job that deletes old tasks. */
 export const createCrawlerRetention =
   ({ store, trusted }: { store: Store; trusted: Pick<TrustedClock, 'observe' | 'deletionTime'> }): LongJobHandler =>
   async () => {

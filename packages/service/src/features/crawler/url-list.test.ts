@@ -186,9 +186,9 @@ describe('a visit', () => {
       url: { reason: 'http_server_error', tries: 3 },
       visit: { httpStatus: 500, excerpt: 'Out of stock rooms' },
     });
-    const gone = (await visit(id, `${site.url}/gone-away`)).body['visit'] as Record<string, unknown>;
-    expect(gone).toMatchObject({ responseHeaders: [] });
-    expect(gone).not.toHaveProperty('httpStatus');
+    const missing = (await visit(id, `${site.url}/gone-away`)).body['visit'] as Record<string, unknown>;
+    expect(missing).toMatchObject({ responseHeaders: [] });
+    expect(missing).not.toHaveProperty('httpStatus');
     expect((await visit(id, `${site.url}/never`)).status).toBe(404);
     expect((await visit(id, `${site.url}/never`)).body.message).toContain(`has no URL ${site.url}/never`);
     // One crawl later nothing has changed, and the last visit that told something new is there.

@@ -20,10 +20,10 @@ export interface DictionaryCache extends ChangeReader {
  */
 export function createDictionaryCache(options: { store: Queryable; changed: () => void }): DictionaryCache {
   const { store, changed } = options;
-  const known = new Map<DictionaryName, readonly Entry[]>();
+  const cache = new Map<DictionaryName, readonly Entry[]>();
   let disabled: Disabled = { stopwords: {}, plurals: {}, compounds: {} };
   return {
-    entries: (dictionary) => known.get(dictionary) ?? [],
+    entries: (dictionary) => cache.get(dictionary) ?? [],
     isOff: (dictionary, language) =>
       Object.hasOwn(disabled[dictionary], language) && disabled[dictionary][language] === true,
     read: async (range) => {
@@ -33,7 +33,7 @@ export function createDictionaryCache(options: { store: Queryable; changed: () =
       const settings = names.has(SETTINGS) ? await readDisabled(store) : undefined;
       return () => {
         if (names.size === 0) return;
-        for (const [name, entries] of read) known.set(name, entries);
+        for (const [name, entries] of read) cache.set(name, entries);
         if (settings) disabled = settings;
         changed();
       };

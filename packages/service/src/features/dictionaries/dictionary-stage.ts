@@ -7,7 +7,7 @@ import type { QueryStage } from '../../query/query-stage.ts';
 import { maxWordLength } from '../../records/fold.ts';
 import { tokenize } from '../../records/tokenizer.ts';
 import { stripStopWords } from './strip-stop-words.ts';
-import type { AskedLanguages, WordKnowledge } from './word-knowledge.ts';
+import type { LanguageChoice, WordKnowledge } from './word-knowledge.ts';
 
 /** Forms of one word at most: each is looked up by every search for it. */
 const MAX_FORMS = 48;
@@ -19,7 +19,7 @@ const SHORTEST_BEGINNING = 3;
 function languagesOf(
   value: boolean | readonly string[],
   options: { named: readonly string[]; all: () => readonly string[] },
-): AskedLanguages | undefined {
+): LanguageChoice | undefined {
   if (value === false) return undefined;
   const named = value === true ? options.named : [...new Set(value.map(languageOf))];
   if (named.length > 0) return { languages: named, guessed: false };
@@ -35,10 +35,12 @@ function formsOfWords(query: string, forms: (word: string, source: string) => re
     .slice(1)
     .map(([word, source], at) => [(words[at]![0] + word).slice(0, maxWordLength), words[at]![1] + source] as const);
   return [...new Map([...words, ...joined])].flatMap(([word, source]) => {
-    const found = forms(word, source);
+    const alternatives = forms(word, source);
     // What stands before a word says nothing of its end: the form goes on as the word does.
-    const beginnings = word.length < SHORTEST_BEGINNING ? [] : found.filter((form) => form.endsWith(word));
-    return found.length > 0 ? [{ word, forms: found, ...(beginnings.length > 0 ? { beginnings } : {}) }] : [];
+    const beginnings = word.length < SHORTEST_BEGINNING ? [] : alternatives.filter((form) => form.endsWith(word));
+    return alternatives.length > 0
+      ? [{ word, forms: alternatives, ...(beginnings.length > 0 ? { beginnings } : {}) }]
+      : [];
   });
 }
 
@@ -71,7 +73,7 @@ export function createDictionaryStage(words: WordKnowledge): QueryStage {
       const named = [...new Set(queryLanguages.map(languageOf))];
       const ask = (value: boolean | readonly string[], dictionary: Parameters<WordKnowledge['languages']>[0]) =>
         languagesOf(value, { named, all: () => words.languages(dictionary) });
-      let asked: Question = question;
+      let result: Question = question;
       const stop = ask(all.removeStopWords, 'stopwords');
       const query = parameters.query ?? '';
       if (stop && query !== '') {
@@ -80,7 +82,7 @@ export function createDictionaryStage(words: WordKnowledge): QueryStage {
           longest: words.longestStopWord(stop),
           prefixes: all.queryType,
         });
-        if (stripped !== query) asked = changeParameters(asked, { query: stripped });
+        if (stripped !== query) result = changeParameters(result, { query: stripped });
       }
       const plural = ask(all.ignorePlurals, 'plurals');
       // Nobody's language is not taken apart: in most there are no compounds.
@@ -88,15 +90,15 @@ export function createDictionaryStage(words: WordKnowledge): QueryStage {
       const spelt = named.filter(hasSpellings);
       const plurals =
         plural || spelt.length > 0
-          ? formsOfWords(asked.parameters.query ?? '', (word, source) =>
+          ? formsOfWords(result.parameters.query ?? '', (word, source) =>
               wordForms([word, source], { plurals: plural ? words.formsOf(word, plural) : [], languages: spelt }),
             )
           : [];
       const decompound = compound && !compound.guessed ? compound.languages : [];
-      const known = decompound.length > 0 ? new Set(words.languages('compounds')) : undefined;
-      return plurals.length > 0 || known
-        ? { ...asked, plurals, decompound: decompound.filter((language) => known?.has(language)) }
-        : asked;
+      const compoundLanguages = decompound.length > 0 ? new Set(words.languages('compounds')) : undefined;
+      return plurals.length > 0 || compoundLanguages
+        ? { ...result, plurals, decompound: decompound.filter((language) => compoundLanguages?.has(language)) }
+        : result;
     },
   };
 }

@@ -40,7 +40,7 @@ function wordByRule({ query, language }: EntryQuestion): Words[] {
   if (language === undefined || word === '' || word.includes(' ')) return [];
   const plurals = standardPlurals.get(language);
   const forms = plurals?.formsOf(word) ?? [];
-  if (!plurals || forms.length === 0 || plurals.formsOf(word, { known: true }).length > 0) return [];
+  if (!plurals || forms.length === 0 || plurals.formsOf(word, { listedOnly: true }).length > 0) return [];
   return [{ words: [word, ...forms] }];
 }
 
@@ -58,23 +58,23 @@ const subjectOf = (language: string, { word, words = [] }: Words): string[] =>
 export function searchEntries(
   dictionary: DictionaryName,
   question: EntryQuestion,
-  known: { entries: readonly Entry[]; disabled: Disabled; languages: readonly string[] },
+  dictionaries: { entries: readonly Entry[]; disabled: Disabled; languages: readonly string[] },
 ): DictionarySearchResponse {
   const { language, page = 0, hitsPerPage = 20 } = question;
   const needle = stopWordKey(question.query);
   // What is asked for may be no word at all: nothing holds it.
   const isAsked =
     question.query.trim() === '' ? () => true : (text: string) => needle !== '' && stopWordKey(text).includes(needle);
-  const own = known.entries
+  const own = dictionaries.entries
     .filter((entry) => language === undefined || entry.language === language)
     .map((entry): DictionaryHit => ({ ...entry, type: 'custom' }));
   const mine = own.filter((hit) => textsOf(hit).some(isAsked) || isAsked(hit.objectID));
-  const taken = new Set(known.entries.flatMap((entry) => subjectOf(entry.language, entry as Words)));
-  const standard = (language === undefined ? known.languages : [language]).flatMap((one) => {
-    const state = known.disabled[dictionary][one] === true ? ('disabled' as const) : ('enabled' as const);
+  const ownSubjects = new Set(dictionaries.entries.flatMap((entry) => subjectOf(entry.language, entry as Words)));
+  const standard = (language === undefined ? dictionaries.languages : [language]).flatMap((one) => {
+    const state = dictionaries.disabled[dictionary][one] === true ? ('disabled' as const) : ('enabled' as const);
     const shown = (words: readonly Words[]) =>
       words
-        .filter((entry) => !subjectOf(one, entry).some((subject) => taken.has(subject)))
+        .filter((entry) => !subjectOf(one, entry).some((subject) => ownSubjects.has(subject)))
         .map((entry): DictionaryHit => ({
           objectID: `${one}-${textsOf(entry)[0]}`,
           language: one,
@@ -82,16 +82,16 @@ export function searchEntries(
           state,
           type: 'standard',
         }));
-    const held = shown(standardWords(dictionary, one)).filter((hit) => textsOf(hit).some(isAsked));
-    const isNew = held.length + mine.length === 0 && dictionary === 'plurals' && one === language;
-    return isNew ? shown(wordByRule(question)) : held;
+    const standardHits = shown(standardWords(dictionary, one)).filter((hit) => textsOf(hit).some(isAsked));
+    const isNew = standardHits.length + mine.length === 0 && dictionary === 'plurals' && one === language;
+    return isNew ? shown(wordByRule(question)) : standardHits;
   });
-  const found = [...mine, ...standard];
+  const hits = [...mine, ...standard];
   return {
-    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
-    nbHits: found.length,
+    hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
+    nbHits: hits.length,
     page,
     hitsPerPage,
-    nbPages: Math.ceil(found.length / hitsPerPage),
+    nbPages: Math.ceil(hits.length / hitsPerPage),
   };
 }

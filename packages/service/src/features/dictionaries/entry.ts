@@ -4,10 +4,8 @@ import { badRequest, inPlace } from '../../errors/service-error.ts';
 import { isLanguage, languageOf } from '../../language/language-code.ts';
 import { stopWordKey } from '../../language/stop-words.ts';
 
-/** The dictionaries. */
 export const DICTIONARIES = ['stopwords', 'plurals', 'compounds'] as const;
 
-/** One of them. */
 export type DictionaryName = (typeof DICTIONARIES)[number];
 
 /** An own entry of any dictionary. */
@@ -43,17 +41,17 @@ export function knownLanguage(code: string): string {
 /** The schema of the contract takes the form of any dictionary; this one takes that of its own. @throws ServiceError 400 */
 function checkEntry(dictionary: DictionaryName, entry: Entry): Entry {
   const fields: readonly string[] = WORD_FIELDS[dictionary];
-  const held = entry as unknown as Readonly<Record<string, string | readonly string[]>>;
-  const missing = fields.find((field) => held[field] === undefined);
+  const values = entry as unknown as Readonly<Record<string, string | readonly string[]>>;
+  const missing = fields.find((field) => values[field] === undefined);
   if (missing !== undefined)
     throw badRequest(`"${missing}" is missing; an entry of ${dictionary} has objectID, language, ${fields.join(', ')}`);
-  const unexpected = Object.keys(held).find((field) => !fields.includes(field) && !COMMON.includes(field));
+  const unexpected = Object.keys(values).find((field) => !fields.includes(field) && !COMMON.includes(field));
   if (unexpected !== undefined)
     throw badRequest(
       `"${unexpected}" is no field of an entry of ${dictionary}; it has ${[...COMMON, ...fields].join(', ')}`,
     );
   for (const field of fields)
-    for (const word of [held[field]!].flat())
+    for (const word of [values[field]!].flat())
       if (stopWordKey(word) === '')
         throw badRequest(`"${field}" must hold words, with a letter or digit each, not "${word.slice(0, 40)}"`);
   return { ...entry, language: knownLanguage(entry.language) };

@@ -14,7 +14,7 @@ export interface DictionaryOptions {
 export const dictionaries = defineFeature({
   name: 'dictionaries',
   operations: dictionaryOperations,
-  start: ({ store, engine, failed }, options: DictionaryOptions) => {
+  start: ({ store, engine, onError }, options: DictionaryOptions) => {
     const cache = createDictionaryCache({
       store,
       changed: () => {
@@ -27,7 +27,7 @@ export const dictionaries = defineFeature({
     const taught = new Set<string>();
     const teach = () => {
       for (const language of words.languages('compounds')) taught.add(language);
-      for (const language of taught) engine.learnCompounds(language, words.compoundsOf(language)).catch(failed);
+      for (const language of taught) engine.learnCompounds(language, words.compoundsOf(language)).catch(onError);
     };
     teach();
     const parts: DictionaryParts = { maxEntries: options.mostDictionaryEntries ?? 20_000 };

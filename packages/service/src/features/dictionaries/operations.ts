@@ -43,13 +43,13 @@ async function change(call: Pick<Call, 'caller' | 'context'>, work: (transaction
 
 async function search(
   { context, path }: Pick<Call<'searchDictionaryEntries'>, 'context' | 'path'>,
-  asked: { query: string; language?: string; page?: number; hitsPerPage?: number },
+  request: { query: string; language?: string; page?: number; hitsPerPage?: number },
 ) {
   const dictionary = dictionaryOf(path);
-  const language = asked.language === undefined ? undefined : knownLanguage(asked.language);
+  const language = request.language === undefined ? undefined : knownLanguage(request.language);
   const [entries, disabled] = await Promise.all([readEntries(context.store, dictionary), readDisabled(context.store)]);
   const languages = standardLanguages[dictionary];
-  return { body: searchEntries(dictionary, { ...asked, language }, { entries, disabled, languages }) };
+  return { body: searchEntries(dictionary, { ...request, language }, { entries, disabled, languages }) };
 }
 
 export const dictionaryOperations: Handlers<keyof DictionariesOperations, DictionaryParts> = {
@@ -81,8 +81,8 @@ export const dictionaryOperations: Handlers<keyof DictionariesOperations, Dictio
       const languages = disableStandardEntries[dictionary];
       if (languages === undefined) return [];
       if (languages === null) return [[dictionary, null]];
-      const known = Object.entries(languages).map(([code, off]) => [languageWith(dictionary, code), off] as const);
-      return [[dictionary, Object.fromEntries(known)]];
+      const codes = Object.entries(languages).map(([code, off]) => [languageWith(dictionary, code), off] as const);
+      return [[dictionary, Object.fromEntries(codes)]];
     });
     return change(call, (transaction) => changeDisabled(transaction, changes));
   },

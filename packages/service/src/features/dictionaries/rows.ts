@@ -46,11 +46,11 @@ export async function changeEntries(
 ): Promise<void> {
   if (clear) await transaction.query('DELETE FROM dictionary_entries WHERE dictionary = $1', [dictionary]);
   const last = [...new Map(changes.map((change) => [change.objectID, change])).values()];
-  const gone = last.filter(({ entry }) => entry === null);
+  const deletions = last.filter(({ entry }) => entry === null);
   const put = last.filter(({ entry }) => entry !== null);
   await transaction.query('DELETE FROM dictionary_entries WHERE dictionary = $1 AND object_id = ANY($2::text[])', [
     dictionary,
-    gone.map(({ objectID }) => objectID),
+    deletions.map(({ objectID }) => objectID),
   ]);
   await transaction.query(
     `INSERT INTO dictionary_entries (dictionary, object_id, body)

@@ -49,18 +49,18 @@ export function stripStopWords(
   const end = prefixes === 'prefixLast' ? tokens.length - 1 : tokens.length;
   let stripped = '';
   let done = 0;
-  let gone = 0;
+  let removedCount = 0;
   for (let at = 0; at < end;) {
     const length = runLength(at);
     if (length > 0) {
       // A blank stays: what stood on both sides is not one word.
       stripped += `${query.slice(done, tokens[at]!.start)} `;
       done = tokens[at + length - 1]!.end;
-      gone += length;
+      removedCount += length;
     }
     at += Math.max(1, length);
   }
-  return gone === 0 || gone === tokens.length ? query : stripped + query.slice(done);
+  return removedCount === 0 || removedCount === tokens.length ? query : stripped + query.slice(done);
 
   /** Words of the longest stop word that begins at a token. */
   function runLength(at: number): number {

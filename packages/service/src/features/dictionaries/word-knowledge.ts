@@ -9,7 +9,7 @@ import type { DictionaryCache } from './dictionary-cache.ts';
 import type { DictionaryName, Entry } from './entry.ts';
 
 /** Languages of a question. `guessed`: nobody named them, so only what is safe in any language counts. */
-export interface AskedLanguages {
+export interface LanguageChoice {
   languages: readonly string[];
   guessed: boolean;
 }
@@ -17,11 +17,11 @@ export interface AskedLanguages {
 /** What searches ask. */
 export interface WordKnowledge {
   /** Whether a run of words (folded, joined by blanks) is a stop word. */
-  isStopWord(key: string, asked: AskedLanguages): boolean;
+  isStopWord(key: string, languages: LanguageChoice): boolean;
   /** Words of the longest stop word. */
-  longestStopWord(asked: AskedLanguages): number;
+  longestStopWord(languages: LanguageChoice): number;
   /** The other forms of a folded word. */
-  formsOf(word: string, asked: AskedLanguages): readonly string[];
+  formsOf(word: string, languages: LanguageChoice): readonly string[];
   /** What the engine is told of the compounds of a language. */
   compoundsOf(language: string): CompoundWords;
   /** Languages about which a dictionary knows something. */
@@ -109,12 +109,12 @@ function formsIn(
   if (ownForms) return ownForms;
   const standard = state.cache.isOff('plurals', language) ? undefined : standardPlurals.get(language);
   // English rules do little harm among other languages; the endings of others make words of English ones.
-  const forms = standard?.formsOf(word, { known: guessed && language !== 'en' }) ?? [];
+  const forms = standard?.formsOf(word, { listedOnly: guessed && language !== 'en' }) ?? [];
   // Own entries replace standard ones: both ways.
   return forms.filter((form) => !own.has(form));
 }
 
-function formsOf(state: KnowledgeState, word: string, { languages, guessed }: AskedLanguages): readonly string[] {
+function formsOf(state: KnowledgeState, word: string, { languages, guessed }: LanguageChoice): readonly string[] {
   const name = `${guessed} ${languages.join()} ${word}`;
   const ready = state.forms.get(name);
   if (ready) return ready;
@@ -151,7 +151,7 @@ export function createWordKnowledge(cache: DictionaryCache): WordKnowledge {
         languages.map((language) => stopWordsOf(state, language, guessed).longest),
         0,
       ),
-    formsOf: (word, asked) => formsOf(state, word, asked),
+    formsOf: (word, languages) => formsOf(state, word, languages),
     compoundsOf: (language) => compoundsOf(state, language),
     languages: (dictionary) => {
       const own = cache.entries(dictionary).map(({ language }) => language);

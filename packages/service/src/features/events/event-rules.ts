@@ -116,8 +116,8 @@ export function correctClock(
 /** The first rule that the event breaks, judged without the search it names. `now` in milliseconds. */
 export function findBreach(event: InsightsEvent, now: number): Breach | undefined {
   if (/[\u0000-\u001f]/.test(event.index)) return breach('index', 'must not hold control characters');
-  const found = breachOfKind(event) ?? breachOfLists(event) ?? breachOfMoney(event) ?? breachOfRefund(event);
-  if (found) return found;
+  const firstBreach = breachOfKind(event) ?? breachOfLists(event) ?? breachOfMoney(event) ?? breachOfRefund(event);
+  if (firstBreach) return firstBreach;
   if (eventTime(event, now) < now - OLDEST)
     return breach('timestamp', 'must be at most 4 days old, in milliseconds since 1970; drop the event');
   return undefined;

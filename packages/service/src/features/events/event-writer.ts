@@ -10,17 +10,17 @@ const MAX_EVENTS = 2000;
 export type EventWriter = (rows: readonly EventRow[]) => Promise<void>;
 
 /**
- * An event writer over the store. `pace` resolves when the next statement may begin.
+ * An event writer over the store. `commitDelay` resolves when the next statement may begin.
  *
  * @example
  * const storeEvents = createEventWriter({ store });
  * await storeEvents([{ event, happenedAt: now, receivedAt: now }]);
  */
-export function createEventWriter(options: { store: Store; pace?: () => Promise<void> }): EventWriter {
-  const { store, pace } = options;
+export function createEventWriter(options: { store: Store; commitDelay?: () => Promise<void> }): EventWriter {
+  const { store, commitDelay } = options;
   return createGroupCommit<readonly EventRow[], void>({
-    most: MAX_EVENTS,
-    ...(pace ? { pace } : {}),
+    maxWeight: MAX_EVENTS,
+    ...(commitDelay ? { commitDelay } : {}),
     weigh: (rows) => rows.length,
     commit: async (group) => {
       await addEvents(store, group.flat());

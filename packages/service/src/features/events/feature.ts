@@ -19,15 +19,15 @@ export const events = defineFeature({
   partitioned: { pushEvents: inList('events', 'index') },
   bodyReaders: {
     pushEvents: (body) => {
-      const wanted = withoutTelemetry(body);
-      return body !== undefined && wanted === undefined
+      const eventBody = withoutTelemetry(body);
+      return body !== undefined && eventBody === undefined
         ? { outcome: { body: { status: 200, message: 'OK' } } }
-        : { body: decodeEventFilters(wanted) };
+        : { body: decodeEventFilters(eventBody) };
     },
   },
   start: (context, options: EventOptions) => ({
     parts: {
-      storeEvents: createEventWriter({ store: context.store, pace: context.createPace() }),
+      storeEvents: createEventWriter({ store: context.store, commitDelay: context.createCommitDelay() }),
       userTokenDeletions: context.createCounter({
         name: 'deletions of user tokens',
         limit: options.userTokenDeletionsPerMinute ?? 60,

@@ -326,11 +326,11 @@ describe('events', () => {
 
 describe('a user who wants to be forgotten', () => {
   it('is forgotten in events under both tokens and in searches', async () => {
-    const gone = { ...base, userToken: 'leaving', eventType: 'view', objectIDs: ['p1'] };
+    const view = { ...base, userToken: 'leaving', eventType: 'view', objectIDs: ['p1'] };
     await send(
-      gone,
+      view,
       { ...base, eventType: 'view', objectIDs: ['p1'], authenticatedUserToken: 'leaving' },
-      { ...gone, userToken: 'staying' },
+      { ...view, userToken: 'staying' },
     );
     await shop.search('products', { userToken: 'leaving' });
     await shop.search('products', { userToken: 'staying' });

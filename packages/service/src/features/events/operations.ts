@@ -8,7 +8,7 @@ import { movesMoney } from '../../rollups/revenue.ts';
 import type { Context } from '../context.ts';
 import { type Breach, correctClock, eventTime, findBreach, findLateBreach } from './event-rules.ts';
 import { ServiceError } from '../../errors/service-error.ts';
-import { getUserTokenData } from './known-user.ts';
+import { getUserTokenData } from './access-request.ts';
 import { addOrderEvents } from './order-rows.ts';
 import type { EventParts } from './parts.ts';
 import type { EventRow } from './rows.ts';

@@ -34,12 +34,14 @@ async function namesOf(source: Queryable): Promise<Names> {
 async function applyTo(source: Queryable, table: Table, page: { after: bigint; upTo: bigint; names: Names }) {
   const { after, upTo, names } = page;
   const { tokens, marking } = TABLES[table];
-  const held = `CASE
+  const holdReason = `CASE
     WHEN coalesce(network = ANY($3::text[]), false) OR coalesce(${tokens} && $4::text[], false) THEN 'takenOut'
     WHEN coalesce(network = ANY($5::text[]), false) OR coalesce(${tokens} && $6::text[], false) THEN NULL
     ELSE suspicion END`;
   await source.query(
-    marking(`UPDATE ${table} SET held = ${held} WHERE id > $1 AND id <= $2 AND held IS DISTINCT FROM ${held}`),
+    marking(
+      `UPDATE ${table} SET held = ${holdReason} WHERE id > $1 AND id <= $2 AND held IS DISTINCT FROM ${holdReason}`,
+    ),
     [
       String(after),
       String(upTo),

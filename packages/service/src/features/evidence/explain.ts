@@ -51,7 +51,7 @@ async function behindSuggestion(call: ExplainCall): Promise<FoundParts> {
   const row = await readSuggestionConfig(context.store, path.indexName);
   if (!row)
     throw new ServiceError(404, `There is no configuration of suggestions for ${path.indexName}; name their index`);
-  const found: FoundParts = { parts: [], heldBack: 0 };
+  const explanation: FoundParts = { parts: [], heldBack: 0 };
   for (const { indexName, replicas } of row.config.sourceIndices) {
     if (!context.catalogue.get(indexName)) continue;
     const whole = rangeOf(call, indexName);
@@ -59,10 +59,10 @@ async function behindSuggestion(call: ExplainCall): Promise<FoundParts> {
     const languages = context.catalogue.get(indexName)!.settings.queryLanguages;
     const queries = matchingQueries(await readQueries(context.store, range), { text, config: row.config, languages });
     const { parts, heldBack } = await readSearchers(context.store, range, queries);
-    found.parts = found.parts.concat(parts);
-    found.heldBack += heldBack;
+    explanation.parts = explanation.parts.concat(parts);
+    explanation.heldBack += heldBack;
   }
-  return found;
+  return explanation;
 }
 
 async function behindLift(call: ExplainCall): Promise<FoundParts> {

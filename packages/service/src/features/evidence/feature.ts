@@ -8,8 +8,12 @@ import { evidenceOperations } from './operations.ts';
 
 /** What was decided about a user, as answers show it. */
 async function readDecision(store: Queryable, userToken: string) {
-  const found = (await readEvidenceRules(store)).find(({ kind, name }) => kind === 'userToken' && name === userToken);
-  return found && { rule: found.rule, note: found.note, createdAt: new Date(found.createdAt).toISOString() };
+  const decision = (await readEvidenceRules(store)).find(
+    ({ kind, name }) => kind === 'userToken' && name === userToken,
+  );
+  return (
+    decision && { rule: decision.rule, note: decision.note, createdAt: new Date(decision.createdAt).toISOString() }
+  );
 }
 
 export const evidence = defineFeature({

@@ -333,11 +333,11 @@ describe('a known robot', () => {
   it('is in no report, until it is let in or robots are counted', async () => {
     for (let n = 0; n < 5; n++) await searched({ query: 'grey lamp' }, `192.0.2.${n}`, SEARCH, robot);
     expect(await counted('grey lamp')).toBe(false);
-    const held = (await quarantine()).filter(({ reason }) => reason === 'robot');
-    expect(held).toHaveLength(5);
-    await shop.call('PUT', `/1/evidence/sources/network/${held[0]!.source.name}`, { body: { rule: 'letIn' } });
+    const robots = (await quarantine()).filter(({ reason }) => reason === 'robot');
+    expect(robots).toHaveLength(5);
+    await shop.call('PUT', `/1/evidence/sources/network/${robots[0]!.source.name}`, { body: { rule: 'letIn' } });
     expect(await counted('grey lamp')).toBe(true);
-    await shop.call('DELETE', `/1/evidence/sources/network/${held[0]!.source.name}`);
+    await shop.call('DELETE', `/1/evidence/sources/network/${robots[0]!.source.name}`);
     expect(await counted('grey lamp')).toBe(false);
     await shop.call('PUT', '/1/evidence/settings', { body: { countRobots: true } });
     await searched({ query: 'green lamp' }, '192.0.2.77', SEARCH, robot);

@@ -78,10 +78,10 @@ export const evidenceOperations: Handlers<keyof EvidenceOperations> = {
     requireIndex(caller, query.index);
     const since = context.now() - (query.days ?? DAYS) * DAY;
     const trusted = context.evidence.trustedNetworks();
-    const held = await readQuarantine(context.store, { index: toStorable(query.index), since, trusted });
+    const sources = await readQuarantine(context.store, { index: toStorable(query.index), since, trusted });
     return {
       body: {
-        entries: held.map(({ kind, name, firstAt, lastAt, votes, ...entry }) => ({
+        entries: sources.map(({ kind, name, firstAt, lastAt, votes, ...entry }) => ({
           source: shownSource(caller, { kind, name }),
           ...entry,
           votes: Math.round(votes * 100) / 100,

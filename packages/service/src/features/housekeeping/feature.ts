@@ -19,14 +19,14 @@ export interface HousekeepingOptions {
 export const housekeeping = defineFeature({
   name: 'housekeeping',
   operations: {},
-  start: ({ store, rollups, tables, now, trusted, failed, startJobs }, options: HousekeepingOptions) => {
+  start: ({ store, rollups, tables, now, trusted, onError, startJobs }, options: HousekeepingOptions) => {
     const keep = {
       searches: options.keepSearchesDays ?? 90,
       events: options.keepEventsDays ?? 365,
       visitors: options.keepVisitorsDays ?? 400,
     };
     checkRetention(keep);
-    const vacuum = createVacuum({ store, tables, now, failed, promised: startJobs });
+    const vacuum = createVacuum({ store, tables, now, onError, promised: startJobs });
     return {
       parts: undefined,
       longJobs: {

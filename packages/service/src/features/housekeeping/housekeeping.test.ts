@@ -108,7 +108,7 @@ describe('the room of old versions', () => {
       tables: ['records'],
       now: () => 0,
       promised: () => undefined,
-      failed: () => undefined,
+      onError: () => undefined,
     }).handler;
     await store.query(
       `INSERT INTO records (index_name, object_id, body, seq) SELECT 'room', n::text, repeat('x', 300), 1 FROM generate_series(1, 2000) AS n`,
@@ -128,7 +128,7 @@ describe('the room of old versions', () => {
       tables: ['records'],
       now: () => 0,
       promised: () => promised++,
-      failed: () => undefined,
+      onError: () => undefined,
     });
     carried(9999, true);
     carried(4999, false);

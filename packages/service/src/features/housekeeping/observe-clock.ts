@@ -10,7 +10,7 @@ export const OBSERVE_CLOCK = 'observeClock';
 /** When it comes: never while tests and short runs wait for everything that is due. */
 export const OBSERVE_SCHEDULE: Schedule = { kind: OBSERVE_CLOCK, first: 2 * OBSERVE_EVERY, every: OBSERVE_EVERY };
 
-/** The job. */
+/** Creates the handler of the job that observes the clock. */
 export const createClockObservation =
   (trusted: Pick<TrustedClock, 'observe'>): LongJobHandler =>
   async () => {

@@ -21,7 +21,7 @@ export interface Vacuum extends Required<ChangeReader> {
  * The job and its promise over one store. `promised` is called when the promise is in the store.
  *
  * @example
- * const vacuum = createVacuum({ store, tables: ['records'], now: Date.now, promised: startJobs, failed: console.error });
+ * const vacuum = createVacuum({ store, tables: ['records'], now: Date.now, promised: startJobs, onError: console.error });
  * vacuum.carried(5000, false);
  */
 export function createVacuum(options: {
@@ -30,9 +30,9 @@ export function createVacuum(options: {
   tables: readonly string[];
   now: () => number;
   promised: () => void;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): Vacuum {
-  const { store, tables, now, promised, failed } = options;
+  const { store, tables, now, promised, onError } = options;
   let counted = 0;
   let enough = LEAST;
   return {
@@ -44,7 +44,7 @@ export function createVacuum(options: {
       if (store.shared || counted < enough) return;
       counted = 0;
       const time = now();
-      addJobOnce(store, { kind: VACUUM, payload: '', now: time, runAt: time }).then(promised, failed);
+      addJobOnce(store, { kind: VACUUM, payload: '', now: time, runAt: time }).then(promised, onError);
     },
     handler: async () => {
       if (!store.shared) {

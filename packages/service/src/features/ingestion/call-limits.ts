@@ -32,11 +32,11 @@ export function createCallLimits({
   const counters = { other: new LruCache<RateLimit>(REMEMBERED), observing: new LruCache<RateLimit>(REMEMBERED) };
   return {
     count: (kind, { identity }) => {
-      const known = counters[kind].get(identity.user);
+      const existing = counters[kind].get(identity.user);
       const calls =
-        known ??
+        existing ??
         createCounter({ name: `${kind} calls of ingestion\n${identity.user}`, limit: LIMIT, windowMs: WINDOWS[kind] });
-      if (!known) counters[kind].set(identity.user, calls);
+      if (!existing) counters[kind].set(identity.user, calls);
       const { allowed, limit, remaining, resetAt } = calls();
       const headers = {
         'X-RateLimit-Limit': String(limit),

@@ -100,11 +100,11 @@ it.each(['save', 'replace'])(
     const progress = { receivedNbOfEvents: ROWS };
     if (action === 'replace') {
       // The one record that was there would be lost: it is held back, also by the next process, which publishes it.
-      const held = { outcome: 'failure', reasonCode: 'blocking', blocked: true, progress };
-      expect(await service.call('GET', `/1/runs/${String(runID)}`)).toMatchObject(held);
+      const blockedRun = { outcome: 'failure', reasonCode: 'blocking', blocked: true, progress };
+      expect(await service.call('GET', `/1/runs/${String(runID)}`)).toMatchObject(blockedRun);
       await service.kill();
       service = await start(args);
-      expect(await service.call('GET', `/1/runs/${String(runID)}`)).toMatchObject(held);
+      expect(await service.call('GET', `/1/runs/${String(runID)}`)).toMatchObject(blockedRun);
       expect(await nbHits()).toBe(1);
       await service.call('POST', `/1/runs/${String(runID)}/publish`);
       await service.kill();
@@ -126,7 +126,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
     const databaseUrl = await postgres!.createDatabase();
     const open = async (): Promise<IngestionWorld> =>
       startIngestionWorld({
-        store: await openPostgresStore({ url: databaseUrl, failed: () => undefined }),
+        store: await openPostgresStore({ url: databaseUrl, onError: () => undefined }),
         clock: Date.now,
       });
     const [one, two] = [await open(), await open()];

@@ -7,7 +7,7 @@ import { type IngestionWorld, startIngestionWorld } from './testing/ingestion-wo
 const SECRET = 'never-to-be-seen';
 
 let shop: IngestionWorld;
-const known: string[] = ['00000000-0000-4000-8000-000000000000'];
+const existingIDs: string[] = ['00000000-0000-4000-8000-000000000000'];
 beforeAll(async () => {
   shop = await startIngestionWorld({ worksInBackground: false });
   const { authenticationID } = await shop.ok('POST', '/1/authentications', {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     name: 'same',
     code: '(record) => record',
   });
-  known.push(...[authenticationID, taskID, sourceID, destinationID, runID, transformationID].map(String));
+  existingIDs.push(...[authenticationID, taskID, sourceID, destinationID, runID, transformationID].map(String));
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -32,7 +32,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 12, unit: 'grapheme' }),
   fc.string({ maxLength: 300 }),
 );
-const id = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 6 }).map((at) => known[at] ?? '') }, text);
+const id = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 6 }).map((at) => existingIDs[at] ?? '') }, text);
 const anything = fc.jsonValue({ maxDepth: 2 });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 });
 const often = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<unknown> =>

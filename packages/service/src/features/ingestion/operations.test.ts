@@ -35,8 +35,8 @@ describe('authentications', () => {
     expect(JSON.stringify(all)).not.toContain('top-secret');
     const tables = ['ingestion_resources', 'sealed_secrets', 'request_log'];
     for (const table of tables) {
-      const [known] = await shop.store.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [table]);
-      if (known?.name)
+      const [row] = await shop.store.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [table]);
+      if (row?.name)
         expect(JSON.stringify(await shop.store.query(`SELECT * FROM ${table}`))).not.toContain('top-secret');
     }
     expect(JSON.stringify(shop.log)).not.toContain('top-secret');
@@ -111,11 +111,11 @@ describe('authentications', () => {
     const { sourceID } = await shop.ok('POST', '/1/sources', { type: 'csv', name: 'x', input });
     const path = `/1/sources/${String(sourceID)}`;
     await shop.ok('PATCH', path, { input: { delimiter: null, mapping: null } });
-    const kept = { url: 'https://shop.example/a.csv', uniqueIDColumn: 'sku' };
-    expect((await shop.ok('GET', path))['input']).toEqual(kept);
+    const ownInput = { url: 'https://shop.example/a.csv', uniqueIDColumn: 'sku' };
+    expect((await shop.ok('GET', path))['input']).toEqual(ownInput);
     const refused = await shop.call('PATCH', path, { body: { input: { url: null } } });
     expect([refused.status, refused.body.message]).toEqual([400, '"input.url" is required']);
-    expect((await shop.ok('GET', path))['input']).toEqual(kept);
+    expect((await shop.ok('GET', path))['input']).toEqual(ownInput);
     expect((await shop.call('PATCH', path, { body: { input: { nonsense: null } } })).status).toBe(400);
     // It is no way around the rule that credentials stay with their host.
     const { authenticationID } = await shop.ok('POST', '/1/authentications', {
@@ -134,7 +134,7 @@ describe('authentications', () => {
     await shop.ok('PATCH', place, { input: { url: null } });
     const moved = await shop.call('PATCH', place, { body: { input: { url: 'https://thief.example' } } });
     expect([moved.status, moved.body.message]).toEqual([400, expect.stringContaining('another host')]);
-    for (const gone of [path, place]) await shop.ok('DELETE', gone);
+    for (const removedPath of [path, place]) await shop.ok('DELETE', removedPath);
   });
 
   it('send a secret to no address that came after it: whoever changes the one brings the other', async () => {

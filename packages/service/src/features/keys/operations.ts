@@ -67,9 +67,9 @@ export const keyOperations: Handlers<keyof KeysOperations> = {
   updateApiKey: async (call) => {
     requireAll(call);
     const { key, at } = await changeOne(call.context, (keys, now) => {
-      const known = findKey(keys, call.path.key);
-      if (!known || !isAlive(known, now)) throw noSuchKey();
-      const { key: secret, id, createdAt, deletedAt } = known;
+      const storedKey = findKey(keys, call.path.key);
+      if (!storedKey || !isAlive(storedKey, now)) throw noSuchKey();
+      const { key: secret, id, createdAt, deletedAt } = storedKey;
       return { ...definitionOf(call.body, now), key: secret, id, createdAt, deletedAt };
     });
     return { body: { id: key.id, updatedAt: at } };
@@ -78,9 +78,9 @@ export const keyOperations: Handlers<keyof KeysOperations> = {
   deleteApiKey: async (call) => {
     requireAll(call);
     const { at } = await changeOne(call.context, (keys, now) => {
-      const known = findKey(keys, call.path.key);
-      if (!known || known.deletedAt !== null) throw noSuchKey();
-      return { ...known, deletedAt: now };
+      const key = findKey(keys, call.path.key);
+      if (!key || key.deletedAt !== null) throw noSuchKey();
+      return { ...key, deletedAt: now };
     });
     return { body: { deletedAt: at } };
   },
@@ -88,11 +88,11 @@ export const keyOperations: Handlers<keyof KeysOperations> = {
   restoreApiKey: async (call) => {
     requireAll(call);
     const { key } = await changeOne(call.context, (keys, now) => {
-      const known = findKey(keys, call.path.key);
+      const storedKey = findKey(keys, call.path.key);
       // It may still be there: what a clock says that has jumped deletes nothing.
-      if (!known || known.deletedAt === null || known.deletedAt < now - RESTORABLE)
+      if (!storedKey || storedKey.deletedAt === null || storedKey.deletedAt < now - RESTORABLE)
         throw new ServiceError(404, 'There is no such deleted key; they are kept for 30 days');
-      return { ...known, deletedAt: null };
+      return { ...storedKey, deletedAt: null };
     });
     return { body: { id: key.id, createdAt: isoTime(key.createdAt) } };
   },
@@ -101,10 +101,10 @@ export const keyOperations: Handlers<keyof KeysOperations> = {
     const { indexName: index, key: sent } = path;
     requireIndex(caller, index);
     const { at } = await changeOne(context, (keys, now) => {
-      const known = findKey(keys, sent);
-      if (!known || known.deletedAt !== null || !isOnlyFor(known.indexes, index))
+      const key = findKey(keys, sent);
+      if (!key || key.deletedAt !== null || !isOnlyFor(key.indexes, index))
         throw new ServiceError(404, `There is no such key of the index ${index} alone`);
-      return { ...known, deletedAt: now };
+      return { ...key, deletedAt: now };
     });
     return { body: { deletedAt: at } };
   },

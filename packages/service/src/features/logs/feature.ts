@@ -1,7 +1,7 @@
 /** The logs feature: keeps the last requests to this server, for whoever may read them, without saying whose they were. */
 import type { Queryable } from '../../store/store.ts';
 import { tokenPattern } from '../../wire/token-in-text.ts';
-import type { AskedUser, ForgottenUser, KnownParts } from '../event-listener.ts';
+import type { RequestedUser, ForgottenUser, StoredParts } from '../event-listener.ts';
 import type { AnsweredRequest } from '../feature.ts';
 import { defineFeature } from '../feature.ts';
 import { isoTime } from '../operation.ts';
@@ -44,9 +44,9 @@ async function forget(
 
 /** The requests that name a user. */
 async function tell(
-  { userToken, mayUse, isScoped, limit }: AskedUser,
+  { userToken, mayUse, isScoped, limit }: RequestedUser,
   { log, nameOf }: { log: RequestLog; nameOf: (text: string) => Promise<string> },
-): Promise<KnownParts> {
+): Promise<StoredParts> {
   const isOf = isNaming(await patternOf(userToken, nameOf), undefined);
   const requests = (await log.read())
     .filter((record) => isOf(record) && (!isScoped || isAbout(record, mayUse)))
@@ -65,7 +65,7 @@ const isAbout = ({ indexNames }: RequestRecord, mayUse: (index: string) => boole
 export const logs = defineFeature({
   name: 'logs',
   operations: logOperations,
-  start: ({ store, now, trusted, nameOf, failed }, options: LogOptions) => {
+  start: ({ store, now, trusted, nameOf, onError }, options: LogOptions) => {
     const { serverName = 'local', keepLogsDays = 7, logUserTokens = false } = options;
     if (!(keepLogsDays >= 0))
       throw new Error(`keepLogsDays must be a number of days from 0 (0: no log), not ${keepLogsDays}`);
@@ -75,7 +75,7 @@ export const logs = defineFeature({
       ? (records: readonly RequestRecord[]) => Promise.resolve([...records])
       : createDisguise(nameOf);
     const { deletionTime } = trusted;
-    const log = createRequestLog({ store, writer, keep, disguise, now, deletionTime, failed });
+    const log = createRequestLog({ store, writer, keep, disguise, now, deletionTime, onError });
     return {
       parts: { log },
       requestObservers: [
@@ -93,10 +93,10 @@ export const logs = defineFeature({
       eventListeners: [
         {
           forgotten: (transaction, user) => forget(transaction, user, { log, nameOf }),
-          known: (asked) => tell(asked, { log, nameOf }),
+          known: (user) => tell(user, { log, nameOf }),
         },
       ],
-      beforeClose: () => log.flush().catch(failed),
+      beforeClose: () => log.flush().catch(onError),
     };
   },
 });

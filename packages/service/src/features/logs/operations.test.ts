@@ -205,8 +205,8 @@ describe('the log of requests', () => {
     shop = await start();
     shop.clock.now = time + DAY;
     await shop.call('GET', '/1/indexes/goods/settings?utm_source=restarted');
-    const kept = await urls('?length=1000');
-    expect([kept.length, kept[0], kept[1], kept.at(-1)]).toEqual([
+    const storedUrls = await urls('?length=1000');
+    expect([storedUrls.length, storedUrls[0], storedUrls[1], storedUrls.at(-1)]).toEqual([
       1000,
       'GET /1/indexes/goods/settings?utm_source=restarted',
       'GET /1/indexes/goods/settings?utm_source=1004',

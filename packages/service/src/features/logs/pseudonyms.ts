@@ -90,10 +90,10 @@ function rename(record: RequestRecord, tokens: readonly string[], nameOf: (token
  * const [record] = await disguise([{ url: '/1/usertokens/user-7', … }]); // '/1/usertokens/user-1f0c…'
  */
 export function createDisguise(nameOf: (text: string) => Promise<string>): Disguise {
-  const known = new LruCache<string>(MAX_CACHED);
+  const cache = new LruCache<string>(MAX_CACHED);
   const find = async (token: string): Promise<string> => {
-    const name = known.get(token) ?? (await pseudonymOf(token, nameOf));
-    known.set(token, name);
+    const name = cache.get(token) ?? (await pseudonymOf(token, nameOf));
+    cache.set(token, name);
     return name;
   };
   return async (records) => {

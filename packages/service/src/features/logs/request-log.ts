@@ -42,7 +42,7 @@ export const isNaming =
  * @param options.now Milliseconds since the Unix epoch.
  *
  * @example
- * const log = createRequestLog({ store, writer: { server: 'local', session: crypto.randomUUID() }, keep: 86_400_000, disguise, now: Date.now, failed });
+ * const log = createRequestLog({ store, writer: { server: 'local', session: crypto.randomUUID() }, keep: 86_400_000, disguise, now: Date.now, onError });
  * log.add(record);
  */
 export function createRequestLog(options: {
@@ -53,9 +53,9 @@ export function createRequestLog(options: {
   now: () => number;
   /** The time by which records are deleted, in milliseconds since the Unix epoch; `now` by default. */
   deletionTime?: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): RequestLog {
-  const { store, writer: server, keep, disguise, now, deletionTime = now, failed } = options;
+  const { store, writer: server, keep, disguise, now, deletionTime = now, onError } = options;
   const ring: (FreshRecord | undefined)[] = [];
   /** Records since the start; that of number n is in `ring[n % MAX]`. */
   let added = 0;
@@ -76,7 +76,7 @@ export function createRequestLog(options: {
     const records = await since(Math.max(written, oldest()));
     if (records.length === 0) return;
     wroteAt = performance.now();
-    await addRecords(store, records, { ...server, most: MAX, before: deletionTime() - keep });
+    await addRecords(store, records, { ...server, limit: MAX, before: deletionTime() - keep });
     written = upTo;
     if (!store.shared && ++writes % REUSE_AFTER === 0) await reuseRoom(store);
   };
@@ -84,7 +84,7 @@ export function createRequestLog(options: {
   const writer = createWriteBehind({
     write,
     delay: () => Math.max(WRITE_AFTER, wroteAt + WRITE_EVERY - performance.now()),
-    failed,
+    onError,
   });
 
   return {
@@ -99,7 +99,7 @@ export function createRequestLog(options: {
     read: async () => {
       const here = (await since(oldest())).reverse();
       const missing = MAX - here.length;
-      const earlier = missing > 0 ? await readEarlierRecords(store, { ...server, most: missing }) : [];
+      const earlier = missing > 0 ? await readEarlierRecords(store, { ...server, limit: missing }) : [];
       const from = now() - keep;
       return [...here, ...earlier.slice(0, missing)].filter(({ at }) => at >= from);
     },

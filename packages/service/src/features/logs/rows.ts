@@ -10,11 +10,11 @@ export interface LogWriter {
   session: string;
 }
 
-/** Writes records, oldest first, and removes what nobody may read any more: beyond `most` of this server, or older than `before`. */
+/** Writes records, oldest first, and removes what nobody may read any more: beyond `limit` of this server, or older than `before`. */
 export async function addRecords(
   store: Store,
   records: readonly RequestRecord[],
-  { server, session, most, before }: LogWriter & { most: number; before: number },
+  { server, session, limit, before }: LogWriter & { limit: number; before: number },
 ): Promise<void> {
   await store.batch([
     {
@@ -25,23 +25,23 @@ export async function addRecords(
       sql: `DELETE FROM request_log WHERE server = $1 AND id IN (SELECT id FROM (
          SELECT id, sum(entries) OVER (ORDER BY id DESC) - entries AS newer FROM request_log WHERE server = $1
        ) AS counted WHERE newer >= $2)`,
-      parameters: [server, most],
+      parameters: [server, limit],
     },
     { sql: 'DELETE FROM request_log WHERE last_at < $1', parameters: [before] },
   ]);
 }
 
-/** At least the newest `most` records that earlier runs of this server wrote, the newest first. */
+/** At least the newest `limit` records that earlier runs of this server wrote, the newest first. */
 export async function readEarlierRecords(
   store: Store,
-  { server, session, most }: LogWriter & { most: number },
+  { server, session, limit }: LogWriter & { limit: number },
 ): Promise<RequestRecord[]> {
   const rows = await store.query<{ body: string }>(
     `SELECT body FROM (
        SELECT id, body, sum(entries) OVER (ORDER BY id DESC) - entries AS newer
        FROM request_log WHERE server = $1 AND session <> $2
      ) AS counted WHERE newer < $3 ORDER BY id DESC`,
-    [server, session, most],
+    [server, session, limit],
   );
   return rows.flatMap(({ body }) => (JSON.parse(body) as RequestRecord[]).reverse());
 }
@@ -67,13 +67,13 @@ export async function removeRecords(
   );
   for (const { id, body } of rows) {
     const records = JSON.parse(body) as RequestRecord[];
-    const left = records.filter((record) => !isGone(record));
-    if (left.length === 0) await source.query('DELETE FROM request_log WHERE id = $1', [id]);
-    else if (left.length < records.length)
+    const remaining = records.filter((record) => !isGone(record));
+    if (remaining.length === 0) await source.query('DELETE FROM request_log WHERE id = $1', [id]);
+    else if (remaining.length < records.length)
       await source.query('UPDATE request_log SET entries = $2, body = $3 WHERE id = $1', [
         id,
-        left.length,
-        JSON.stringify(left),
+        remaining.length,
+        JSON.stringify(remaining),
       ]);
   }
 }

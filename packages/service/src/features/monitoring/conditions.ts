@@ -74,9 +74,9 @@ const megabytes = (bytes: number): string => `${Math.floor(bytes / 2 ** 20)} MB`
  */
 export function judge(facts: Facts): Finding[] {
   const { answered, failed, searches, slowSearch, lag, freeBytes } = facts;
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (!facts.storeIsThere)
-    found.push({
+    findings.push({
       condition: 'store',
       status: 'partial_outage',
       title: 'The database does not answer',
@@ -84,32 +84,32 @@ export function judge(facts: Facts): Finding[] {
     });
   const [, failing] = (answered >= ENOUGH && ERROR_RATES.find(([share]) => failed / answered >= share)) || [];
   if (failing)
-    found.push({
+    findings.push({
       condition: 'errors',
       status: failing,
       title: 'Requests fail',
       body: `${failed} of ${answered} requests failed inside the service in ${MINUTES}.`,
     });
   if (searches >= ENOUGH && slowSearch !== undefined && slowSearch > SLOW)
-    found.push({
+    findings.push({
       condition: 'latency',
       status: 'degraded_performance',
       title: 'Searches are slow',
       body: `One of 20 searches took longer than ${slowSearch.toFixed(1)} s in ${MINUTES}.`,
     });
   if (lag !== undefined && lag > LAGGING)
-    found.push({
+    findings.push({
       condition: 'lag',
       status: 'degraded_performance',
       title: 'Writes become searchable late',
       body: `The oldest has waited for ${Math.round(lag / 1000)} s.`,
     });
   if (freeBytes !== undefined && freeBytes < SCARCE)
-    found.push({
+    findings.push({
       condition: 'disk',
       status: freeBytes < NEARLY_FULL ? 'partial_outage' : 'degraded_performance',
       title: 'The disk is nearly full',
       body: `${megabytes(freeBytes)} are free on the disk of the data. Make room on it: without it writes are refused.`,
     });
-  return found;
+  return findings;
 }

@@ -4,7 +4,7 @@ import { BOUNDS, type LatencyHistogram } from './latency-histogram.ts';
 /** Names of labels to their values. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** One value. */
+/** One sample of a metric. */
 export interface Sample {
   labels?: Labels;
   value: number;

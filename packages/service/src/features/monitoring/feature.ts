@@ -23,7 +23,7 @@ export interface MonitoringOptions {
 export const monitoring = defineFeature({
   name: 'monitoring',
   operations: monitoringOperations,
-  start: ({ store, engine, indexer, versionLock, now, failed }, options: MonitoringOptions) => {
+  start: ({ store, engine, indexer, versionLock, now, onError }, options: MonitoringOptions) => {
     const { serverName = 'local', region = 'local', appId = 'local', readMachine, network } = options;
     const monitor = createMonitor({
       store,
@@ -32,7 +32,7 @@ export const monitoring = defineFeature({
       versions: () => versionLock.figures,
       points: () => engine.points?.(),
       now,
-      failed,
+      onError,
       readMachine,
       network,
     });
@@ -43,7 +43,7 @@ export const monitoring = defineFeature({
       // Nobody changes it from outside: it is read once, at the start.
       watchedStates: [{ name: 'monitoring', load: monitor.start }],
       exposition: () => printMetrics(monitor),
-      beforeClose: () => monitor.stop().catch(failed),
+      beforeClose: () => monitor.stop().catch(onError),
     };
   },
 });

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const run = (log: IncidentLog, times: readonly number[], facts: Partial<Facts>) => {
   for (const time of times) log.update(time, judge({ ...well, ...facts }));
 };
-const told = (log: IncidentLog, now: number) => log.entries(now).map(({ t, v }) => [t, v.status, v.title]);
+const entriesAt = (log: IncidentLog, now: number) => log.entries(now).map(({ t, v }) => [t, v.status, v.title]);
 
 describe('conditions', () => {
   it.each<[string, Partial<Facts>, string[]]>([
@@ -42,9 +42,9 @@ describe('an incident', () => {
     run(log, [0], { storeIsThere: false });
     run(log, [5000], {});
     run(log, [10_000], { storeIsThere: false });
-    expect([told(log, 10_000), log.status()]).toEqual([[], 'operational']);
+    expect([entriesAt(log, 10_000), log.status()]).toEqual([[], 'operational']);
     run(log, [15_000], { storeIsThere: false });
-    expect([told(log, 15_000), log.status(), log.isOpen('store')]).toEqual([
+    expect([entriesAt(log, 15_000), log.status(), log.isOpen('store')]).toEqual([
       [[15_000, 'partial_outage', 'The database does not answer']],
       'partial_outage',
       true,
@@ -57,9 +57,9 @@ describe('an incident', () => {
     run(log, [30_000], {});
     run(log, [50_000], { lag: MINUTE * 2 });
     run(log, [100_000], {});
-    expect(told(log, 100_000)).toHaveLength(1);
+    expect(entriesAt(log, 100_000)).toHaveLength(1);
     run(log, [110_000], {});
-    expect(told(log, 110_000)[1]).toEqual([110_000, 'operational', 'Over: Writes become searchable late']);
+    expect(entriesAt(log, 110_000)[1]).toEqual([110_000, 'operational', 'Over: Writes become searchable late']);
     expect([log.status(), log.isOpen('lag')]).toEqual(['operational', false]);
   });
 
@@ -70,7 +70,7 @@ describe('an incident', () => {
     run(log, [15_000], { failed: 800, storeIsThere: false });
     run(log, [20_000], { failed: 60, storeIsThere: false });
     run(log, [30_000, 90_000], { failed: 60 });
-    expect(told(log, 90_000)).toEqual([
+    expect(entriesAt(log, 90_000)).toEqual([
       [5000, 'degraded_performance', 'Requests fail'],
       [10_000, 'major_outage', 'Requests fail'],
       [20_000, 'partial_outage', 'The database does not answer'],
@@ -85,8 +85,8 @@ describe('an incident', () => {
     next.restore(JSON.parse(JSON.stringify(log.stored(5000))) as ReturnType<typeof log.stored>);
     expect(next.status()).toBe('partial_outage');
     run(next, [MINUTE, 2 * MINUTE], {});
-    expect(told(next, 2 * MINUTE).map(([, status]) => status)).toEqual(['partial_outage', 'operational']);
-    expect(told(next, KEEP + 5000)).toHaveLength(1);
-    expect(told(next, KEEP + 2 * MINUTE)).toEqual([]);
+    expect(entriesAt(next, 2 * MINUTE).map(([, status]) => status)).toEqual(['partial_outage', 'operational']);
+    expect(entriesAt(next, KEEP + 5000)).toHaveLength(1);
+    expect(entriesAt(next, KEEP + 2 * MINUTE)).toEqual([]);
   });
 });

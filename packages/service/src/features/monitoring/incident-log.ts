@@ -23,7 +23,7 @@ interface Open {
 }
 
 /** What an entry says. */
-interface Told {
+interface ReportedIncident {
   title: string;
   body: string;
 }
@@ -73,45 +73,45 @@ export function createIncidentLog(): IncidentLog {
   const status = () => worst([...open.values()].map((one) => one.status));
   const recent = (now: number) => entries.filter(({ t }) => t > now - KEEP).slice(-MAX);
   // By number alone: a clock that jumps ahead makes nothing old that is not shown again when it comes back.
-  const kept = () => entries.slice(-MAX);
+  const latest = () => entries.slice(-MAX);
   /** What is to be written of a finding; undefined where it is known, or too new. */
-  const take = (now: number, finding: Finding): Told | undefined => {
-    const { condition, status: found, title, body } = finding;
-    const known = open.get(condition);
-    if (known) {
-      const worse = isWorse(found, known.status);
-      Object.assign(known, { foundAt: now, status: found });
+  const take = (now: number, finding: Finding): ReportedIncident | undefined => {
+    const { condition, status: newStatus, title, body } = finding;
+    const openIncident = open.get(condition);
+    if (openIncident) {
+      const worse = isWorse(newStatus, openIncident.status);
+      Object.assign(openIncident, { foundAt: now, status: newStatus });
       return worse ? { title, body } : undefined;
     }
     const since = firstFound.get(condition) ?? now;
     firstFound.set(condition, since);
     if (isWithin({ since, now, span: OPEN_AFTER })) return undefined;
-    open.set(condition, { since, foundAt: now, status: found, title });
+    open.set(condition, { since, foundAt: now, status: newStatus, title });
     return { title, body };
   };
 
   /** Closes what has stayed away; says what is to be written of it. */
-  const closeOthers = (now: number, found: ReadonlySet<Condition>): Told[] =>
+  const closeOthers = (now: number, activeConditions: ReadonlySet<Condition>): ReportedIncident[] =>
     [...open].flatMap(([condition, { since, foundAt, title }]) => {
-      if (found.has(condition) || isWithin({ since: foundAt, now, span: CLOSE_AFTER })) return [];
+      if (activeConditions.has(condition) || isWithin({ since: foundAt, now, span: CLOSE_AFTER })) return [];
       open.delete(condition);
       return [{ title: `Over: ${title}`, body: `It lasted ${inWords(foundAt - since)}.` }];
     });
 
   return {
     update: (now, findings) => {
-      const found = new Set(findings.map(({ condition }) => condition));
-      for (const condition of firstFound.keys()) if (!found.has(condition)) firstFound.delete(condition);
-      const news = [...findings.flatMap((finding) => take(now, finding) ?? []), ...closeOthers(now, found)];
+      const activeConditions = new Set(findings.map(({ condition }) => condition));
+      for (const condition of firstFound.keys()) if (!activeConditions.has(condition)) firstFound.delete(condition);
+      const news = [...findings.flatMap((finding) => take(now, finding) ?? []), ...closeOthers(now, activeConditions)];
       // What an entry says of the server is how all of it is from then on.
       for (const { title, body } of news) entries.push({ t: now, v: { title, body, status: status() } });
-      if (entries.length > 2 * MAX) entries = kept();
+      if (entries.length > 2 * MAX) entries = latest();
     },
     note: (entry) => void entries.push(entry),
     status,
     isOpen: (condition) => open.has(condition),
     entries: recent,
-    stored: () => ({ entries: kept(), open: Object.fromEntries(open) }),
+    stored: () => ({ entries: latest(), open: Object.fromEntries(open) }),
     restore: (stored) => {
       entries = [...stored.entries, ...entries];
       for (const [condition, one] of Object.entries(stored.open) as [Condition, Open][])

@@ -1,6 +1,5 @@
 /** Machine readings: what an adapter knows of the processors, the memory and the disk that the process uses. */
 
-/** One reading. */
 export interface MachineReading {
   /** A clock that never goes back, in milliseconds. */
   at: number;

@@ -24,7 +24,7 @@ export interface MonitorOptions {
   /** Points in time at which searches see the indexes, where the engine has them. */
   points: () => PointFigures | undefined;
   now: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   readMachine: ReadMachine | undefined;
   network: ProbeNetwork | undefined;
 }
@@ -41,7 +41,6 @@ export interface Measurements {
   phase: 'new' | 'running' | 'stopped';
 }
 
-/** The state. */
 export interface MonitorState {
   readonly options: MonitorOptions;
   readonly measurements: Measurements;

@@ -1,4 +1,5 @@
 /** Monitor of one server: measures every few seconds, judges what it measured, shares it with other servers, and answers from memory. */
+// Why: decision 0040.
 import { startBackgroundTimer } from '../../background-timer.ts';
 import { listServers, type MonitoredServer } from './list-servers.ts';
 import { measureServer } from './measure.ts';
@@ -9,7 +10,6 @@ import { readParts } from './rows.ts';
 /** From one measurement to the next, in milliseconds. */
 const EVERY = 5000;
 
-/** The monitor. */
 export interface Monitor
   extends
     Pick<Measurements, 'requests' | 'indexing' | 'incidents' | 'last'>,
@@ -29,7 +29,7 @@ async function measure(state: MonitorState): Promise<void> {
   if (measurements.phase !== 'running') return;
   if (!state.measuring && Math.abs(options.now() - state.measuredAt) < EVERY) return;
   state.measuring ??= measureServer(state)
-    .catch(options.failed)
+    .catch(options.onError)
     .finally(() => (state.measuring = undefined));
   await state.measuring;
 }
@@ -65,7 +65,7 @@ async function stop(state: MonitorState): Promise<void> {
 
 /**
  * @example
- * const monitor = createMonitor({ store, server: { name: 'local', region: 'local' }, applied, now: Date.now, failed, readMachine, network });
+ * const monitor = createMonitor({ store, server: { name: 'local', region: 'local' }, applied, now: Date.now, onError, readMachine, network });
  * await monitor.start();
  * monitor.servers()[0].status; // 'operational'
  */

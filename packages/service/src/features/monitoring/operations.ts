@@ -43,7 +43,7 @@ const byName = <Value>(servers: readonly MonitoredServer[], read: (server: Monit
 
 /** One of some words. @throws ServiceError 400 */
 function oneOf<Word extends string>(name: string, text: string, words: readonly Word[]): Word {
-  const word = words.find((known) => known === text);
+  const word = words.find((candidate) => candidate === text);
   if (word === undefined) throw badRequest(`"${name}" must be one of ${words.join(', ')}`);
   return word;
 }
@@ -78,9 +78,9 @@ export const monitoringOperations: Handlers<keyof MonitoringOperations, Monitori
   }),
 
   getLatency: async ({ parts, context, path }) => {
-    const wanted = await serversOf(parts, path.servers);
+    const servers = await serversOf(parts, path.servers);
     const probes = parts.monitor.servers();
-    const latency = byName(wanted, ({ name }) =>
+    const latency = byName(servers, ({ name }) =>
       toPoints(probes.map(({ buckets }) => buckets(latencyOf(name), RECENT, context.now()))),
     );
     return { body: { metrics: { latency } } };
@@ -94,9 +94,9 @@ export const monitoringOperations: Handlers<keyof MonitoringOperations, Monitori
   },
 
   getReachability: async ({ parts, path }) => {
-    const wanted = await serversOf(parts, path.servers);
+    const servers = await serversOf(parts, path.servers);
     const probes = parts.monitor.servers();
-    const body = byName(wanted, ({ name }) =>
+    const body = byName(servers, ({ name }) =>
       Object.fromEntries(
         probes.flatMap((probe) => (Object.hasOwn(probe.reached, name) ? [[probe.name, probe.reached[name]!]] : [])),
       ),

@@ -70,23 +70,26 @@ export function createPeers(own: string): Peers {
     take: (rows) => {
       for (const { server, part, writtenAt, body } of rows) {
         if (server === own) continue;
-        const known = parts.get(server)?.get(part);
-        const value = known?.body === body ? known.value : parsePart(body);
+        const previous = parts.get(server)?.get(part);
+        const value = previous?.body === body ? previous.value : parsePart(body);
         if (value) parts.set(server, (parts.get(server) ?? new Map()).set(part, { writtenAt, body, value }));
       }
     },
     list: (now) => {
-      for (const [name, known] of parts) {
-        const seen = known.get('server')?.writtenAt ?? 0;
-        if (!isWithin({ since: seen, now, span: MISSED_FOR })) parts.delete(name);
+      for (const [name, serverParts] of parts) {
+        const writtenAt = serverParts.get('server')?.writtenAt ?? 0;
+        if (!isWithin({ since: writtenAt, now, span: MISSED_FOR })) parts.delete(name);
       }
-      return [...parts].flatMap(([name, known]): Peer[] => {
-        const server = known.get('server');
+      return [...parts].flatMap(([name, serverParts]): Peer[] => {
+        const server = serverParts.get('server');
         if (!server) return [];
         const card = server.value as unknown as ServerCard;
-        const incidents = (known.get('incidents')?.value ?? { entries: [], open: {} }) as unknown as StoredIncidents;
+        const incidents = (serverParts.get('incidents')?.value ?? {
+          entries: [],
+          open: {},
+        }) as unknown as StoredIncidents;
         const buckets: Peer['buckets'] = (curve, period, at) => {
-          const stored = known.get(period)?.value as StoredPeriod | undefined;
+          const stored = serverParts.get(period)?.value as StoredPeriod | undefined;
           return (stored?.[curve] ?? []).filter(([start]) => start > at - PERIODS[period].span);
         };
         return card.stopped ? [] : [{ name, card, writtenAt: server.writtenAt, incidents, buckets }];

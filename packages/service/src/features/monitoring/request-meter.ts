@@ -47,10 +47,10 @@ export function createRequestMeter(): RequestMeter {
 
   const slotAt = (time: number): Slot => {
     const number = Math.floor(time / SLOT);
-    const place = number % SLOTS;
-    const known = ring[place];
-    if (known?.number === number) return known;
-    return (ring[place] = { number, answered: 0, failed: 0, searches: noCounts() });
+    const index = number % SLOTS;
+    const slot = ring[index];
+    if (slot?.number === number) return slot;
+    return (ring[index] = { number, answered: 0, failed: 0, searches: noCounts() });
   };
 
   return {

@@ -26,9 +26,9 @@ export const latencyOf = (server: string): string => `latency ${server}`;
 export function createSeriesBook(): SeriesBook {
   const all = new Map<string, TimeSeries>();
   const series = (name: string): TimeSeries => {
-    const known = all.get(name) ?? createTimeSeries();
-    all.set(name, known);
-    return known;
+    const existing = all.get(name) ?? createTimeSeries();
+    all.set(name, existing);
+    return existing;
   };
   return {
     add: (name, time, value) => series(name).add(time, value),

@@ -27,9 +27,9 @@ export async function lookAtStore(options: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const away: StoreLook = { isThere: false, lag: undefined };
   const late = new Promise<StoreLook>((resolve) => (timer = setTimeout(resolve, PATIENCE, away)));
-  const asked = oldestUnseen(store, applied).then(
+  const look = oldestUnseen(store, applied).then(
     (since): StoreLook => ({ isThere: true, lag: since === undefined ? 0 : Math.max(0, now() - since) }),
     () => away,
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([look, late]).finally(() => clearTimeout(timer));
 }

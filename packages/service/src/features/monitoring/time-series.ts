@@ -51,11 +51,11 @@ export interface TimeSeries {
  * toPoints([series.buckets('hour', Date.now())]); // [{ t, v: 12.5 }]
  */
 export function createTimeSeries(): TimeSeries {
-  const kept = new Map<Period, [start: number, sum: number, count: number][]>(
+  const bucketsByPeriod = new Map<Period, [start: number, sum: number, count: number][]>(
     PERIOD_NAMES.map((period) => [period, []]),
   );
   const forget = (period: Period, now: number) => {
-    const list = kept.get(period)!;
+    const list = bucketsByPeriod.get(period)!;
     const oldest = now - PERIODS[period].span;
     const first = list.findIndex(([start]) => start > oldest);
     list.splice(0, first < 0 ? list.length : first);
@@ -65,7 +65,7 @@ export function createTimeSeries(): TimeSeries {
       for (const period of PERIOD_NAMES) {
         const { width } = PERIODS[period];
         const start = Math.floor(time / width) * width;
-        const list = kept.get(period)!;
+        const list = bucketsByPeriod.get(period)!;
         // The clock of the machine was put back: what lies ahead of it now would never be reached again.
         while (list.length > 0 && list.at(-1)![0] > start) list.pop();
         const last = list.at(-1);
@@ -80,10 +80,10 @@ export function createTimeSeries(): TimeSeries {
     },
     buckets: (period, now) => {
       forget(period, now);
-      return kept.get(period)!.map(([start, sum, count]) => [start, rounded(sum), count]);
+      return bucketsByPeriod.get(period)!.map(([start, sum, count]) => [start, rounded(sum), count]);
     },
     restore: (period, buckets) => {
-      const list = kept.get(period)!;
+      const list = bucketsByPeriod.get(period)!;
       const first = list[0]?.[0] ?? Infinity;
       const before = buckets.filter(([start]) => start <= first).map((bucket): [number, number, number] => [...bucket]);
       const last = before.at(-1);
@@ -92,7 +92,7 @@ export function createTimeSeries(): TimeSeries {
         list[0][2] += last[2];
         before.pop();
       }
-      kept.set(period, [...before, ...list]);
+      bucketsByPeriod.set(period, [...before, ...list]);
     },
   };
 }
@@ -101,8 +101,8 @@ export function createTimeSeries(): TimeSeries {
 export function toPoints(series: readonly (readonly Bucket[])[]): Point[] {
   const sums = new Map<number, { sum: number; count: number }>();
   for (const [start, sum, count] of series.flat()) {
-    const known = sums.get(start) ?? { sum: 0, count: 0 };
-    sums.set(start, { sum: known.sum + sum, count: known.count + count });
+    const total = sums.get(start) ?? { sum: 0, count: 0 };
+    sums.set(start, { sum: total.sum + sum, count: total.count + count });
   }
   return [...sums].sort(([a], [b]) => a - b).map(([t, { sum, count }]) => ({ t, v: rounded(sum / count) }));
 }

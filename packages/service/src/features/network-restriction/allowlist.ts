@@ -25,17 +25,17 @@ export type Allowlist = (address: string | undefined) => boolean;
 export function createAllowlist(names: readonly string[], support: readonly Network[]): Allowlist {
   const networks = names.flatMap((name) => (name === SUPPORT ? support : [readNetwork(name)!]));
   if (names.length === 0 || networks.some(isEverybody)) return () => true;
-  const known = new LruCache<boolean>(REMEMBERED);
+  const cache = new LruCache<boolean>(REMEMBERED);
   const isListed = (address: string): boolean => {
     const bytes: AddressBytes | undefined = readAddress(address);
     return bytes !== undefined && networks.some((network) => network.has(bytes));
   };
   return (address) => {
     if (address === undefined) return false;
-    const before = known.get(address);
+    const before = cache.get(address);
     if (before !== undefined) return before;
     const isAllowed = isListed(address);
-    known.set(address, isAllowed);
+    cache.set(address, isAllowed);
     return isAllowed;
   };
 }

@@ -14,11 +14,11 @@ export const STATE = 'allowed-sources';
 const MAX = 1000;
 
 /** A source as it is kept. @throws ServiceError 400 for what is no network. */
-function rowOf({ source, description }: AllowedSource, place: string): SourceRow {
+function rowOf({ source, description }: AllowedSource, field: string): SourceRow {
   const name = sourceName(source);
   if (name === undefined)
     throw badRequest(
-      `"${place}source" must be a network such as 10.0.0.0/8 or 2001:db8::/32, an address, or SERVICE_SUPPORT, not "${source.slice(0, 64)}"`,
+      `"${field}source" must be a network such as 10.0.0.0/8 or 2001:db8::/32, an address, or SERVICE_SUPPORT, not "${source.slice(0, 64)}"`,
     );
   return { name, source: source.trim(), description: description ?? null };
 }

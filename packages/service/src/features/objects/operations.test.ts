@@ -72,8 +72,8 @@ describe('a record', () => {
       { action: 'addObject', body: { objectID: 'a' } },
       { action: 'addObject', body: { objectID: 'b' } },
     ]);
-    const gone = await shop.call('DELETE', `/1/indexes/${index}/a`);
-    expect([gone.status, Object.keys(gone.body).sort()]).toEqual([200, ['deletedAt', 'taskID']]);
+    const deletion = await shop.call('DELETE', `/1/indexes/${index}/a`);
+    expect([deletion.status, Object.keys(deletion.body).sort()]).toEqual([200, ['deletedAt', 'taskID']]);
     expect((await shop.call('DELETE', `/1/indexes/${index}/zzz`)).status).toBe(200);
     expect(await searched(index)).toEqual(['b']);
     expect((await shop.call('DELETE', '/1/indexes/never-made/a')).status).toBe(200);

@@ -111,12 +111,13 @@ export const objectOperations: Handlers<keyof ObjectsOperations> = {
     const index = call.path.indexName;
     requireIndex(call.caller, index);
     const parameters = searchParametersOf({ ...call.body });
-    const known = (await readIndexWithSettings(call, [index])).get(index);
-    if (!known) throw indexMissing(index);
-    if (known.physical !== index) throw badRequest(`${index} is a replica; delete from ${known.physical}`);
+    const indexWithSettings = (await readIndexWithSettings(call, [index])).get(index);
+    if (!indexWithSettings) throw indexMissing(index);
+    if (indexWithSettings.physical !== index)
+      throw badRequest(`${index} is a replica; delete from ${indexWithSettings.physical}`);
     if (parameters.aroundLatLng !== undefined && !(Number(parameters.aroundRadius) >= 1))
       throw badRequest('"aroundRadius" is required with aroundLatLng; say within how many metres');
-    const filter = filterOf(parameters, known.settings);
+    const filter = filterOf(parameters, indexWithSettings.settings);
     if (!filter) throw badRequest('The body must hold a filter, such as "filters"; use clear to delete all records');
     const { taskID, now } = await deleteByFilter(call.context, { index, filter });
     return { body: { taskID, deletedAt: isoTime(now) } };
@@ -146,27 +147,29 @@ export const objectOperations: Handlers<keyof ObjectsOperations> = {
   getObjects: async (call) => {
     const { requests } = call.body;
     for (const { indexName } of requests) requireIndex(call.caller, indexName);
-    const known = await readIndexWithSettings(
+    const indexes = await readIndexWithSettings(
       call,
       requests.map(({ indexName }) => indexName),
     );
-    const missing = requests.find(({ indexName }) => !known.has(indexName));
+    const missing = requests.find(({ indexName }) => !indexes.has(indexName));
     if (missing) throw indexMissing(missing.indexName);
     const [size, budget] = [createAnswerBudget(call.caller), createAnswerBudget(call.caller)];
     const bodies = new Map<string, Map<string, string>>();
-    for (const [name, { physical }] of known) {
-      const wanted = requests.flatMap(({ indexName, objectID }) => (indexName === name ? [objectID] : []));
+    for (const [name, { physical }] of indexes) {
+      const objectIDs = requests.flatMap(({ indexName, objectID }) => (indexName === name ? [objectID] : []));
       // Known before it is there: a thousand of the largest records are a gigabyte.
-      size.take(await sizeOfRecords(call.context.store, physical, wanted));
-      bodies.set(name, await readRecords(call.context.store, physical, wanted));
+      size.take(await sizeOfRecords(call.context.store, physical, objectIDs));
+      bodies.set(name, await readRecords(call.context.store, physical, objectIDs));
     }
     const { enforced } = call.caller;
-    const filters = new Map(Array.from(known, ([name, { settings }]) => [name, enforcedFilterOf(enforced, settings)]));
+    const filters = new Map(
+      Array.from(indexes, ([name, { settings }]) => [name, enforcedFilterOf(enforced, settings)]),
+    );
     const results = requests.map(({ indexName, objectID, attributesToRetrieve = ['*'] }) => {
       const json = bodies.get(indexName)!.get(objectID);
       if (json === undefined) return null;
       budget.take(json.length);
-      const { settings } = known.get(indexName)!;
+      const { settings } = indexes.get(indexName)!;
       const record = JSON.parse(json) as Body;
       // A record that the key's filters hide from searches is hidden here too.
       const filter = filters.get(indexName);

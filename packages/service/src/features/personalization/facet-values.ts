@@ -67,7 +67,7 @@ export async function readFacetValues(
     for (const objectID of objectIDs) ids.add(objectID);
     named.set(physical, ids);
   }
-  const known = new Map<string, Map<string, ValuesOfFacet[]>>();
+  const cache = new Map<string, Map<string, ValuesOfFacet[]>>();
   for (const [physical, ids] of named) {
     const records = new Map<string, ValuesOfFacet[]>();
     for (const [objectID, json] of await readRecords(source, physical, [...ids])) {
@@ -77,11 +77,11 @@ export async function readFacetValues(
         facets.map((facet) => ({ facet, values: valuesOf(record, facet) })),
       );
     }
-    known.set(physical, records);
+    cache.set(physical, records);
   }
-  const wanted = new Set(facets);
+  const requested = new Set(facets);
   return ({ index, objectIDs, filters }) => [
-    ...objectIDs.flatMap((objectID) => known.get(physicalOf(index))?.get(objectID) ?? []),
-    ...filters.flatMap((filter) => readFilter(filter) ?? []).filter(({ facet }) => wanted.has(facet)),
+    ...objectIDs.flatMap((objectID) => cache.get(physicalOf(index))?.get(objectID) ?? []),
+    ...filters.flatMap((filter) => readFilter(filter) ?? []).filter(({ facet }) => requested.has(facet)),
   ];
 }

@@ -57,7 +57,7 @@ function listenToEvents(
 export const personalization = defineFeature({
   name: 'personalization',
   operations: personalizationOperations,
-  start: ({ store, versions, now, trusted, startJobs, yieldToEventLoop, failed }, options: PersonalizationOptions) => {
+  start: ({ store, versions, now, trusted, startJobs, yieldToEventLoop, onError }, options: PersonalizationOptions) => {
     let strategy: PersonalizationStrategy | undefined;
     const full = () => (strategy ? fullWeight(strategy) : 0);
     const cache = createProfileCache({
@@ -66,7 +66,7 @@ export const personalization = defineFeature({
         return profile ? scoresOf(profile, { now: now(), full: full() }) : [];
       },
       now,
-      failed,
+      onError,
     });
     const schedule = createLearningSchedule({
       store,
@@ -85,7 +85,7 @@ export const personalization = defineFeature({
           now,
           trusted,
           yieldToEventLoop,
-          begun: schedule.begun,
+          onStart: schedule.onStart,
         }),
       },
       schedules: [LEARNING_SCHEDULE],

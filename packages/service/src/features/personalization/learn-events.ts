@@ -46,7 +46,7 @@ async function addEvents(
   const facetValuesOf = await readFacetValues(transaction, events, facets);
   const deletions = await readDeletions(transaction, [...new Set(events.flatMap(({ userTokens }) => userTokens))]);
   for (const event of events) {
-    const found = facetValuesOf(event);
+    const facetValues = facetValuesOf(event);
     // The schema of the events knows no other types than the strategy does.
     const score = scoreOf({ ...event, eventType: event.eventType as 'click' });
     for (const userToken of event.userTokens) {
@@ -54,7 +54,7 @@ async function addEvents(
       let profile = profiles.get(userToken);
       if (!profile) profiles.set(userToken, (profile = emptyProfile()));
       profile.lastEventAt = Math.max(profile.lastEventAt, event.at);
-      for (const { facet, values } of found)
+      for (const { facet, values } of facetValues)
         for (const value of values)
           addWeight(profile, facet, { value, weight: score * facetScores.get(facet)!, at: event.at });
     }
@@ -110,17 +110,17 @@ export async function relearnUsers(
 ): Promise<boolean> {
   await lockProfiles(transaction);
   const learning = await readLearning(transaction);
-  const known = await removeProfiles(transaction, userTokens);
+  const usersWithProfiles = await removeProfiles(transaction, userTokens);
   await removeEmptyDeletions(transaction, userTokens);
-  if (!learning || known.size === 0) return false;
+  if (!learning || usersWithProfiles.size === 0) return false;
   const { generation, learntTo: upTo, strategy } = learning;
-  if (known.size > MAX_USERS) {
+  if (usersWithProfiles.size > MAX_USERS) {
     await putLearning(transaction, { ...learning, generation: generation + 1n, learntTo: 0n });
     return true;
   }
   const profiles = new Map<string, Profile>();
   const range = { after: 0n, upTo, since: now - HISTORY, strategy, limit: MAX_OF_USER };
-  for (const userToken of known) {
+  for (const userToken of usersWithProfiles) {
     const events = await readTasteEventsOf(transaction, userToken, range);
     const isWanted = (one: string) => one === userToken;
     if (events.length > 0) await addEvents(transaction, events, { learning, profiles, isWanted, now });

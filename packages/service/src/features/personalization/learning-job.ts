@@ -37,11 +37,11 @@ export function createLearning(options: {
   trusted: Pick<TrustedClock, 'deletionTime'>;
   yieldToEventLoop: () => Promise<void>;
   /** Hears that it begins: later events need a promise of their own. */
-  begun: () => void;
+  onStart: () => void;
 }): LongJobHandler {
-  const { store, versions, cache, now, trusted, yieldToEventLoop, begun } = options;
+  const { store, versions, cache, now, trusted, yieldToEventLoop, onStart } = options;
   return async (_job, { signal }) => {
-    begun();
+    onStart();
     const upTo = BigInt(await settledUpTo(store, 'events'));
     let isNewGeneration = false;
     for (let isDone = false; !isDone;) {

@@ -12,7 +12,7 @@ export interface LearningSchedule {
   /** Tells that there are new events of these indices; resolves when the promise is in the store. */
   learnSoon(indexes: readonly string[]): Promise<void>;
   /** Tells that learning begins. */
-  begun(): void;
+  onStart(): void;
 }
 
 /** Learning starts `every` milliseconds after the first event that is not learnt. */
@@ -51,6 +51,6 @@ export function createLearningSchedule(options: {
     learnSoon: async (indexes) => {
       if (learnsAnything() && indexes.some((index) => !isPartitioned(index))) await promise();
     },
-    begun: () => (waiting = undefined),
+    onStart: () => (waiting = undefined),
   };
 }

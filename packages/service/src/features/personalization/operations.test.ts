@@ -207,19 +207,19 @@ describe('a deleted profile', () => {
 
 describe('a user who wants to be forgotten', () => {
   it('has no profile any more, and what others had of the same events is gone too', async () => {
-    const [gone, companion] = [newUser(), newUser()];
+    const [removedUser, companion] = [newUser(), newUser()];
     await send(
       { ...bought, userToken: companion, objectIDs: ['b2'] },
-      { ...bought, userToken: companion, authenticatedUserToken: gone, objectIDs: ['a2'] },
+      { ...bought, userToken: companion, authenticatedUserToken: removedUser, objectIDs: ['a2'] },
     );
-    expect(await order(gone)).toEqual(expect.arrayContaining(['a2']));
-    expect((await shop.call('DELETE', `/1/usertokens/${gone}`)).status).toBe(204);
+    expect(await order(removedUser)).toEqual(expect.arrayContaining(['a2']));
+    expect((await shop.call('DELETE', `/1/usertokens/${removedUser}`)).status).toBe(204);
     await shop.service.whenIdle();
-    expect(await scores(gone)).toBe(404);
+    expect(await scores(removedUser)).toBe(404);
     expect(await scores(companion)).toEqual({ brand: { Birch: 10 } });
-    expect(JSON.stringify(await shop.store.query('SELECT * FROM user_profiles'))).not.toContain(`"${gone}"`);
+    expect(JSON.stringify(await shop.store.query('SELECT * FROM user_profiles'))).not.toContain(`"${removedUser}"`);
     const plain = await order(newUser());
-    expect(await order(gone)).toEqual(plain);
+    expect(await order(removedUser)).toEqual(plain);
   });
 
   it('may have stood beside very many: their profiles are made anew behind', async () => {

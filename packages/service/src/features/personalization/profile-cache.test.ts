@@ -11,7 +11,7 @@ function slowStore() {
   const cache = createProfileCache({
     read: (userToken) => new Promise((resolve, reject) => asked.push({ userToken, answer: resolve, fail: reject })),
     now: () => clock.now,
-    failed: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   });
   return { asked, clock, cache, failures };
 }

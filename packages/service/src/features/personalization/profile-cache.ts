@@ -36,16 +36,16 @@ export interface ProfileCache {
  * @param options.read Reads what a user likes from the store.
  *
  * @example
- * const cache = createProfileCache({ read, now: Date.now, failed: console.error });
+ * const cache = createProfileCache({ read, now: Date.now, onError: console.error });
  * const affinities = await cache.get('user-1');
  */
 export function createProfileCache(options: {
   read: (userToken: string) => Promise<Affinities>;
   now: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): ProfileCache {
-  const { read, now, failed } = options;
-  const known = new LruCache<Known>(MAX_USERS, {
+  const { read, now, onError } = options;
+  const cache = new LruCache<Known>(MAX_USERS, {
     weigh: (_userToken, { affinities }) => affinities.reduce((sum, { values }) => sum + values.length, 1),
     maxWeight: MAX_VALUES,
   });
@@ -58,11 +58,11 @@ export function createProfileCache(options: {
     const found = read(userToken)
       .then((affinities) => {
         // What was changed meanwhile is read anew by the next search.
-        if (reading.get(userToken) === found) known.set(userToken, { affinities, readAt });
+        if (reading.get(userToken) === found) cache.set(userToken, { affinities, readAt });
         return affinities;
       })
       .catch((error: unknown): Affinities => {
-        failed(error);
+        onError(error);
         return [];
       })
       .finally(() => {
@@ -74,30 +74,30 @@ export function createProfileCache(options: {
 
   return {
     get: (userToken) => {
-      const entry = known.get(userToken);
+      const entry = cache.get(userToken);
       if (!entry) return soonEnough(readNow(userToken));
       if (!isWithin({ since: entry.readAt, now: now(), span: FRESH })) void readNow(userToken);
       return entry.affinities;
     },
     forget: (userTokens) => {
       for (const userToken of userTokens) {
-        known.delete(userToken);
+        cache.delete(userToken);
         reading.delete(userToken);
       }
     },
     clear: () => {
-      known.clear();
+      cache.clear();
       reading.clear();
     },
   };
 }
 
 /** The same, or nothing after the longest wait: searches do not wait for a store that is away. */
-function soonEnough(found: Promise<Affinities>): Promise<Affinities> {
+function soonEnough(affinities: Promise<Affinities>): Promise<Affinities> {
   let stop = () => undefined as void;
   const late = new Promise<Affinities>((resolve) => {
     const timer = setTimeout(() => resolve([]), LONGEST_WAIT);
     stop = () => clearTimeout(timer);
   });
-  return Promise.race([found, late]).finally(() => stop());
+  return Promise.race([affinities, late]).finally(() => stop());
 }

@@ -41,10 +41,10 @@ export function createProfileStage(options: {
       if (!enablePersonalization || userToken === undefined || ofStrategy === undefined) return question;
       const impact = parameters.personalizationImpact ?? ofStrategy;
       if (impact === 0 || isPartitioned(index.name)) return question;
-      const found = options.cache.get(userToken);
-      return found instanceof Promise
-        ? found.then((affinities) => personalize(question, affinities, impact))
-        : personalize(question, found, impact);
+      const affinities = options.cache.get(userToken);
+      return affinities instanceof Promise
+        ? affinities.then((affinities) => personalize(question, affinities, impact))
+        : personalize(question, affinities, impact);
     },
   };
 }

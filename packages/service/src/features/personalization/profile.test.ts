@@ -73,8 +73,8 @@ describe('a profile', () => {
       Array.from({ length: 200 }, (_, at) => ({ facet: 'sku', value: `v${at}`, weight: 1000 + at, age: 0 })),
     );
     trim(profile, NOW);
-    const kept = [...profile.facets.get('sku')!.values()].map(({ value }) => value).sort();
-    expect(kept).toEqual(Array.from({ length: MAX_VALUES }, (_, at) => `v${200 - MAX_VALUES + at}`).sort());
+    const values = [...profile.facets.get('sku')!.values()].map(({ value }) => value).sort();
+    expect(values).toEqual(Array.from({ length: MAX_VALUES }, (_, at) => `v${200 - MAX_VALUES + at}`).sort());
   });
 
   it('is the same in whatever order events come, and written and read again', () => {

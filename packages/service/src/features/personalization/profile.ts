@@ -1,4 +1,5 @@
 /** User profile: what a user did, as weights of facet values that fade with time, and the scores that come of them. */
+// Why: decision 0045.
 import { largestOf } from '../../collections/extremes.ts';
 import { highestAffinity } from '../../engine/engine.ts';
 import { valueKey } from '../../records/fold.ts';
@@ -48,14 +49,14 @@ export function addWeight(profile: Profile, facet: string, added: Weight): void 
   let values = profile.facets.get(facet);
   if (!values) profile.facets.set(facet, (values = new Map()));
   const key = valueKey(added.value);
-  const known = values.get(key);
-  if (!known) {
+  const weight = values.get(key);
+  if (!weight) {
     values.set(key, { ...added });
     return;
   }
-  const at = Math.max(known.at, added.at);
-  known.weight = decayed(known.weight, known.at, at) + decayed(added.weight, added.at, at);
-  known.at = at;
+  const at = Math.max(weight.at, added.at);
+  weight.weight = decayed(weight.weight, weight.at, at) + decayed(added.weight, added.at, at);
+  weight.at = at;
 }
 
 /** The values of a facet that still count, as they are worth now, the strongest first. */
@@ -69,8 +70,8 @@ const strongest = (values: ReadonlyMap<string, Weight>, now: number): Weight[] =
 /** Takes out what a profile has no room for. */
 export function trim({ facets }: Profile, now: number): void {
   for (const [facet, values] of facets) {
-    const kept = new Set(strongest(values, now).map(({ value }) => valueKey(value)));
-    for (const key of values.keys()) if (!kept.has(key)) values.delete(key);
+    const strongestKeys = new Set(strongest(values, now).map(({ value }) => valueKey(value)));
+    for (const key of values.keys()) if (!strongestKeys.has(key)) values.delete(key);
     if (values.size === 0) facets.delete(facet);
   }
 }
@@ -82,16 +83,16 @@ export function trim({ facets }: Profile, now: number): void {
  */
 export function scoresOf(profile: Profile, { now, full }: { now: number; full: number }): FacetScores[] {
   const facets = Array.from(profile.facets, ([attribute, values]) => ({ attribute, values: strongest(values, now) }));
-  const most = largestOf(
+  const largest = largestOf(
     facets.map(({ values }) => values[0]?.weight ?? 0),
     0,
   );
-  if (most === 0 || full === 0) return [];
+  if (largest === 0 || full === 0) return [];
   return facets
     .map(({ attribute, values }) => ({
       attribute,
       values: values
-        .map(({ value, weight }) => [value, Math.round((highestAffinity * weight) / (most + full))] as const)
+        .map(({ value, weight }) => [value, Math.round((highestAffinity * weight) / (largest + full))] as const)
         .filter(([, score]) => score > 0),
     }))
     .filter(({ values }) => values.length > 0);

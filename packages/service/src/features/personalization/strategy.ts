@@ -13,7 +13,7 @@ const eventOf = ({ eventType, eventName }: Pick<EventScoring, 'eventType' | 'eve
 
 /** The place and the name of the first one that stands in a list twice. */
 function findRepeated(names: readonly string[]): { at: number; first: number } | undefined {
-  const at = names.findIndex((name, place) => names.indexOf(name) !== place);
+  const at = names.findIndex((name, index) => names.indexOf(name) !== index);
   return at < 0 ? undefined : { at, first: names.indexOf(names[at]!) };
 }
 

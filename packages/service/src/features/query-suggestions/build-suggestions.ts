@@ -36,14 +36,14 @@ function tastesOf(descriptions: readonly Description[]): Record<string, unknown>
     for (const [attribute, values] of Object.entries(facets.exact_matches)) {
       const path = attribute.split('.');
       const name = path.pop()!;
-      let place = record;
+      let parent = record;
       for (const step of path) {
-        if (!Object.hasOwn(place, step) || !isFields(place[step]) || Array.isArray(place[step]))
-          setOwn(place, step, {});
-        place = place[step] as Record<string, unknown>;
+        if (!Object.hasOwn(parent, step) || !isFields(parent[step]) || Array.isArray(parent[step]))
+          setOwn(parent, step, {});
+        parent = parent[step] as Record<string, unknown>;
       }
-      const known = Object.hasOwn(place, name) && Array.isArray(place[name]) ? (place[name] as string[]) : [];
-      setOwn(place, name, [...new Set([...known, ...values.map(({ value }) => value)])]);
+      const listed = Object.hasOwn(parent, name) && Array.isArray(parent[name]) ? (parent[name] as string[]) : [];
+      setOwn(parent, name, [...new Set([...listed, ...values.map(({ value }) => value)])]);
     }
   return record;
 }
@@ -68,9 +68,9 @@ async function recordsOf(
     for (const source of config.sourceIndices) {
       const count = counts.get(source.indexName);
       if (count === undefined) continue;
-      const found = await describeSuggestion(context, source, text);
-      if (found.exact_nb_hits < (source.minHits ?? source.minHit ?? 5)) continue;
-      setOwn(bySource, source.indexName, found);
+      const description = await describeSuggestion(context, source, text);
+      if (description.exact_nb_hits < (source.minHits ?? source.minHit ?? 5)) continue;
+      setOwn(bySource, source.indexName, description);
       popularity += count;
     }
     if (Object.keys(bySource).length === 0) log.add('SKIP', 3, `"${text}" finds too few records`);

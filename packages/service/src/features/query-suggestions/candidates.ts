@@ -43,14 +43,14 @@ function languagesOf({ catalogue }: CollectContext, config: QuerySuggestionsConf
   const { languages = [] } = config;
   if (languages === false) return [];
   if (languages !== true) return languages;
-  const found = [
+  const codes = [
     ...new Set(
       config.sourceIndices.flatMap(({ indexName }) => catalogue.get(indexName)?.settings.queryLanguages ?? []),
     ),
   ];
-  if (found.length === 0)
+  if (codes.length === 0)
     log.add('ERROR', 2, 'No source says its "queryLanguages"; set them, or list the "languages" of the suggestions');
-  return found;
+  return codes;
 }
 
 /** The most popular form stands for the others, and inherits their searches. */
@@ -60,7 +60,7 @@ async function joinForms(
   { log, endOfStep }: { log: BuildLog; endOfStep: () => Promise<void> | undefined },
 ): Promise<Candidate[]> {
   const forms = createWordForms(languages);
-  const kept = new Map<string, Candidate>();
+  const byForm = new Map<string, Candidate>();
   for (const candidate of sorted) {
     const { text } = candidate;
     await endOfStep();
@@ -69,19 +69,19 @@ async function joinForms(
       continue;
     }
     const variants = forms.variantsOf(text);
-    const same = variants.find((variant) => kept.has(variant));
+    const same = variants.find((variant) => byForm.has(variant));
     if (same === undefined) {
       // Signs do not tell suggestions apart, but they show.
-      kept.set(variants[0] || text, candidate);
+      byForm.set(variants[0] || text, candidate);
       continue;
     }
-    const first = kept.get(same)!;
+    const first = byForm.get(same)!;
     for (const [index, count] of candidate.counts) first.counts.set(index, (first.counts.get(index) ?? 0) + count);
     first.support = joinSupport(first.support, candidate.support);
     addSearched(first, candidate.searched);
     log.add('SKIP', 3, `"${text}" is a form of "${first.text}"`);
   }
-  return [...kept.values()].sort(byPopularity);
+  return [...byForm.values()].sort(byPopularity);
 }
 
 /** What collecting candidates needs. */
@@ -98,12 +98,12 @@ async function textsOf(
 ): Promise<Found[]> {
   const { config, log, endOfStep } = options;
   const long: Found[] = [];
-  for (const found of await collect(context, source, log)) {
+  for (const collected of await collect(context, source, log)) {
     await endOfStep();
-    const text = suggestionText(found.text, { special: config.allowSpecialCharacters ?? false });
+    const text = suggestionText(collected.text, { special: config.allowSpecialCharacters ?? false });
     if (text === undefined) continue;
     if (letterCount(text) < (source.minLetters ?? 0)) log.add('SKIP', 3, `"${text}" has too few letters`);
-    else long.push({ ...found, text });
+    else long.push({ ...collected, text });
   }
   const texts = long.map(({ text }) => text);
   const excluded = await excludedOf(texts, { entries: config.exclude ?? [], scripts: context.scripts, endOfStep });

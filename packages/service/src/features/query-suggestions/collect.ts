@@ -1,4 +1,5 @@
 /** Collects what may become a suggestion: searches of shoppers, other indices of suggestions, combinations of facet values. */
+// Why: decision 0053.
 import { smallestOf } from '../../collections/extremes.ts';
 import { replicaNames } from '../../settings/replicas.ts';
 import type { SuggestionSource } from '@aisle/contract';
@@ -48,21 +49,21 @@ export interface CollectContext {
 
 async function fromExternal(context: CollectContext, name: string): Promise<Found[]> {
   const physical = context.catalogue.get(name)?.physical;
-  const found: Found[] = [];
-  for (let after = ''; physical !== undefined && found.length < MAX_EXTERNAL;) {
+  const queries: Found[] = [];
+  for (let after = ''; physical !== undefined && queries.length < MAX_EXTERNAL;) {
     const page = await readRecordPage(context.store, { index: physical, after, limit: PAGE });
     for (const [, json] of page) {
       const { query, count, popularity } = JSON.parse(json) as Record<string, unknown>;
       const weight = typeof count === 'number' ? count : popularity;
       if (typeof query === 'string') {
         const amount = typeof weight === 'number' ? weight : 1;
-        found.push({ text: query, count: amount, support: givenSupport });
+        queries.push({ text: query, count: amount, support: givenSupport });
       }
     }
     if (page.length < PAGE) break;
     after = page.at(-1)![0];
   }
-  return found;
+  return queries;
 }
 
 /** Every combination of one value of each facet; nobody searched for them yet. */
@@ -113,15 +114,15 @@ export async function collect(context: CollectContext, source: SuggestionSource,
     time,
   );
   const demandOf = createDemand({ now: time, first });
-  let found = searched.map(({ query, days, support }): Found => {
+  let queries = searched.map(({ query, days, support }): Found => {
     const { popularity, recent, expected } = demandOf(days);
     return { text: query, count: popularity, searched: { recent, expected }, support };
   });
-  log.add('INFO', 2, `${source.indexName}: ${found.length} different searches in 30 days`);
+  log.add('INFO', 2, `${source.indexName}: ${queries.length} different searches in 30 days`);
   for (const name of source.external ?? []) {
     const external = await fromExternal(context, name);
     log.add(catalogue.get(name) ? 'INFO' : 'ERROR', 3, `${name}: ${external.length} suggestions taken over`);
-    found = found.concat(external);
+    queries = queries.concat(external);
   }
   const declared = new Set(
     parseFacetDeclarations(index.settings.attributesForFaceting).flatMap(({ attribute, counted }) =>
@@ -142,7 +143,7 @@ export async function collect(context: CollectContext, source: SuggestionSource,
   for (const facets of source.generate ?? []) {
     const generated = await fromFacets(context, index, facets);
     log.add('INFO', 3, `${facets.join(' × ')}: ${generated.length} combinations`);
-    found = found.concat(generated);
+    queries = queries.concat(generated);
   }
-  return found;
+  return queries;
 }

@@ -31,7 +31,7 @@ export async function describeSuggestion(
       counted ? [attribute] : [],
     ),
   );
-  const wanted = (source.facets ?? []).filter(({ attribute }) => declared.has(attribute));
+  const declaredFacets = (source.facets ?? []).filter(({ attribute }) => declared.has(attribute));
   const { query } = resolveSearch(
     createQuestion({
       index,
@@ -42,9 +42,9 @@ export async function describeSuggestion(
         removeWordsIfNoResults: 'none',
         sortFacetValuesBy: 'count',
         hitsPerPage: 0,
-        facets: wanted.map(({ attribute }) => attribute),
+        facets: declaredFacets.map(({ attribute }) => attribute),
         maxValuesPerFacet: largestOf(
-          wanted.map(({ amount = 1 }) => amount),
+          declaredFacets.map(({ amount = 1 }) => amount),
           1,
         ),
       },
@@ -52,7 +52,7 @@ export async function describeSuggestion(
     }),
   );
   const { nbHits, facets } = await context.engine.search(index.physical, query);
-  const matches = wanted.map(({ attribute, amount = 1 }) => [
+  const matches = declaredFacets.map(({ attribute, amount = 1 }) => [
     attribute,
     Object.entries(facets[attribute] ?? {})
       .sort((a, b) => b[1] - a[1])

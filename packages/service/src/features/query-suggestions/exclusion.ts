@@ -8,15 +8,15 @@ const TEXTS_PER_QUESTION = 50;
 
 /** A pattern with `*` for anything, read from left to right: no text makes it slow. */
 function matchesGlob(pattern: string, text: string): boolean {
-  const [first = '', ...rest] = pattern.split('*');
-  const last = rest.pop();
+  const [first = '', ...parts] = pattern.split('*');
+  const last = parts.pop();
   if (last === undefined) return pattern === text;
   if (!text.startsWith(first)) return false;
   let at = first.length;
-  for (const part of rest) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
+  for (const part of parts) {
+    const matchAt = text.indexOf(part, at);
+    if (matchAt < 0) return false;
+    at = matchAt + part.length;
   }
   return text.length - last.length >= at && text.endsWith(last);
 }
@@ -72,9 +72,9 @@ export async function excludedOf(
   }
   for (let first = 0; expressions.length > 0 && first < others.length; first += TEXTS_PER_QUESTION) {
     await endOfStep();
-    const asked = others.slice(first, first + TEXTS_PER_QUESTION);
-    const found = await scripts.matchTexts({ expressions, texts: asked });
-    for (const [place, text] of asked.entries()) if (found[place] !== false) excluded.add(text);
+    const chunk = others.slice(first, first + TEXTS_PER_QUESTION);
+    const matches = await scripts.matchTexts({ expressions, texts: chunk });
+    for (const [index, text] of chunk.entries()) if (matches[index] !== false) excluded.add(text);
   }
   return excluded;
 }

@@ -20,8 +20,11 @@ export function matchingQueries(
   const forms = createWordForms(languages);
   const wanted = new Set(forms.variantsOf(text));
   return queries.filter((query) => {
-    const found = suggestionText(query, { special: config.allowSpecialCharacters ?? false });
-    if (found === undefined) return false;
-    return found === text || (languages.length > 0 && forms.variantsOf(found).some((variant) => wanted.has(variant)));
+    const suggestion = suggestionText(query, { special: config.allowSpecialCharacters ?? false });
+    if (suggestion === undefined) return false;
+    return (
+      suggestion === text ||
+      (languages.length > 0 && forms.variantsOf(suggestion).some((variant) => wanted.has(variant)))
+    );
   });
 }

@@ -78,13 +78,13 @@ async function save(
   const { store, versions, now } = call.context;
   await store.transaction(async (transaction) => {
     await lockSuggestionConfigs(transaction);
-    const known = await readSuggestionConfigs(transaction);
-    const exists = known.some((row) => row.config.indexName === config.indexName);
+    const existing = await readSuggestionConfigs(transaction);
+    const exists = existing.some((row) => row.config.indexName === config.indexName);
     if (exists && !options.mayExist)
       throw invalid(
         `There is a configuration for ${config.indexName}; change it by PUT /1/configs/${config.indexName}`,
       );
-    if (!exists && known.length >= MAX_CONFIGS)
+    if (!exists && existing.length >= MAX_CONFIGS)
       throw invalid(`There are ${MAX_CONFIGS} configurations, which is the most; delete one first`);
     await putSuggestionConfig(transaction, config);
     await promiseBuild(transaction, config.indexName, now());
@@ -98,7 +98,7 @@ async function save(
 const promiseBuild = (transaction: Queryable, index: string, now: number) =>
   addJobOnce(transaction, { kind: BUILD_SUGGESTIONS, payload: index, now, runAt: now });
 
-async function known(call: Call<'getConfig' | 'getConfigStatus' | 'getLogFile'>): Promise<SuggestionRow> {
+async function configOf(call: Call<'getConfig' | 'getConfigStatus' | 'getLogFile'>): Promise<SuggestionRow> {
   const index = call.path.indexName;
   requireIndex(call.caller, index);
   const row = await readSuggestionConfig(call.context.store, index);
@@ -135,7 +135,7 @@ export const suggestionOperations: Handlers<keyof QuerySuggestionsOperations> = 
     return { body: { status: 200 as const, message: `The suggestions of ${index} stay as they are` } };
   },
 
-  getConfig: async (call) => ({ body: answerConfig(await known(call)) }),
+  getConfig: async (call) => ({ body: answerConfig(await configOf(call)) }),
 
   getAllConfigs: async (call) => {
     const rows = await readSuggestionConfigs(call.context.store);
@@ -143,7 +143,7 @@ export const suggestionOperations: Handlers<keyof QuerySuggestionsOperations> = 
   },
 
   getConfigStatus: async (call) => {
-    const { config, isRunning, lastBuiltAt: at } = await known(call);
+    const { config, isRunning, lastBuiltAt: at } = await configOf(call);
     // A time that is still to come was told by a clock that was wrong.
     const lastBuiltAt = at !== undefined && at <= call.context.now() ? at : undefined;
     return {
@@ -155,5 +155,5 @@ export const suggestionOperations: Handlers<keyof QuerySuggestionsOperations> = 
     };
   },
 
-  getLogFile: async (call) => ({ lines: (await known(call)).log }),
+  getLogFile: async (call) => ({ lines: (await configOf(call)).log }),
 };

@@ -24,7 +24,7 @@ export interface SweepContext extends CollectContext {
   yieldToEventLoop: () => Promise<void>;
   /** Is told that a sweep was promised. */
   startJobs(): void;
-  failed(error: unknown): void;
+  onError(error: unknown): void;
 }
 
 /** What is known of the next sweep, and of the last ones. */
@@ -96,7 +96,7 @@ async function sweep(
 
 /** Promises a sweep, unless one is known to wait. */
 function promiseSweep(state: SweepState): void {
-  const { store, now, hasConfigs, startJobs, failed } = state.context;
+  const { store, now, hasConfigs, startJobs, onError } = state.context;
   const time = now();
   if (!hasConfigs() || (time < state.waitsUntil && state.waitsUntil <= time + SWEEP_AFTER)) return;
   state.waitsUntil = time + SWEEP_AFTER;
@@ -104,7 +104,7 @@ function promiseSweep(state: SweepState): void {
     startJobs,
     (error: unknown) => {
       state.waitsUntil = -Infinity;
-      failed(error);
+      onError(error);
     },
   );
 }

@@ -31,7 +31,7 @@ export function createWordForms(languages: readonly string[]): WordForms {
         .filter((key) => isSafeStopWord(code, key)),
     ),
   );
-  const formsOf = (word: string) => [...new Set([word, ...plurals.flatMap((known) => known.formsOf(word))])];
+  const formsOf = (word: string) => [...new Set([word, ...plurals.flatMap((rules) => rules.formsOf(word))])];
   return {
     variantsOf: (text) => {
       let variants: string[][] = [[]];

@@ -18,9 +18,9 @@ function missingSettings(config: QuerySuggestionsConfig, settings: IndexSettings
   const start = Object.keys(settings).length === 0 ? SETTINGS : settings;
   if (!config.enablePersonalization) return start === settings ? undefined : start;
   const declared = start.attributesForFaceting ?? [];
-  const known = new Set(parseFacetDeclarations(declared).map(({ attribute }) => attribute));
-  const wanted = config.sourceIndices.flatMap(({ facets = [] }) => facets.map(({ attribute }) => attribute));
-  const added = [...new Set(wanted)].filter((attribute) => !known.has(attribute));
+  const declaredAttributes = new Set(parseFacetDeclarations(declared).map(({ attribute }) => attribute));
+  const attributes = config.sourceIndices.flatMap(({ facets = [] }) => facets.map(({ attribute }) => attribute));
+  const added = [...new Set(attributes)].filter((attribute) => !declaredAttributes.has(attribute));
   if (start === settings && added.length === 0 && settings.enablePersonalization !== undefined) return undefined;
   return {
     ...start,
@@ -54,11 +54,11 @@ export async function writeSuggestions(
   const { config, records } = build;
   const index = config.indexName;
   const present = await readAll(context.store, index);
-  const wanted = new Map(records.map((record) => [String(record['objectID']), JSON.stringify(record)]));
+  const desired = new Map(records.map((record) => [String(record['objectID']), JSON.stringify(record)]));
   const changes: RecordChange[] = [];
-  for (const [objectID, json] of wanted) if (present.get(objectID) !== json) changes.push({ objectID, json });
+  for (const [objectID, json] of desired) if (present.get(objectID) !== json) changes.push({ objectID, json });
   for (const [objectID, json] of present)
-    if (!wanted.has(objectID) && isSuggestion(json)) changes.push({ objectID, json: null });
+    if (!desired.has(objectID) && isSuggestion(json)) changes.push({ objectID, json: null });
   return context.writer.write(async (transaction, now) => {
     const row = (await readIndexes(transaction, [index])).get(index);
     if (row && row.primary !== null) return `${index} is a replica of ${row.primary}; it cannot hold suggestions`;

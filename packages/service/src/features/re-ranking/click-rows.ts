@@ -168,12 +168,12 @@ export async function forgetClickDays(transaction: Queryable): Promise<void> {
 /** Lets days go that are too old, and everything of indices that are no more. */
 export async function removeOldClicks(
   transaction: Queryable,
-  kept: { indexes: readonly string[]; since: number },
+  retained: { indexes: readonly string[]; since: number },
 ): Promise<void> {
   for (const table of ['click_days', 'click_sums'])
     await transaction.query(`DELETE FROM ${table} WHERE day < $1 OR NOT index_name = ANY($2::text[])`, [
-      kept.since,
-      kept.indexes,
+      retained.since,
+      retained.indexes,
     ]);
-  await transaction.query('DELETE FROM re_rankings WHERE NOT index_name = ANY($1::text[])', [kept.indexes]);
+  await transaction.query('DELETE FROM re_rankings WHERE NOT index_name = ANY($1::text[])', [retained.indexes]);
 }

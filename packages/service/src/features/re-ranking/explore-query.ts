@@ -31,9 +31,9 @@ export async function candidatesOf(
   },
 ): Promise<readonly Candidate[]> {
   const { index, lifted, byRecord, similar } = options;
-  const known = new Set(lifted.map(([objectID]) => objectID));
+  const liftedIDs = new Set(lifted.map(([objectID]) => objectID));
   const alike = (await similar(lifted[0]![0], MAX_ALIKE)).filter(
-    ([objectID, likeness]) => likeness >= LEAST_LIKENESS && !known.has(objectID),
+    ([objectID, likeness]) => likeness >= LEAST_LIKENESS && !liftedIDs.has(objectID),
   );
   if (alike.length === 0) return [];
   const exposure = await readExposure(store, { index, objectIDs: alike.map(([objectID]) => objectID) });
@@ -70,9 +70,11 @@ export function drawCandidate(
   const draw = (what: string) => hashToUnit(`${shopper} ${Math.floor(now / DAY)} ${query} ${what}`);
   if (draw('turn') >= 1 / every) return undefined;
   const all = candidates.reduce((sum, [, weight]) => sum + weight, 0);
-  let rest = draw('record') * all;
-  const drawn = candidates.find(([, weight]) => (rest -= weight) < 0);
-  return drawn && { objectID: drawn[0], propensity: Math.round((10_000 * drawn[1]) / all / every) / 10_000 };
+  let remainder = draw('record') * all;
+  const candidate = candidates.find(([, weight]) => (remainder -= weight) < 0);
+  return (
+    candidate && { objectID: candidate[0], propensity: Math.round((10_000 * candidate[1]) / all / every) / 10_000 }
+  );
 }
 
 /** The lifted records with a new one in the middle of them: it is seen, and takes the place of none that is liked much more. */

@@ -16,7 +16,7 @@ let url: string;
 beforeAll(async () => {
   if (!postgres) return;
   url = await postgres.createDatabase();
-  store = await openPostgresStore({ url, failed: () => undefined });
+  store = await openPostgresStore({ url, onError: () => undefined });
 }, 60_000);
 afterAll(async () => {
   processes.killAll();

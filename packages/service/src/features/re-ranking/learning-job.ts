@@ -93,8 +93,8 @@ export function createLearning(options: {
       await goOn();
     }
     await store.transaction(async (transaction) => {
-      const kept = primaries.map(({ name }) => name);
-      await removeOldClicks(transaction, { indexes: kept, since: dayOf(options.trusted.deletionTime() - WINDOW) });
+      const names = primaries.map(({ name }) => name);
+      await removeOldClicks(transaction, { indexes: names, since: dayOf(options.trusted.deletionTime() - WINDOW) });
       await versions.changed(transaction, STATE);
     });
     await versions.reload(STATE);

@@ -1,4 +1,5 @@
 /** Position bias (position-based click model): how likely shoppers look at each position, told apart from what they find there. */
+// Why: decision 0045.
 
 /** What happened to one record behind one query, by position from the first one on. Counts may be weighed. */
 export interface ClickCounts {

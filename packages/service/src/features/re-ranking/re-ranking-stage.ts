@@ -12,11 +12,11 @@ import type { StoredQuery } from './re-ranking-rows.ts';
 type FacetFilters = NonNullable<Question['parameters']['reRankingApplyFilter']>;
 
 /** @throws FilterError */
-function readFilter({ index }: Question, given: FacetFilters): Filter | undefined {
+function readFilter({ index }: Question, filters: FacetFilters): Filter | undefined {
   const declared = new Set(
     parseFacetDeclarations(index.settings.attributesForFaceting).map(({ attribute }) => attribute),
   );
-  return parseFacetFilters(given, { isFacet: (name) => declared.has(name) }, 'reRankingApplyFilter');
+  return parseFacetFilters(filters, { isFacet: (name) => declared.has(name) }, 'reRankingApplyFilter');
 }
 
 /**
@@ -36,14 +36,14 @@ export function createReRankingStage(options: {
       const { parameters, index, typedQuery } = question;
       if (!(parameters.enableReRanking ?? index.settings.enableReRanking) || typedQuery === '') return question;
       // What is wrong in it is told at once, not only behind frequent queries.
-      const given = parameters.reRankingApplyFilter;
-      let filter = given && readFilter(question, given);
+      const facetFilters = parameters.reRankingApplyFilter;
+      let filter = facetFilters && readFilter(question, facetFilters);
       if (question.holdout?.isHeldOut) return question;
       const key = queryKey(typedQuery);
       const learnt = options.learnt(index.physical, key);
       if (learnt === undefined) return question;
       const { reRankingApplyFilter: ofSettings } = index.settings;
-      if (given === undefined && ofSettings !== undefined) {
+      if (facetFilters === undefined && ofSettings !== undefined) {
         try {
           filter = readFilter(question, ofSettings);
         } catch {

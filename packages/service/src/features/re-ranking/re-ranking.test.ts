@@ -249,7 +249,7 @@ describe('a re-ranked search', () => {
 
 describe('a new record', () => {
   const fresh = { objectID: 'fresh', name: 'Elm lamp', price: 14, rank: 90, stock: 'yes' };
-  const told = (sessions: number) =>
+  const explain = (sessions: number) =>
     store.query(
       `INSERT INTO recommendations (index_name, model, source, items)
        SELECT 'goods', 'exposure', source, $2 FROM unnest($1::text[]) AS source`,
@@ -263,7 +263,7 @@ describe('a new record', () => {
     await learn();
     expect((await order({ reRankingExploreEvery: 1 })).indexOf('fresh')).toBeGreaterThan(4);
 
-    await told(500);
+    await explain(500);
     await learn();
     expect(await order({ userToken: 'anna', reRankingExploreEvery: 0 })).not.toEqual(
       await order({ userToken: 'anna', reRankingExploreEvery: 1 }),

@@ -1,4 +1,5 @@
 /** Choice of a rule: which shrinkage, exponent of popularity and weight of likeness foresee the sessions that were held out best. */
+// Why: decision 0008.
 import { blended, LIKENESS } from './blend.ts';
 import type { Companion } from './companion-lists.ts';
 import { bestFirst, type CoOccurrence, likelyPairs, type PairRule, type YieldToEventLoop } from './co-occurrence.ts';

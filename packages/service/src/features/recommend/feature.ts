@@ -61,8 +61,16 @@ export const recommend = defineFeature({
     return {
       parts: { rules, similarItems },
       longJobs: {
-        [TRAIN]: createTraining({ ...context, begun: schedule.begun, similar, limitGarbage: options.limitGarbage }),
-        ...(pictures && { [LEARN_PICTURES]: createPictureLearning({ ...context, pictures, learnt }) }),
+        [TRAIN]: createTraining({
+          ...context,
+          begun: schedule.begun,
+          similar,
+          limitGarbage: options.limitGarbage,
+          createRest: context.createDutyCycle,
+        }),
+        ...(pictures && {
+          [LEARN_PICTURES]: createPictureLearning({ ...context, pictures, learnt, failed: context.onError }),
+        }),
       },
       ...(pictures && {
         schedules: [PICTURE_SCHEDULE],
@@ -70,7 +78,7 @@ export const recommend = defineFeature({
         beforeClose: () => pictures.reader.close(),
       }),
       changeReaders: pictures
-        ? [rules, createPictureWatch({ store, now, promised: startJobs, failed: context.failed })]
+        ? [rules, createPictureWatch({ store, now, promised: startJobs, failed: context.onError })]
         : [rules],
       eventListeners: [
         {

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const open = (place: string): Promise<Store> =>
   place.startsWith('postgres')
-    ? openPostgresStore({ url: place, failed: () => undefined })
+    ? openPostgresStore({ url: place, onError: () => undefined })
     : openPgliteStore({ dataDir: place, template: BARE });
 
 const learnt = (store: Store) =>

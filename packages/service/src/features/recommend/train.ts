@@ -1,4 +1,5 @@
 /** Training job: makes the recommendations of one index anew from its events, step by step: one that is stopped goes on where it was. */
+// Why: decision 0008.
 import { replicaNames } from '../../settings/replicas.ts';
 import type { Evidence } from '../../evidence/intake.ts';
 import type { JobHandler, LongJobHandler } from '../../jobs/job-handlers.ts';

@@ -56,10 +56,10 @@ async function requireKnown(
 export const ruleOperations: Handlers<keyof RulesOperations> = {
   saveRule: async (call) => {
     const objectID = call.path.objectID;
-    const given = call.body;
-    if (given.objectID !== undefined && given.objectID !== objectID)
+    const body = call.body;
+    if (body.objectID !== undefined && body.objectID !== objectID)
       throw badRequest(`"objectID" in the body must be the one in the path, "${objectID}"; leave it out of the body`);
-    const rule: Rule = { ...given, objectID };
+    const rule: Rule = { ...body, objectID };
     checkRule(rule);
     const done = await change(
       call,
@@ -70,10 +70,10 @@ export const ruleOperations: Handlers<keyof RulesOperations> = {
   },
 
   saveRules: async (call) => {
-    const given = call.body;
-    checkUnique(given);
-    for (const rule of given) checkRule(rule);
-    const rules = given.map(stored);
+    const newRules = call.body;
+    checkUnique(newRules);
+    for (const rule of newRules) checkRule(rule);
+    const rules = newRules.map(stored);
     const clear = call.query.clearExistingRules === true;
     return {
       body: await change(

@@ -40,14 +40,14 @@ export type RuleFinder = (index: string, situation: () => Situation, now: number
 export function createRuleFinder(ruleCache: Pick<RuleCache, 'get'>): RuleFinder {
   const readyRules = new WeakMap<readonly KnownRule<Rule>[], ReadyRule[]>();
   return (index, situation, now) => {
-    const known = ruleCache.get<Rule>({ index, model: INDEX_RULES });
-    if (known.length === 0) return [];
-    let rules = readyRules.get(known);
-    if (!rules) readyRules.set(known, (rules = known.flatMap(ready)));
-    const seen = situation();
+    const cachedRules = ruleCache.get<Rule>({ index, model: INDEX_RULES });
+    if (cachedRules.length === 0) return [];
+    let rules = readyRules.get(cachedRules);
+    if (!rules) readyRules.set(cachedRules, (rules = cachedRules.flatMap(ready)));
+    const current = situation();
     return rules
       .flatMap((one) => {
-        const strength = isValidAt(one.rule, now) ? one.strength(seen) : undefined;
+        const strength = isValidAt(one.rule, now) ? one.strength(current) : undefined;
         return strength === undefined ? [] : [{ rule: one.rule, strength }];
       })
       .sort((a, b) => b.strength - a.strength || (a.rule.objectID < b.rule.objectID ? -1 : 1))

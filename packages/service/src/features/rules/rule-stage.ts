@@ -55,7 +55,7 @@ function promotionsOf(rule: Rule): Promotion[] {
 
 /** What the rules that hold make of a question. A rule that filters by what is no facet any more is left out as a whole. */
 function applyRules(question: Question, rules: readonly Rule[]): Question {
-  const { parameters: given } = question;
+  const { parameters: requested } = question;
   const { settings } = question.index;
   let replaced: SearchParams = {};
   let query: string | undefined;
@@ -73,12 +73,12 @@ function applyRules(question: Question, rules: readonly Rule[]): Question {
     if (filter) filters.push(filter);
     // The facets of the filter were checked a moment ago.
     appendAll(lifts, parseFilterScores(params.filters, { isFacet: () => true }));
-    if (params.query !== undefined) query ??= rewriteQuery(given.query ?? '', params.query);
+    if (params.query !== undefined) query ??= rewriteQuery(requested.query ?? '', params.query);
     if (params.renderingContent) content = { ...params.renderingContent, ...content };
     if (params.optionalFilters !== undefined)
       appendAll(lifted, filterGroups('optionalFilters', params.optionalFilters));
-    const rest = Object.fromEntries(Object.entries(params).filter(([name]) => !APART.has(name)));
-    replaced = { ...rest, ...replaced };
+    const ownParams = Object.fromEntries(Object.entries(params).filter(([name]) => !APART.has(name)));
+    replaced = { ...ownParams, ...replaced };
     for (const promotion of promotionsOf(rule))
       if (promotions.size < MAX_PROMOTED && !promotions.has(promotion.objectID))
         promotions.set(promotion.objectID, promotion);
@@ -88,7 +88,7 @@ function applyRules(question: Question, rules: readonly Rule[]): Question {
   if (applied.length === 0) return question;
   if (query !== undefined) replaced.query = query;
   if (lifted.length > 0)
-    replaced.optionalFilters = [...filterGroups('optionalFilters', given.optionalFilters ?? []), ...lifted];
+    replaced.optionalFilters = [...filterGroups('optionalFilters', requested.optionalFilters ?? []), ...lifted];
   return {
     ...changeParameters(question, replaced),
     filters: [...question.filters, ...filters],

@@ -104,21 +104,21 @@ const SEARCHES_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /** The parameters stand in the body or in the query string. */
-async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseResponse } & AnswerHeaders> {
+async function browse(call: BrowseCall, fields: Fields): Promise<{ body: BrowseResponse } & AnswerHeaders> {
   const started = performance.now();
   const index = searchableIndex(call, call.path.indexName);
-  const cursor = given['cursor'] === undefined ? undefined : readCursor(String(given['cursor']), index.name);
-  const parameters = cursor?.parameters ?? atClientPlace(searchParametersOf(given), call.place);
+  const cursor = fields['cursor'] === undefined ? undefined : readCursor(String(fields['cursor']), index.name);
+  const parameters = cursor?.parameters ?? atClientPlace(searchParametersOf(fields), call.place);
   if (parameters.distinct) throw badRequest('"distinct" is not supported when browsing; leave it out');
   const question = createQuestion({ index, parameters, enforced: call.caller.enforced });
   // Words mean the same as in searches; rules are for shoppers.
   const search = resolveSearch(await call.context.applyStages(question, 'dictionaries'));
   checkCost([{ ...search.cost, hits: 0 }]);
-  const wanted = Math.min(search.parameters.hitsPerPage ?? MAX, maxHitsOf(call.caller.enforced));
-  const limit = Math.min(MAX, Math.max(1, wanted));
+  const pageSize = Math.min(search.parameters.hitsPerPage ?? MAX, maxHitsOf(call.caller.enforced));
+  const limit = Math.min(MAX, Math.max(1, pageSize));
   const byPage = cursor === undefined && parameters.page !== undefined;
   const query = { ...search.query, ranking: ['custom' as const], distinct: 0, offset: 0, length: limit };
-  const found: Browsed = byPage
+  const browsed: Browsed = byPage
     ? await browsePage(call, { ...search, query }, limit)
     : await browseFrom(call, { ...search, query }, { limit, after: cursor?.after });
 
@@ -126,11 +126,11 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
   const queryID = search.parameters.clickAnalytics ? newQueryID(call.context.random) : undefined;
   // Browsing is not searching: it counts only where an event is going to name it.
   if (queryID !== undefined && search.parameters.analytics !== false) {
-    const objectIDs = found.hits.map((hit) => hit.objectID);
+    const objectIDs = browsed.hits.map((hit) => hit.objectID);
     const shown = { ...search, window: { ...search.window, offset: page * limit } };
     const { context } = call;
     const provenance = context.evidence.judge(call.provenance, [search.parameters.userToken]);
-    const { nbHits } = found;
+    const { nbHits } = browsed;
     context.searchLog.add(
       searchRow(shown, { queryID, nbHits, objectIDs, kind: 'browse', provenance, now: context.now() }),
     );
@@ -139,21 +139,21 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
   // A backup made with the admin key has to be complete.
   const project = privileged ? compileProjection({ ...search.projection, hidden: [] }) : search.project;
   const answer: BrowseResponse = {
-    hits: found.hits.map((hit) => answerHit(hit, { ...search, project })),
-    nbHits: found.nbHits,
+    hits: browsed.hits.map((hit) => answerHit(hit, { ...search, project })),
+    nbHits: browsed.nbHits,
     page,
-    nbPages: Math.ceil(found.nbHits / limit),
+    nbPages: Math.ceil(browsed.nbHits / limit),
     hitsPerPage: limit,
     query: query.query,
     params: encodeParameters(parameters),
     index: index.name,
     processingTimeMS: Math.round(performance.now() - started),
     ...(queryID === undefined ? {} : { queryID }),
-    ...(found.after === undefined
+    ...(browsed.after === undefined
       ? {}
-      : { cursor: writeCursor({ index: index.name, parameters, after: found.after, page: page + 1 }) }),
+      : { cursor: writeCursor({ index: index.name, parameters, after: browsed.after, page: page + 1 }) }),
   };
-  return { body: keepFields(answer, search.responseFields), ...ignoredOf(call, [given], SEARCHES_ONLY) };
+  return { body: keepFields(answer, search.responseFields), ...ignoredOf(call, [fields], SEARCHES_ONLY) };
 }
 
 export const browseOperations: Handlers<'browse' | 'browseWithGet'> = {

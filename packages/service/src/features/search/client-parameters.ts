@@ -8,19 +8,19 @@ const wantsPlace = ({ aroundLatLngViaIP, aroundLatLng }: SearchParams): boolean 
   aroundLatLngViaIP === true && (aroundLatLng ?? '').trim() === '';
 
 /** The parameters around the place of the client, where they ask for it and it is known. */
-export const atClientPlace = (parameters: SearchParams, place: string | undefined): SearchParams =>
-  place !== undefined && wantsPlace(parameters) ? { ...parameters, aroundLatLng: place } : parameters;
+export const atClientPlace = (parameters: SearchParams, coordinates: string | undefined): SearchParams =>
+  coordinates !== undefined && wantsPlace(parameters) ? { ...parameters, aroundLatLng: coordinates } : parameters;
 
 /** The header that names what had no effect in some searches; `also` names what has none in this operation. */
 export function ignoredOf(
-  { place }: Pick<Call, 'place'>,
+  { place: coordinates }: Pick<Call, 'place'>,
   searches: readonly (object | undefined)[],
   also: ReadonlySet<string> = new Set(),
 ): AnswerHeaders {
   const names = searches.flatMap((search) => [
     ...ignoredNames(search, ignoredParameters),
     ...ignoredNames(search, also),
-    ...(place === undefined && wantsPlace({ ...search }) ? ['aroundLatLngViaIP'] : []),
+    ...(coordinates === undefined && wantsPlace({ ...search }) ? ['aroundLatLngViaIP'] : []),
   ]);
   return ignoredHeader(names);
 }

@@ -50,10 +50,10 @@ export async function searchFacetValues(
   { facet, facetQuery, maxFacetHits }: AskedFacet,
 ): Promise<FacetSearchResponse> {
   const started = performance.now();
-  const found = await engine.searchFacetValues(index.physical, { facet, facetQuery, limit: maxFacetHits, query });
+  const answer = await engine.searchFacetValues(index.physical, { facet, facetQuery, limit: maxFacetHits, query });
   return {
-    facetHits: found.hits,
-    exhaustiveFacetsCount: found.exhaustive,
+    facetHits: answer.hits,
+    exhaustiveFacetsCount: answer.exhaustive,
     processingTimeMS: Math.round(performance.now() - started),
   };
 }

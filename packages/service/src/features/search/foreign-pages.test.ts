@@ -247,9 +247,9 @@ describe('keys in the address that are not ours', () => {
 it('never suggests the word that was written', async () => {
   const { body } = await query({ qery: 'red' });
   expect(body.message).toBe('Unknown field "qery"; did you mean "query"?');
-  const known = await shop.call('POST', '/1/indexes/*/queries', {
+  const answer = await shop.call('POST', '/1/indexes/*/queries', {
     body: { requests: [{ indexName: 'products' }], hitsPerPage: 3 },
     key: ADMIN,
   });
-  expect(known.body.message).toBe('The field "hitsPerPage" is not possible here; leave it out');
+  expect(answer.body.message).toBe('The field "hitsPerPage" is not possible here; leave it out');
 });

@@ -299,8 +299,8 @@ describe('many searches in one request', () => {
     expect(answer.body).toEqual({ status: 400, message: '"requests[1].page" must be a whole number' });
     for (const request of [{ params: 'pge=1' }, { filters: 'nope:1' }, { attributesToSnippet: ['name:0'] }]) {
       const wrong = { requests: [{ indexName: 'products' }, { indexName: 'products', ...request }] };
-      const { status, body: told } = await shop.call('POST', '/1/indexes/*/queries', { body: wrong });
-      expect([status, told.message]).toEqual([400, expect.stringMatching(/^requests\[1\]: /)]);
+      const { status, body: refusal } = await shop.call('POST', '/1/indexes/*/queries', { body: wrong });
+      expect([status, refusal.message]).toEqual([400, expect.stringMatching(/^requests\[1\]: /)]);
     }
     expect((await shop.call('POST', '/1/indexes/*/queries')).body.message).toBe('A JSON body is required');
   });

@@ -1,4 +1,5 @@
 /** Search: one index, many indices in one request, the values of a facet. */
+// Why: decision 0005.
 import type {
   FacetSearchResponse,
   MultiSearchRequest,
@@ -42,9 +43,9 @@ export function askedOf(indexName: string, body: Readonly<Record<string, unknown
 }
 
 /** Everything that can be wrong is found here, before any search runs or is counted. */
-async function prepare(call: SearchCall, asked: Asked): Promise<ResolvedSearch> {
-  const index = searchableIndex(call, asked.indexName);
-  const parameters = atClientPlace(asked.parameters, call.place);
+async function prepare(call: SearchCall, request: Asked): Promise<ResolvedSearch> {
+  const index = searchableIndex(call, request.indexName);
+  const parameters = atClientPlace(request.parameters, call.place);
   const question = createQuestion({ index, parameters, enforced: call.caller.enforced, visitor: call.visitor });
   return resolveBoth(call, await call.context.applyStages(question));
 }
@@ -66,8 +67,8 @@ async function resolveBoth({ context }: SearchCall, question: Question): Promise
 async function find(engine: SearchEngine, search: ResolvedSearch, budget: AnswerBudget) {
   const { rival, question } = search;
   if (!rival) {
-    const found = await runSearch(engine, search, budget);
-    return { found: demoteFirst(search, found), teams: undefined };
+    const answer = await runSearch(engine, search, budget);
+    return { found: demoteFirst(search, answer), teams: undefined };
   }
   const { abTest, visitor, askedQuery } = question;
   const seed = `${abTest!.id}.${visitor}.${askedQuery}`;
@@ -77,20 +78,20 @@ async function find(engine: SearchEngine, search: ResolvedSearch, budget: Answer
 /** A search in the values of a facet. Each index declares its own: what the variant of an A/B test lacks is searched in the control. */
 async function prepareFacet(
   call: SearchCall,
-  asked: Asked,
+  request: Asked,
   { facet, ...values }: { facet: string; facetQuery?: string | undefined; maxFacetHits?: number | undefined },
-): Promise<{ asked: Asked; search: ResolvedSearch; facet: AskedFacet }> {
-  const tested = await prepare(call, asked);
+): Promise<{ request: Asked; search: ResolvedSearch; facet: AskedFacet }> {
+  const tested = await prepare(call, request);
   const isThere = !tested.question.abTest || hasSearchableFacet(tested.index, facet);
   const search = isThere
     ? tested
-    : await prepare(call, { ...asked, parameters: { ...asked.parameters, enableABTest: false } });
-  return { asked, search, facet: askedFacetOf(search.index, facet, values) };
+    : await prepare(call, { ...request, parameters: { ...request.parameters, enableABTest: false } });
+  return { request, search, facet: askedFacetOf(search.index, facet, values) };
 }
 
 /** A search that may run. */
 interface Ready {
-  asked: Asked;
+  request: Asked;
   search: ResolvedSearch;
   budget: AnswerBudget;
   engine: SearchEngine;
@@ -106,36 +107,36 @@ interface Run {
 const isOneQuestion = ({ rival, question }: ResolvedSearch) => !rival && question.promotions.length === 0;
 
 /** Prepares until settings and rules are those of the version that searches see now: they go with its records only. */
-async function prepareNow(call: SearchCall, asked: Asked): Promise<{ search: ResolvedSearch; applied: bigint }> {
+async function prepareNow(call: SearchCall, request: Asked): Promise<{ search: ResolvedSearch; applied: bigint }> {
   const { indexer } = call.context;
   for (;;) {
     const { applied } = indexer;
-    const search = await prepare(call, asked);
+    const search = await prepare(call, request);
     checkCost([search.cost]);
     if (indexer.applied === applied) return { search, applied };
   }
 }
 
 /** The only search of a request. */
-async function runOne(call: SearchCall, asked: Asked): Promise<SearchResponse> {
+async function runOne(call: SearchCall, request: Asked): Promise<SearchResponse> {
   const { indexer, searchLog } = call.context;
   const budget = () => createAnswerBudget(call.caller);
-  let prepared = await prepareNow(call, asked);
+  let prepared = await prepareNow(call, request);
   const { answer, row } = await (isOneQuestion(prepared.search)
     ? readOnce(call.context, async (engine) => {
-        while (prepared.applied !== indexer.applied) prepared = await prepareNow(call, asked);
-        return run(call, { asked, search: prepared.search, budget: budget(), engine });
+        while (prepared.applied !== indexer.applied) prepared = await prepareNow(call, request);
+        return run(call, { request, search: prepared.search, budget: budget(), engine });
       })
     : readVersion(call.context, async ({ engine }) => {
-        const search = await prepare(call, asked);
+        const search = await prepare(call, request);
         checkCost([search.cost]);
-        return run(call, { asked, search, budget: budget(), engine });
+        return run(call, { request, search, budget: budget(), engine });
       }));
   if (row) searchLog.add(row);
   return answer;
 }
 
-async function run(call: SearchCall, { asked, search, budget, engine }: Ready): Promise<Run> {
+async function run(call: SearchCall, { request, search, budget, engine }: Ready): Promise<Run> {
   const { context } = call;
   const started = performance.now();
   const { found, teams } = await find(engine, search, budget);
@@ -151,21 +152,21 @@ async function run(call: SearchCall, { asked, search, budget, engine }: Ready): 
     row = searchRow(search, shown);
   }
   const processingTimeMS = Math.round(performance.now() - started);
-  const answer = answerSearch(search, found, { params: asked.params, processingTimeMS, queryID });
+  const answer = answerSearch(search, found, { params: request.params, processingTimeMS, queryID });
   return { answer: keepFields(answer, search.responseFields), row };
 }
 
 /** The answer for a query that another one made unnecessary. */
-const skipped = (asked: Asked): SearchResponse => ({
+const skipped = (request: Asked): SearchResponse => ({
   hits: [],
   nbHits: 0,
   page: 0,
   nbPages: 0,
   hitsPerPage: 0,
   processingTimeMS: 0,
-  query: asked.parameters.query ?? '',
-  params: asked.params,
-  index: asked.indexName,
+  query: request.parameters.query ?? '',
+  params: request.params,
+  index: request.indexName,
   processed: false,
 });
 
@@ -175,7 +176,7 @@ const filledItsPage = (answer: SearchResponse, { window }: ResolvedSearch) =>
 
 /** One request of many, ready to run. */
 interface ReadyRequest {
-  asked: Asked;
+  request: Asked;
   search: ResolvedSearch;
   /** Set where the values of a facet are searched. */
   facet?: AskedFacet;
@@ -183,14 +184,14 @@ interface ReadyRequest {
 
 async function prepareRequest(
   call: SearchCall,
-  { type, facet, facetQuery, maxFacetHits, ...request }: MultiSearchRequest,
+  { type, facet, facetQuery, maxFacetHits, ...fields }: MultiSearchRequest,
 ): Promise<ReadyRequest> {
-  const asked = askedOf(request.indexName, { ...request });
+  const request = askedOf(fields.indexName, { ...fields });
   if (type === 'facet') {
     if (facet === undefined) throw badRequest('"facet" is required with type "facet"; name the facet to search in');
-    return prepareFacet(call, asked, { facet, facetQuery, maxFacetHits });
+    return prepareFacet(call, request, { facet, facetQuery, maxFacetHits });
   }
-  const ready = { asked, search: await prepare(call, asked) };
+  const ready = { request, search: await prepare(call, request) };
   const stray = Object.entries({ facet, facetQuery, maxFacetHits }).find(([, value]) => value !== undefined)?.[0];
   if (stray) throw badRequest(`"${stray}" is for a search in a facet; add type "facet" or leave it out`);
   return ready;
@@ -211,9 +212,9 @@ async function runAll(call: Call<'search'>, { engine, reading }: { engine: Searc
   const results: (SearchResponse | FacetSearchResponse)[] = [];
   const rows: SearchRow[] = [];
   let enough = false;
-  for (const [at, { asked, search, facet }] of all.entries()) {
+  for (const [at, { request, search, facet }] of all.entries()) {
     if (enough && !facet) {
-      results.push(skipped(asked));
+      results.push(skipped(request));
       continue;
     }
     if (at > 0) await giveWay(call, reading);
@@ -221,7 +222,7 @@ async function runAll(call: Call<'search'>, { engine, reading }: { engine: Searc
       results.push(await searchFacetValues(engine, search, facet));
       continue;
     }
-    const { answer, row } = await run(call, { asked, search, budget, engine });
+    const { answer, row } = await run(call, { request, search, budget, engine });
     enough ||= strategy === 'stopIfEnoughMatches' && filledItsPage(answer, search);
     results.push(answer);
     if (row) rows.push(row);
@@ -231,13 +232,13 @@ async function runAll(call: Call<'search'>, { engine, reading }: { engine: Searc
 
 export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse' | 'browseWithGet'>> = {
   searchSingleIndex: async (call) => {
-    const asked = askedOf(call.path.indexName, call.body ?? {});
-    return { body: await runOne(call, asked), ...ignoredOf(call, [call.body]) };
+    const request = askedOf(call.path.indexName, call.body ?? {});
+    return { body: await runOne(call, request), ...ignoredOf(call, [call.body]) };
   },
 
   searchWithGet: async (call) => {
-    const asked = askedOf(call.path.indexName, call.query);
-    return { body: await runOne(call, asked), ...ignoredOf(call, [call.query]) };
+    const request = askedOf(call.path.indexName, call.query);
+    return { body: await runOne(call, request), ...ignoredOf(call, [call.query]) };
   },
 
   search: async (call) => {
@@ -248,10 +249,10 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
   },
 
   searchForFacetValues: async (call) => {
-    const { facetQuery, maxFacetHits, ...rest } = call.body ?? {};
-    const asked = askedOf(call.path.indexName, rest);
+    const { facetQuery, maxFacetHits, ...parameters } = call.body ?? {};
+    const request = askedOf(call.path.indexName, parameters);
     const body = await readVersion(call.context, async ({ engine }) => {
-      const ready = await prepareFacet(call, asked, { facet: call.path.facetName, facetQuery, maxFacetHits });
+      const ready = await prepareFacet(call, request, { facet: call.path.facetName, facetQuery, maxFacetHits });
       checkCost([costOf(ready)]);
       return searchFacetValues(engine, ready.search, ready.facet);
     });

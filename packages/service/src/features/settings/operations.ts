@@ -140,10 +140,10 @@ export const settingsOperations: Handlers<keyof SettingsOperations> = {
     requireIndex(call.caller, name);
     const changes = call.body;
     // What getSettings answered may be sent back whole: the read-only word in it changes nothing.
-    const { primary: readOnly, ...known } = changes;
-    const ignored = ignoredNames(known, ignoredSettings);
+    const { primary: readOnly, ...ownSettings } = changes;
+    const ignored = ignoredNames(ownSettings, ignoredSettings);
     const settings = Object.fromEntries(
-      Object.entries(known).filter(([one]) => !ignored.includes(one)),
+      Object.entries(ownSettings).filter(([one]) => !ignored.includes(one)),
     ) as IndexSettings;
     checkSettings(settings);
     for (const replica of replicaNames(settings.replicas)) checkName(plainName(replica));

@@ -17,9 +17,9 @@ function prefixRule(options: {
 }): SpellingRule {
   const { prefixes, endings } = options;
   const restOf = (word: string, prefix: string): readonly string[] => {
-    const rest = word.slice(prefix.length);
+    const stem = word.slice(prefix.length);
     const least = prefix.length > 1 ? SHORTEST_REST : SHORTEST_SURE_REST;
-    return word.startsWith(prefix) && rest.length >= least ? [rest] : [];
+    return word.startsWith(prefix) && stem.length >= least ? [stem] : [];
   };
   return (word) => {
     if (word.length < SHORTEST_WORD) return [];

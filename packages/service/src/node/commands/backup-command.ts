@@ -17,8 +17,8 @@ export async function runBackup(
   command: Extract<BackupCommand, { kind: 'backup' | 'restore' }>,
   say: (line: string) => void,
 ): Promise<void> {
-  const { kind, file, place } = command;
-  const keyFile = place.dataDir === undefined ? undefined : join(place.dataDir, 'operator-key');
+  const { kind, file, place: location } = command;
+  const keyFile = location.dataDir === undefined ? undefined : join(location.dataDir, 'operator-key');
   if (kind === 'backup') {
     const rows = (await backUpRunning(command)) ?? (await backUpStopped(command));
     say(`${rows} rows are in ${file}.`);
@@ -29,7 +29,7 @@ export async function runBackup(
   const list = forgottenListFor(command);
   // Before anything is written: a list that cannot be read must not be found out behind it.
   const entries = list === undefined ? undefined : await readForgotten(list);
-  await withStore(place, async (store) => {
+  await withStore(location, async (store) => {
     say(`${await loadDump(store, serviceTables, readBackup(file))} rows are restored.`);
     if (entries) say(`${await obeyForgotten(store, entries)} users of ${list} will be forgotten again at the start.`);
   });
@@ -37,9 +37,9 @@ export async function runBackup(
 }
 
 /** The list of the forgotten: the one that was named, or that of the directory. @throws Error when the named one is missing. */
-function forgottenListFor({ forgotten, place }: BackupPlace): string | undefined {
+function forgottenListFor({ forgotten, place: location }: BackupPlace): string | undefined {
   if (forgotten !== undefined && !existsSync(forgotten)) throw new Error(`There is no file ${forgotten}`);
-  const file = forgotten ?? forgottenFileOf({ dataDir: place.dataDir });
+  const file = forgotten ?? forgottenFileOf({ dataDir: location.dataDir });
   return file !== undefined && existsSync(file) ? file : undefined;
 }
 
@@ -62,11 +62,11 @@ async function backUpRunning({ file, operatorSocket }: BackupPlace): Promise<num
 }
 
 /** From the data themselves. */
-async function backUpStopped({ file, place }: BackupPlace): Promise<number> {
-  requireData(place);
+async function backUpStopped({ file, place: location }: BackupPlace): Promise<number> {
+  requireData(location);
   try {
     // As they are: services of an older version may be at work on them.
-    return await withStore(place, (store) => writeBackup(file, (write) => dumpStore(store, write)));
+    return await withStore(location, (store) => writeBackup(file, (write) => dumpStore(store, write)));
   } catch (error) {
     if (!(error as Error).message.includes('are in use by')) throw error;
     throw new Error(

@@ -165,10 +165,10 @@ type Values = ReturnType<typeof parse>;
 
 /** A number of things. @throws UsageError */
 function readCount(name: CountName, values: Values, env: Environment): number | undefined {
-  const given = values[name] ?? env[`AISLE_${name.toUpperCase().replaceAll('-', '_')}`];
-  if (given === undefined || given === '') return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`--${name} must be a whole number from 1 on, not "${given}"`);
-  return Number(given);
+  const raw = values[name] ?? env[`AISLE_${name.toUpperCase().replaceAll('-', '_')}`];
+  if (raw === undefined || raw === '') return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(raw)) throw new UsageError(`--${name} must be a whole number from 1 on, not "${raw}"`);
+  return Number(raw);
 }
 
 /** Seconds as milliseconds. @throws UsageError */
@@ -179,9 +179,9 @@ function readMilliseconds(name: CountName, values: Values, env: Environment): nu
 
 /** @throws UsageError */
 function readPort(values: Values, env: Environment): number {
-  const given = values.port ?? env['AISLE_PORT'] ?? '7700';
-  const port = Number(given);
-  if (!/^\d{1,5}$/.test(given) || port > 65_535) throw new UsageError(`--port must be 0 to 65535, not "${given}"`);
+  const raw = values.port ?? env['AISLE_PORT'] ?? '7700';
+  const port = Number(raw);
+  if (!/^\d{1,5}$/.test(raw) || port > 65_535) throw new UsageError(`--port must be 0 to 65535, not "${raw}"`);
   return port;
 }
 

@@ -43,22 +43,22 @@ const SECRETS: readonly string[] = ['admin-key', 'search-key', 'monitoring-key',
 
 /** The value of an option on a command line; the last one counts. */
 function onCommandLine(args: readonly string[], field: string): string | undefined {
-  let found: string | undefined;
+  let path: string | undefined;
   args.forEach((arg, at) => {
-    if (arg === `--${field}`) found = FLAGS.includes(field) ? 'true' : args[at + 1];
-    if (arg.startsWith(`--${field}=`)) found = arg.slice(field.length + 3);
+    if (arg === `--${field}`) path = FLAGS.includes(field) ? 'true' : args[at + 1];
+    if (arg.startsWith(`--${field}=`)) path = arg.slice(field.length + 3);
   });
-  return found;
+  return path;
 }
 
 /** Reads them again and again without what was wrong, until nothing is. */
 function errorsOf({ args, env, naming }: Settings): string[] {
   const errors: string[] = [];
-  let [left, rest] = [[...args], { ...env }];
+  let [left, environment] = [[...args], { ...env }];
   // Every turn takes an option away.
   for (let turn = 0; turn <= Object.keys(OPTIONS).length; turn++) {
     try {
-      naming(() => readSettings(left, rest));
+      naming(() => readSettings(left, environment));
       return errors;
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
@@ -68,7 +68,7 @@ function errorsOf({ args, env, naming }: Settings): string[] {
       const field = named ?? (left.join(' ').includes('--data') ? 'data' : undefined);
       if (field === undefined) return errors;
       left = withoutOption(left, field);
-      rest = { ...rest, [variableOf(field)]: undefined };
+      environment = { ...environment, [variableOf(field)]: undefined };
     }
   }
   return errors;
@@ -100,8 +100,8 @@ async function fileErrors(valueOf: (field: FieldName) => string | undefined): Pr
     );
   if (keyFile !== undefined)
     await keep(
-      readKeyFile(keyFile).then((found) => {
-        if (!found)
+      readKeyFile(keyFile).then((content) => {
+        if (!content)
           throw new Error(
             `operator-key-file: there is no file ${keyFile}; make one by: openssl rand -base64 32 > ${keyFile}`,
           );
@@ -141,11 +141,15 @@ export async function runConfig(
     // One place for the data at a time.
     if (isInMemory && (field === 'data' || field === 'database-url')) continue;
     if (hasDatabase && field === 'data' && valueOf(field)?.origin !== '--data') continue;
-    const found = valueOf(field);
+    const setting = valueOf(field);
     const isOwnPlace = field === 'operator-key-file' || field === 'snapshot-dir';
     const inherited = isOwnPlace && (hasDatabase || isInMemory) ? undefined : DEFAULTS[field];
-    const shown = found ? (SECRETS.includes(field) ? 'hidden' : maskConnection(found.value)) : (inherited ?? 'none');
-    output.say(`${field.padEnd(18)} ${shown}   (${found?.origin ?? 'default'})`);
+    const shown = setting
+      ? SECRETS.includes(field)
+        ? 'hidden'
+        : maskConnection(setting.value)
+      : (inherited ?? 'none');
+    output.say(`${field.padEnd(18)} ${shown}   (${setting?.origin ?? 'default'})`);
   }
   if (isInMemory) output.say(`${'data'.padEnd(18)} in memory   (--memory)`);
   const errors = [...settings.errors, ...errorsOf(settings), ...(await fileErrors((field) => valueOf(field)?.value))];

@@ -77,7 +77,7 @@ const NOT_IN_A_FILE = ['config', 'memory', 'help', 'version'];
 
 /** Reads the option that names the file, and takes it out: every command has it. */
 function takeConfigOption(args: readonly string[]): { args: string[]; file: string | undefined } {
-  const rest: string[] = [];
+  const others: string[] = [];
   let file: string | undefined;
   for (let at = 0; at < args.length; at++) {
     const arg = args[at]!;
@@ -86,9 +86,9 @@ function takeConfigOption(args: readonly string[]): { args: string[]; file: stri
       if (file === undefined || file.startsWith('--'))
         throw new UsageError('--config names a file: --config aisle.json');
     } else if (arg.startsWith('--config=')) file = arg.slice('--config='.length);
-    else rest.push(arg);
+    else others.push(arg);
   }
-  return { args: rest, file };
+  return { args: others, file };
 }
 
 /** A value as the environment would have it. @throws UsageError */
@@ -150,8 +150,8 @@ export interface Settings {
  * @example
  * const { args, env, errors } = readLayers(['--config', 'aisle.json', '--port', '80'], process.env);
  */
-export function readLayers(given: readonly string[], environment: Environment): Settings {
-  const taken = takeConfigOption(given);
+export function readLayers(commandLine: readonly string[], environment: Environment): Settings {
+  const taken = takeConfigOption(commandLine);
   const { args } = taken;
   const file = taken.file ?? (environment['AISLE_CONFIG'] || undefined);
   const { values, errors } =

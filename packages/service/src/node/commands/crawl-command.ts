@@ -65,26 +65,26 @@ const createAsk =
     throw new Error(message);
   };
 
-async function open(place: CrawlPlace): Promise<Asked> {
-  if ('service' in place) {
-    const { appId, adminKey: key } = place;
+async function open(target: CrawlPlace): Promise<Asked> {
+  if ('service' in target) {
+    const { appId, adminKey: key } = target;
     const send = (request: Request) =>
       fetch(request).catch((error: Error) => {
-        throw new Error(`${place.service} cannot be reached: ${String(error.cause ?? error.message)}`);
+        throw new Error(`${target.service} cannot be reached: ${String(error.cause ?? error.message)}`);
       });
-    return { ask: createAsk(send, place.service, { appId, key }), appId, close: () => Promise.resolve() };
+    return { ask: createAsk(send, target.service, { appId, key }), appId, close: () => Promise.resolve() };
   }
-  requireData(place.data);
+  requireData(target.data);
   // Keys for this run alone: those of the shop are not needed, and stay as they are.
   const [key, searchKey] = [randomUUID(), randomUUID()];
   const node = await createNodeService({
-    ...place.data,
+    ...target.data,
     adminKey: key,
     searchKey,
-    ...(place.appId !== undefined && { appId: place.appId }),
-    ...(place.allowedHosts && { allowedHosts: place.allowedHosts }),
-    ...(place.renderer !== undefined && { renderer: place.renderer }),
-    ...(place.crawlerContact !== undefined && { crawlerContact: place.crawlerContact }),
+    ...(target.appId !== undefined && { appId: target.appId }),
+    ...(target.allowedHosts && { allowedHosts: target.allowedHosts }),
+    ...(target.renderer !== undefined && { renderer: target.renderer }),
+    ...(target.crawlerContact !== undefined && { crawlerContact: target.crawlerContact }),
   });
   const ask = createAsk((request) => node.service.fetch(request, { isOperator: true }), 'http://localhost', {
     appId: node.appId,
@@ -130,10 +130,10 @@ const sumOf = ({ data }: CrawlerUrlStats, status: string, isSitemap = false): nu
 
 function inOneLine(stats: CrawlerUrlStats): string {
   const sitemaps = sumOf(stats, 'FAILED', true);
-  const kept = stats.data.reduce((sum, one) => sum + (one.kept ?? 0), 0);
+  const keptCount = stats.data.reduce((sum, one) => sum + (one.kept ?? 0), 0);
   return [
     `${sumOf(stats, 'DONE')} pages done, ${sumOf(stats, 'SKIPPED')} URLs skipped, ${sumOf(stats, 'FAILED')} failed`,
-    ...(kept > 0 ? [`${kept} of them with their records of before`] : []),
+    ...(keptCount > 0 ? [`${keptCount} of them with their records of before`] : []),
     ...(sitemaps > 0 ? [`${sitemaps} ${sitemaps === 1 ? 'sitemap' : 'sitemaps'} failed`] : []),
   ].join(', ');
 }
@@ -144,11 +144,11 @@ function inOneLine(stats: CrawlerUrlStats): string {
  * @throws Error when the data are in use or not there, or the configuration is wrong.
  */
 export async function runCrawl(
-  { file, place }: Extract<CrawlCommand, { kind: 'crawl' }>,
+  { file, place: target }: Extract<CrawlCommand, { kind: 'crawl' }>,
   say: (line: string) => void,
 ): Promise<number> {
   const wanted = await readCrawlFile(file);
-  const asked = await open(place);
+  const asked = await open(target);
   const { ask } = asked;
   try {
     const id = await putCrawler(asked, wanted);

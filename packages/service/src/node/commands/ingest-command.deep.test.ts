@@ -22,7 +22,7 @@ const KILLED_ROWS = IS_BRIEF ? 30_000 : 60_000;
 /** Each so-many-th of them is bad. */
 const BAD_EVERY = 1000;
 const badOf = (rows: number) => rows / BAD_EVERY;
-const told = (rows: number) =>
+const reportOf = (rows: number) =>
   `Done: ${rows.toLocaleString('en')} rows, of which ${badOf(rows).toLocaleString('en')} failed`;
 
 let directory: string;
@@ -115,7 +115,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
     const seconds = (performance.now() - startedAt) / 1000;
     clearInterval(watch);
     expect([code, said.err]).toEqual([0, '']);
-    expect(said.out).toContain(told(ROWS));
+    expect(said.out).toContain(reportOf(ROWS));
     const bad = (await readFile(reject, 'utf8')).trimEnd().split('\n');
     expect([bad.length, bad[0]]).toEqual([badOf(ROWS), '"line 1001: The line has 2 cells, not 6",bad-1000,too short']);
     expect(bad.at(-1)).toContain(`line ${ROWS + 1}:`);
@@ -192,7 +192,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
       const { child, said } = spawnIngest([...options, ...(isOpen ? ['--resume'] : [])], env);
       await once(child, 'exit');
       expect([child.exitCode, said.err]).toEqual([0, '']);
-      expect(said.out).toContain(told(KILLED_ROWS));
+      expect(said.out).toContain(reportOf(KILLED_ROWS));
       expect(kills).toBeGreaterThan(KILL_ROUNDS / 2);
       await withStore(place, async (store) => {
         expect(
@@ -234,8 +234,8 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
     await writeFile(packed, gzipSync(german));
     const csv = await run(packed, '--index', 'packed', '--id-column', 'sku', '--types', 'price=float');
     expect([csv.code, csv.err]).toEqual([0, '']);
-    for (const told of ['Windows-1252 (detected)', 'separated by a semicolon', 'decimal comma'])
-      expect(csv.out).toContain(told);
+    for (const text of ['Windows-1252 (detected)', 'separated by a semicolon', 'decimal comma'])
+      expect(csv.out).toContain(text);
     expect(await records('packed')).toEqual(goods);
     const items = '<item><name>Schüssel</name><sku>a</sku><price>1.299</price></item><item><sku>b</sku></item>';
     const feed = join(directory, 'feed.xml');
@@ -308,9 +308,9 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
       said: expect.stringContaining('`response.products` holds a list of 20 objects'),
     });
     expect(await run(nested, '--rows', 'response.products')).toMatchObject({ code: 0 });
-    const held = await run(rows.slice(0, 10));
-    expect(held).toMatchObject({ code: 1, said: expect.stringContaining('10 of 20 records would be lost') });
-    expect(held.said).toContain('once more with --no-checks');
+    const blockedRun = await run(rows.slice(0, 10));
+    expect(blockedRun).toMatchObject({ code: 1, said: expect.stringContaining('10 of 20 records would be lost') });
+    expect(blockedRun.said).toContain('once more with --no-checks');
     expect(await run(rows.slice(0, 10), '--max-lost', '50')).toMatchObject({ code: 0 });
     expect(await run(rows.slice(0, 1), '--no-checks')).toMatchObject({ code: 0 });
     expect(await run(rows, '--max-lost', '101')).toMatchObject({ code: 2 });

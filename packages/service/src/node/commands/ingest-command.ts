@@ -66,7 +66,14 @@ async function readFile(
   let failed = run.failed;
   const sums = await ingestRows({
     // Nobody searches here.
-    context: { store, writer, now, yieldToEventLoop, createRest: () => () => Promise.resolve(), eventListeners: [] },
+    context: {
+      store,
+      writer,
+      now,
+      yieldToEventLoop,
+      createDutyCycle: () => () => Promise.resolve(),
+      eventListeners: [],
+    },
     started: { run, events, fetchEvent: started.id },
     target: { type: 'search', index, recordType: 'product', exclude: [] },
     action,
@@ -74,8 +81,8 @@ async function readFile(
     preparation: { scripts: noScripts, transformations: [], uniqueIDColumn: idColumn, exclude: [] },
     connector: {
       streamName: () => index,
-      read: async function* (reading, place) {
-        yield* fileReaders[command.format](await openFile(command), reading, place);
+      read: async function* (reading, resumeAt) {
+        yield* fileReaders[command.format](await openFile(command), reading, resumeAt);
       },
     },
     reading: {

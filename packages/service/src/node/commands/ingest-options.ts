@@ -104,7 +104,7 @@ function readTypes(text: string | undefined): Record<string, ColumnType> {
     pairs.map((pair) => {
       const at = pair.lastIndexOf('=');
       const [name, type] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-      if (at < 1 || !COLUMN_TYPES.some((known) => known === type))
+      if (at < 1 || !COLUMN_TYPES.some((columnType) => columnType === type))
         throw new UsageError(`--types must be such as price=float; the types are ${COLUMN_TYPES.join(', ')}`);
       return [name, type as ColumnType];
     }),

@@ -9,12 +9,12 @@ const MAX_SHOWN = 5;
 
 /** Tells how far it is, not more than every few seconds. */
 export function createTeller(say: (line: string) => void): (rows: number, failed: number, isLast?: boolean) => void {
-  const [start, from] = [Date.now(), { told: Date.now(), rows: undefined as number | undefined }];
+  const [start, from] = [Date.now(), { reportedAt: Date.now(), rows: undefined as number | undefined }];
   return (rows: number, failed: number, isLast = false) => {
     from.rows ??= rows;
     const now = Date.now();
-    if (!isLast && now - from.told < TELL_EVERY) return;
-    from.told = now;
+    if (!isLast && now - from.reportedAt < TELL_EVERY) return;
+    from.reportedAt = now;
     const rate = Math.round(((rows - from.rows) / Math.max(1, now - start)) * 1000);
     say(
       `${rows.toLocaleString('en')} row${rows === 1 ? '' : 's'}, ${failed.toLocaleString('en')} bad, ${rate.toLocaleString('en')} a second`,
@@ -35,8 +35,8 @@ export function createFirstFaults(): FirstFaults {
     take: (faults) => void appendAll(first, faults.slice(0, MAX_SHOWN - first.length)),
     lines: () =>
       first.map(({ line, row, column, reason }) => {
-        const place = line === undefined ? `row ${row}` : `line ${line}`;
-        return `  ${place}${column === undefined ? '' : `, ${column}`}: ${reason}`;
+        const position = line === undefined ? `row ${row}` : `line ${line}`;
+        return `  ${position}${column === undefined ? '' : `, ${column}`}: ${reason}`;
       }),
   };
 }

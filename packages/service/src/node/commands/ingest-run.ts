@@ -11,7 +11,6 @@ import { createEventMaker, type EventMaker } from '../../features/ingestion/runs
 import type { Queryable, Store } from '../../store/store.ts';
 import type { IngestCommand } from './ingest-options.ts';
 
-/** The command. */
 export type Ingest = Extract<IngestCommand, { kind: 'ingest' }>;
 
 /** A run under way. */

@@ -10,14 +10,14 @@ import { loadOperatorKey, readKeyFile } from '../operator-key.ts';
  * @throws Error when the data are in use or not there, or a key does not open what is sealed.
  */
 export async function runKeys(
-  { place, operatorKey, operatorKeyFile, newOperatorKeyFile }: Extract<KeysCommand, { kind: 'keys' }>,
+  { place: location, operatorKey, operatorKeyFile, newOperatorKeyFile }: Extract<KeysCommand, { kind: 'keys' }>,
   say: (line: string) => void,
 ): Promise<void> {
   // Read first: a wrong name needs no database to be found.
   const to = newOperatorKeyFile === undefined ? undefined : await readKeyFile(newOperatorKeyFile);
   if (newOperatorKeyFile !== undefined && !to)
     throw new Error(`There is no operator key at ${newOperatorKeyFile}; make one with: openssl rand -base64 32`);
-  await withExisting(place, async (store) => {
+  await withExisting(location, async (store) => {
     if (!to) {
       const { keys, secrets } = await forgetKeys(store);
       say(`${keys} API keys are forgotten. The next start makes new ones.`);
@@ -28,7 +28,7 @@ export async function runKeys(
     const from = await loadOperatorKey(store, {
       ...(operatorKey !== undefined && { operatorKey }),
       ...(operatorKeyFile !== undefined && { operatorKeyFile }),
-      ...(place.dataDir !== undefined && { dataDir: place.dataDir }),
+      ...(location.dataDir !== undefined && { dataDir: location.dataDir }),
     });
     const { keys, secrets } = await resealKeys(store, {
       from,

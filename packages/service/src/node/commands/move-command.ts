@@ -20,15 +20,21 @@ const nextStep = (to: ShopPlace, keyFile: string | undefined): string =>
     : `aisle-service --data ${to.dataDir}`;
 
 /** Without a service that runs on a directory: from the data themselves, which for a PostgreSQL may be in use. */
-async function moveStopped({ place, to, compare, operatorKey }: Move, say: (line: string) => void): Promise<void> {
-  requireData(place);
-  const key = await withStore(place, async (store) => {
+async function moveStopped(
+  { place: location, to, compare, operatorKey }: Move,
+  say: (line: string) => void,
+): Promise<void> {
+  requireData(location);
+  const key = await withStore(location, async (store) => {
     await migrate(store, serviceTables);
     // Alone on the data: whoever began to move them is gone.
     if (!store.shared && (await readMove(store))?.state === 'moving') await lowerFence(store);
-    return loadOperatorKey(store, { ...operatorKey, ...(place.dataDir !== undefined && { dataDir: place.dataDir }) });
+    return loadOperatorKey(store, {
+      ...operatorKey,
+      ...(location.dataDir !== undefined && { dataDir: location.dataDir }),
+    });
   });
-  const source = await openForComparison(place, { operatorKey: key && operatorKeyText(key) });
+  const source = await openForComparison(location, { operatorKey: key && operatorKeyText(key) });
   const broken = new AbortController();
   const stop = () => broken.abort(new Error('The move was broken off'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -53,7 +59,7 @@ async function moveStopped({ place, to, compare, operatorKey }: Move, say: (line
  * @throws Error that says why the shop stays where it is.
  */
 export async function runMove(command: Move, say: (line: string) => void): Promise<void> {
-  const { place, to, compare, operatorKey, operatorSocket } = command;
+  const { place: location, to, compare, operatorKey, operatorSocket } = command;
   const isRunning = operatorSocket !== undefined && (await orderMove(operatorSocket, { to, compare }, say));
   if (!isRunning)
     await moveStopped(command, say).catch((error: unknown) => {
@@ -63,7 +69,7 @@ export async function runMove(command: Move, say: (line: string) => void): Promi
         { cause: error },
       );
     });
-  const ownKeyFile = place.dataDir === undefined ? undefined : join(place.dataDir, OPERATOR_KEY_FILE);
+  const ownKeyFile = location.dataDir === undefined ? undefined : join(location.dataDir, OPERATOR_KEY_FILE);
   say(`The shop is in ${placeText(to)} now. Stop the service on the old place and start it there:`);
   say(
     `  ${nextStep(to, operatorKey.operatorKeyFile ?? (operatorKey.operatorKey === undefined ? ownKeyFile : undefined))}`,
@@ -75,11 +81,11 @@ export async function runMove(command: Move, say: (line: string) => void): Promi
  * @param say Hears each line.
  */
 export async function undoMove(
-  { place }: Extract<MoveCommand, { kind: 'move-undo' }>,
+  { place: location }: Extract<MoveCommand, { kind: 'move-undo' }>,
   say: (line: string) => void,
 ): Promise<void> {
-  requireData(place);
-  await withStore(place, async (store) => {
+  requireData(location);
+  await withStore(location, async (store) => {
     const note = await readMove(store);
     if (!note) {
       say('These data were not moved.');

@@ -86,10 +86,10 @@ export function readMoveCommand(args: readonly string[], env: Environment): Move
     },
   });
   if (values.help) return { kind: 'move-help' };
-  const place = readPlace({ data: values.data }, env);
+  const location = readPlace({ data: values.data }, env);
   if (values.undo) {
     if (values.to !== undefined) throw new UsageError('Use either --to or --undo, not both');
-    return { kind: 'move-undo', place };
+    return { kind: 'move-undo', place: location };
   }
   if (values.to === undefined || values.to === '')
     throw new UsageError('Say where to: aisle-service move --to <place>');
@@ -97,14 +97,14 @@ export function readMoveCommand(args: readonly string[], env: Environment): Move
   if (!/^\d{1,6}$/.test(compare)) throw new UsageError(`--compare must be a whole number from 0, not "${compare}"`);
   const template = env['AISLE_TEMPLATE'];
   const to = { ...readTarget(values.to), ...(template && { template }) };
-  const now = place.dataDir === undefined ? place.databaseUrl : resolve(place.dataDir);
+  const now = location.dataDir === undefined ? location.databaseUrl : resolve(location.dataDir);
   if ((to.dataDir ?? to.databaseUrl) === now) throw new UsageError('--to is where the shop is already');
   const operatorKey = env['AISLE_OPERATOR_KEY'];
   const operatorKeyFile = values['operator-key-file'] ?? env['AISLE_OPERATOR_KEY_FILE'];
   const operatorSocket = values['operator-socket'] ?? env['AISLE_OPERATOR_SOCKET'];
   return {
     kind: 'move',
-    place,
+    place: location,
     to,
     compare: Number(compare),
     operatorKey: { ...(operatorKey && { operatorKey }), ...(operatorKeyFile && { operatorKeyFile }) },

@@ -34,13 +34,13 @@ export async function openRejectFile(
   const file: FileHandle = await open(path, isContinued ? 'a' : 'w');
   let count = 0;
   /** Faults of the batch so far. */
-  const told: RowFault[] = [];
+  const reportedFaults: RowFault[] = [];
   return {
     write: async ({ rows }, { faults, failed, isLast }) => {
       // Of a batch that is written in parts, the last one knows all rows that failed.
-      for (const fault of faults) told.push(fault);
+      for (const fault of faults) reportedFaults.push(fault);
       if (!isLast) return;
-      const all = told.splice(0);
+      const all = reportedFaults.splice(0);
       if (failed.size === 0) return;
       const reasons = new Map<string, string>();
       for (const { line, row, column, reason } of all) {

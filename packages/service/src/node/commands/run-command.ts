@@ -15,7 +15,7 @@ const complain = (line: string) => void process.stderr.write(`${line}\n`);
 function introduce(
   node: NodeService,
   log: ProcessLog,
-  { kept, format, withConsole }: { kept: boolean; format: LogFormat; withConsole: boolean },
+  { isStored, format, withConsole }: { isStored: boolean; format: LogFormat; withConsole: boolean },
 ): void {
   log.info('Listening', { url: node.url }, `Service      ${node.url}`);
   log.info('Application', { application: node.appId }, `Application  ${node.appId}`);
@@ -32,7 +32,7 @@ function introduce(
   }
   say(`Admin key    ${node.adminKey}   (for backends only)`);
   say(`Search key   ${node.searchKey}   (for pages)`);
-  if (kept) say('The keys are kept with the data and not shown again.');
+  if (isStored) say('The keys are kept with the data and not shown again.');
 }
 
 /** In a log of JSON Lines, what Node itself would print as text is a line like all others. */
@@ -86,7 +86,7 @@ async function run(command: RunCommand, log: ProcessLog): Promise<void> {
   process.once('SIGTERM', stop);
   const { dataDir, databaseUrl } = command.options;
   introduce(node, log, {
-    kept: dataDir !== undefined || databaseUrl !== undefined,
+    isStored: dataDir !== undefined || databaseUrl !== undefined,
     format: command.logFormat,
     withConsole: command.options.console === true,
   });

@@ -26,22 +26,22 @@ function report({ total, truth }: Simulation, { index, currency }: { index: stri
  * @throws Error when the data are in use or not there, when the index is missing or too small, or when real shoppers have been there.
  */
 export async function runSimulate(
-  { place, simulation }: Extract<SimulateCommand, { kind: 'simulate' }>,
+  { place: location, simulation }: Extract<SimulateCommand, { kind: 'simulate' }>,
   say: (line: string) => void,
 ): Promise<void> {
-  requireData(place);
+  requireData(location);
   let time: number | undefined;
   // Keys for this run alone: those of the shop are not needed, and stay as they are.
   const keys = { adminKey: randomUUID(), searchKey: randomUUID() };
   const node = await createNodeService({
-    ...place,
+    ...location,
     ...keys,
     clock: () => time ?? Date.now(),
     worksInBackground: false,
   });
   try {
-    const known = await node.store.query('SELECT 1 FROM searches UNION ALL SELECT 1 FROM events LIMIT 1');
-    if (known.length > 0)
+    const existing = await node.store.query('SELECT 1 FROM searches UNION ALL SELECT 1 FROM events LIMIT 1');
+    if (existing.length > 0)
       throw new Error(
         'Shoppers have searched or sent events in these data, and made-up ones could never be told from them; use another directory',
       );

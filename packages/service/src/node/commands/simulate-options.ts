@@ -55,14 +55,14 @@ const text = { type: 'string' } as const;
 /** A number within its range. @throws UsageError */
 function readNumber(
   option: string,
-  given: string | undefined,
+  raw: string | undefined,
   { least, most, fallback, isWhole = true }: { least: number; most: number; fallback: number; isWhole?: boolean },
 ): number {
-  if (given === undefined) return fallback;
-  const value = Number(given);
-  if (given.trim() === '' || !(value >= least && value <= most) || (isWhole && !Number.isInteger(value)))
+  if (raw === undefined) return fallback;
+  const value = Number(raw);
+  if (raw.trim() === '' || !(value >= least && value <= most) || (isWhole && !Number.isInteger(value)))
     throw new UsageError(
-      `--${option} must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}, not "${given}"`,
+      `--${option} must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}, not "${raw}"`,
     );
   return value;
 }

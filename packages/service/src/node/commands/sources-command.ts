@@ -9,10 +9,10 @@ import type { SourcesCommand } from './sources-options.ts';
  * @throws Error when the data are in use or not there.
  */
 export const runSources = (
-  { place, reset }: Extract<SourcesCommand, { kind: 'sources' }>,
+  { place: location, reset }: Extract<SourcesCommand, { kind: 'sources' }>,
   say: (line: string) => void,
 ): Promise<void> =>
-  withExisting(place, async (store) => {
+  withExisting(location, async (store) => {
     if (reset) {
       const removed = await resetNetworkRestriction(store);
       say(removed > 0 ? `${removed} taken out. Everybody may come in.` : 'There were none: everybody may come in.');

@@ -12,10 +12,10 @@ const PAGE = 1000;
  * @throws Error when the data are in use or not there.
  */
 export const runUsers = (
-  { place, index }: Extract<UsersCommand, { kind: 'users' }>,
+  { place: location, index }: Extract<UsersCommand, { kind: 'users' }>,
   say: (line: string) => void,
 ): Promise<void> =>
-  withExisting(place, async (store) => {
+  withExisting(location, async (store) => {
     if (index) {
       await promiseUserIndex(store, Date.now());
       say('The index of users is built by the next service that looks: one that runs on these data, or is started.');

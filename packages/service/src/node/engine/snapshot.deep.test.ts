@@ -64,7 +64,7 @@ it('a process that is killed while it writes one leaves the one before, and noth
       requests: load(0, 2500).map((one) => ({ ...one, body: { ...one.body, round } })),
     });
     await expect.poll(() => writing.found('boot')).toBe(20_010);
-    const begun = new Promise<void>((resolve) => {
+    const started = new Promise<void>((resolve) => {
       const watcher = watch(directory, (_, name) => {
         if (!name?.endsWith('.unfinished')) return;
         watcher.close();
@@ -74,7 +74,7 @@ it('a process that is killed while it writes one leaves the one before, and noth
     // It begins to write at its end.
     const ended = writing.end('SIGTERM');
     // On a slow machine it may have written in a quiet moment before.
-    await Promise.race([begun, ended]);
+    await Promise.race([started, ended]);
     await writing.end('SIGKILL');
     await ended;
     const next = await startProcess();

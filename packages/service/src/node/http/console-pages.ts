@@ -53,9 +53,9 @@ const places = (): string[] => [import.meta.url, pathToFileURL(join(process.cwd(
 
 /** The folder of its files. */
 function findInstalled(from: readonly string[]): string {
-  for (const place of from)
+  for (const folder of from)
     try {
-      return join(dirname(createRequire(place).resolve('@aisle/console/package.json')), 'dist');
+      return join(dirname(createRequire(folder).resolve('@aisle/console/package.json')), 'dist');
     } catch {
       // Not there: the next place.
     }

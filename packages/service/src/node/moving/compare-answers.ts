@@ -54,15 +54,16 @@ async function sampleSearches(store: Queryable, most: number): Promise<SampledSe
     }
   }
   const all = [...indexes.map(({ name }) => ({ index: name, query: '' })), ...asked, ...words];
-  const known = new Set(all.slice(0, indexes.length + asked.length).map(({ index, query }) => `${index}\n${query}`))
-    .size;
+  const sampledKeys = new Set(
+    all.slice(0, indexes.length + asked.length).map(({ index, query }) => `${index}\n${query}`),
+  ).size;
   const once = new Map(all.map((search) => [`${search.index}\n${search.query}`, search]));
   // Spread over all of them, the searches of shoppers first.
-  const [first, rest] = [[...once.values()].slice(0, known), [...once.values()].slice(known)];
-  const step = Math.max(1, rest.length / Math.max(1, most - known));
+  const [first, others] = [[...once.values()].slice(0, sampledKeys), [...once.values()].slice(sampledKeys)];
+  const step = Math.max(1, others.length / Math.max(1, most - sampledKeys));
   const spread = Array.from(
-    { length: Math.min(rest.length, Math.max(0, most - known)) },
-    (_, at) => rest[Math.floor(at * step)]!,
+    { length: Math.min(others.length, Math.max(0, most - sampledKeys)) },
+    (_, at) => others[Math.floor(at * step)]!,
   );
   return [...first, ...spread].slice(0, most);
 }

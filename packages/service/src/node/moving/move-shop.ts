@@ -153,14 +153,14 @@ export async function moveShop(options: MoveOptions): Promise<void> {
       await raiseFence(source.store, placeText(to));
       await behindFence(
         source.store,
-        async (held) => {
-          await fillTarget(options, target, held);
+        async (store) => {
+          await fillTarget(options, target, store);
           if (to.dataDir !== undefined && key)
             await writeFile(join(to.dataDir, OPERATOR_KEY_FILE), `${operatorKeyText(key)}\n`, { mode: 0o600 });
           // A directory has one user at a time: the service of the comparison opens it by itself.
           await close();
-          await compareWithTarget(options, held);
-          held.throwIfAborted();
+          await compareWithTarget(options, store);
+          store.throwIfAborted();
         },
         signal,
       );

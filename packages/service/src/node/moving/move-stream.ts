@@ -75,9 +75,9 @@ export async function orderMove(socketPath: string, order: Order, say: (line: st
   const brokenOff = new Error(`The service at ${socketPath} ended in the middle of the move; do it again`);
   try {
     for await (const line of createInterface({ input: answer })) {
-      const told = JSON.parse(line) as Line;
-      if ('said' in told) say(told.said);
-      else if ('error' in told) throw new Error(told.error);
+      const message = JSON.parse(line) as Line;
+      if ('said' in message) say(message.said);
+      else if ('error' in message) throw new Error(message.error);
       else return true;
     }
   } catch (error) {

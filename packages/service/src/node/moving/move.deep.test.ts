@@ -136,7 +136,7 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
     expect(answers).toMatchObject({ promoted: expect.arrayContaining(['p1']), missing: 0 });
     expect((await one.call('POST', '/1/indexes/goods/query', {}, { 'X-Service-API-Key': made })).status).toBe(200);
     const events = 'SELECT count(*)::int AS count FROM events';
-    const store = await openPostgresStore({ url, failed: () => undefined });
+    const store = await openPostgresStore({ url, onError: () => undefined });
     expect(await store.query(events)).toEqual([{ count: use.seen.events }]);
     await store.close();
 
@@ -178,7 +178,7 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
     const order = ['--data', data, '--operator-socket', operatorSocket, '--to'];
 
     const full = await postgres!.createDatabase();
-    const other = await openPostgresStore({ url: full, failed: () => undefined });
+    const other = await openPostgresStore({ url: full, onError: () => undefined });
     await other.query('CREATE TABLE mine (id int)');
     expect(await move([...order, full])).toMatchObject({
       code: 1,
@@ -205,14 +205,14 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
 
     // The service is killed in the middle.
     const dying = spawnCli(['move', ...order, url], { env: fast });
-    const told = text(dying.stderr);
+    const output = text(dying.stderr);
     await new Promise<void>((resolve) => {
       dying.stdout.on('data', (chunk: Buffer) => {
         if (chunk.includes('Copying')) resolve();
       });
     });
     await shop.end('SIGKILL');
-    expect(await told).toContain('do it again');
+    expect(await output).toContain('do it again');
     // From here on it is another application, as a start may name it.
     application = 'lantern';
     shop = await start({ AISLE_APP_ID: application });

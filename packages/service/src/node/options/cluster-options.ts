@@ -34,21 +34,21 @@ export function readClusterOptions(
   values: GivenClusterOptions,
   env: Environment,
 ): { [Name in keyof ClusterOptions]: ClusterOptions[Name] | undefined } {
-  const given = (name: keyof GivenClusterOptions, variable: string): string | undefined =>
+  const optionValue = (name: keyof GivenClusterOptions, variable: string): string | undefined =>
     values[name] ?? (env[variable] || undefined);
-  const told = <Value>(work: () => Value): Value => {
+  const withCure = <Value>(work: () => Value): Value => {
     try {
       return work();
     } catch (error) {
       throw new UsageError((error as Error).message);
     }
   };
-  const searchUrl = given('search-url', 'SEARCH_URL');
-  if (searchUrl !== undefined) told(() => clusterNodes(searchUrl));
-  const searchPrefix = given('search-prefix', 'AISLE_SEARCH_PREFIX');
-  if (searchPrefix !== undefined) told(() => checkPrefix(searchPrefix));
+  const searchUrl = optionValue('search-url', 'SEARCH_URL');
+  if (searchUrl !== undefined) withCure(() => clusterNodes(searchUrl));
+  const searchPrefix = optionValue('search-prefix', 'AISLE_SEARCH_PREFIX');
+  if (searchPrefix !== undefined) withCure(() => checkPrefix(searchPrefix));
   const count = (name: keyof GivenClusterOptions, variable: string, range: [number, number]): number | undefined => {
-    const text = given(name, variable);
+    const text = optionValue(name, variable);
     if (text === undefined) return undefined;
     const number = Number(text);
     if (!/^\d{1,3}$/.test(text) || number < range[0] || number > range[1])
@@ -57,7 +57,7 @@ export function readClusterOptions(
   };
   return {
     searchUrl,
-    searchCertificate: given('search-certificate', 'AISLE_SEARCH_CERTIFICATE'),
+    searchCertificate: optionValue('search-certificate', 'AISLE_SEARCH_CERTIFICATE'),
     searchPrefix,
     searchShards: count('search-shards', 'AISLE_SEARCH_SHARDS', [1, 100]),
     searchReplicas: count('search-replicas', 'AISLE_SEARCH_REPLICAS', [0, 10]),

@@ -26,20 +26,20 @@ export function createCheckedLookup(
   { rules, resolve }: { rules: HostRules; resolve: ResolveName },
 ): LookupFunction {
   const find = async (): Promise<readonly ResolvedAddress[]> => {
-    const found = await resolve(host);
-    if (found.length === 0) throw Object.assign(new Error('The name has no address'), { code: 'ENOTFOUND' });
-    for (const { address } of found) {
+    const addresses = await resolve(host);
+    if (addresses.length === 0) throw Object.assign(new Error('The name has no address'), { code: 'ENOTFOUND' });
+    for (const { address } of addresses) {
       const target = readTarget(address);
       // One bad address among good ones is how names are made to lead elsewhere later.
       if (!target || !rules.allowsAddress(target, { host, port })) throw notAllowed(host, address);
     }
-    return found;
+    return addresses;
   };
   return (_name, { all }, tell) => {
     find().then(
-      (found) => {
-        if (all) tell(null, [...found]);
-        else tell(null, found[0]!.address, found[0]!.family);
+      (addresses) => {
+        if (all) tell(null, [...addresses]);
+        else tell(null, addresses[0]!.address, addresses[0]!.family);
       },
       (error: unknown) => tell(error as NodeJS.ErrnoException, '', 0),
     );

@@ -31,9 +31,9 @@ export interface BodyBounds {
   ended: () => void;
 }
 
-async function* withFirst(first: Bytes, rest: AsyncIterator<Bytes>): AsyncGenerator<Bytes> {
+async function* withFirst(first: Bytes, others: AsyncIterator<Bytes>): AsyncGenerator<Bytes> {
   yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  for (let next = await others.next(); !next.done; next = await others.next()) yield next.value;
 }
 
 /** `deflate` is sent with the header of zlib and without: the first byte tells. */

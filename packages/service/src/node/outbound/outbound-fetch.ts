@@ -61,7 +61,7 @@ export class OutboundFetch {
         if (this.#cancellation) throw this.#cancellation;
         this.#requests = 0;
         const parts = { target: this.#target, parts: this.#parts };
-        const answer = await sendRequest(connections, parts, { begun: this.#onRequest, isFresh });
+        const answer = await sendRequest(connections, parts, { onRequest: this.#onRequest, isFresh });
         if (this.#follow(answer)) continue;
         clearTimeout(this.#timer);
         return this.#answerOf(answer);

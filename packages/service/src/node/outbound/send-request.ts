@@ -25,7 +25,7 @@ export const createAgents = (): OutboundConnections['agents'] => ({
 /** How a request is sent. */
 interface Sending {
   /** Gets what is under way, to end it, and hears of each request. */
-  begun: (asking: ClientRequest) => void;
+  onRequest: (asking: ClientRequest) => void;
   /** On a connection of its own. */
   isFresh: boolean;
 }
@@ -56,11 +56,11 @@ function openRequest(
 export const sendRequest = (
   connections: OutboundConnections,
   { target, parts }: { target: Target; parts: RequestParts },
-  { begun, isFresh }: Sending,
+  { onRequest, isFresh }: Sending,
 ): Promise<IncomingMessage> =>
   new Promise((answered, fail) => {
     const asking = openRequest(connections, { target, parts, isFresh });
-    begun(asking);
+    onRequest(asking);
     let isAnswered = false;
     asking.on('response', (answer) => {
       isAnswered = true;
@@ -71,7 +71,7 @@ export const sendRequest = (
       const isStale = !isAnswered && asking.reusedSocket && error.code === 'ECONNRESET';
       // Another kept one may be closed too, or the host resets whoever asks this: one more request says which.
       if (isStale && (parts.method === 'GET' || parts.method === 'HEAD'))
-        sendRequest(connections, { target, parts }, { begun, isFresh: true }).then(answered, fail);
+        sendRequest(connections, { target, parts }, { onRequest, isFresh: true }).then(answered, fail);
       else fail(error);
     });
     asking.end(parts.body);

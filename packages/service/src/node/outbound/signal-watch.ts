@@ -1,7 +1,6 @@
 /** Signal watch: what ends when signals are aborted, many under one signal; a listener for each would cost more than a small request. */
 import { setMaxListeners } from 'node:events';
 
-/** The watch. */
 export interface SignalWatch {
   /** Calls `end` when the signal is aborted, unless it is removed before. */
   add(signal: AbortSignal, end: () => void): void;
@@ -20,23 +19,23 @@ export function createSignalWatch(): SignalWatch {
   const watched = new WeakMap<AbortSignal, { ends: Set<() => void>; fire: () => void }>();
   return {
     add: (signal, end) => {
-      let known = watched.get(signal);
-      if (!known) {
+      let watchers = watched.get(signal);
+      if (!watchers) {
         const ends = new Set<() => void>();
-        known = { ends, fire: () => ends.forEach((one) => one()) };
-        watched.set(signal, known);
+        watchers = { ends, fire: () => ends.forEach((one) => one()) };
+        watched.set(signal, watchers);
       }
-      known.ends.add(end);
-      if (known.ends.size > 1) return;
+      watchers.ends.add(end);
+      if (watchers.ends.size > 1) return;
       // Others may watch it too: that is no leak.
       setMaxListeners(0, signal);
-      signal.addEventListener('abort', known.fire, { once: true });
+      signal.addEventListener('abort', watchers.fire, { once: true });
     },
     remove: (signal, end) => {
-      const known = watched.get(signal);
-      if (!known?.ends.delete(end) || known.ends.size > 0) return;
+      const watchers = watched.get(signal);
+      if (!watchers?.ends.delete(end) || watchers.ends.size > 0) return;
       // A signal that is made of others lives as long as somebody listens.
-      signal.removeEventListener('abort', known.fire);
+      signal.removeEventListener('abort', watchers.fire);
     },
   };
 }

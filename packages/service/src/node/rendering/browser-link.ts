@@ -3,7 +3,6 @@ import { RenderFault } from '../../rendering/renderer.ts';
 import { requireBrowserOptions } from './browser-options.ts';
 import { type CdpConnection, connectToBrowser } from './cdp-connection.ts';
 
-/** The link. */
 export interface BrowserLink {
   /** The connection that is open, or another one. @throws RenderFault where there is none. */
   connect(): Promise<CdpConnection>;

@@ -112,10 +112,10 @@ describe.skipIf(path === undefined)(
       expect(asked.length).toBeGreaterThan(0);
       expect(asked.length).toBeLessThanOrEqual(200);
       expect(await shown(`alert('stop'); here.textContent = String(confirm('more?'));`)).toBe('false');
-      const gone = new AbortController();
+      const controller = new AbortController();
       const page = { url: `${site.url}/given`, contentType: 'text/html', body: new TextEncoder().encode(html('')) };
-      gone.abort(new Error('called off'));
-      await expect(renderer.render(page, { signal: gone.signal })).rejects.toThrow('called off');
+      controller.abort(new Error('called off'));
+      await expect(renderer.render(page, { signal: controller.signal })).rejects.toThrow('called off');
     });
 
     it.each([

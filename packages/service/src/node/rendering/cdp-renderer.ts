@@ -1,4 +1,5 @@
 /** The renderer over a Chromium of the operator, by the DevTools protocol: a context for each page, no way out but the outbound port. */
+// Why: decision 0051.
 import type { Outbound } from '../../outbound/outbound.ts';
 import { type Renderer, RenderFault, type UnrenderedPage } from '../../rendering/renderer.ts';
 import { createBrowserLink, type BrowserLink } from './browser-link.ts';
@@ -114,7 +115,7 @@ const closeWaysOut = (
   ]);
 
 /** Resolves when the page has come to rest. @throws RenderFault for one that takes too much memory. */
-async function rest(page: OpenPage, ends: AbortSignal): Promise<void> {
+async function whenIdle(page: OpenPage, ends: AbortSignal): Promise<void> {
   for (let restedAt = performance.now(); performance.now() - restedAt < AT_REST_AFTER;) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
     ends.throwIfAborted();
@@ -143,7 +144,7 @@ async function renderIn(rendering: Rendering): Promise<Uint8Array<ArrayBuffer>> 
     await closeWaysOut(opened, rendering);
     const { errorText } = await opened.call('Page.navigate', { url: page.url });
     if (errorText) throw new RenderFault('The browser did not take the page');
-    await rest(opened, ends);
+    await whenIdle(opened, ends);
     return await readHtml(opened);
   } finally {
     opened.stop();

@@ -175,12 +175,12 @@ describe('hostile scripts', () => {
 
   it('runs the other actions of a page whose first one could not be interrupted', async () => {
     const good = { source: '({ url }) => [{ objectID: url.pathname }]' };
-    const held = { source: '() => { const a = []; a.length = 4294967295; a.sort(); }' };
+    const script = { source: '() => { const a = []; a.length = 4294967295; a.sort(); }' };
     const { actions, links, fileType } = await scripts.readPage({
       url,
       contentType: 'text/html',
       body,
-      actions: [good, held, good],
+      actions: [good, script, good],
     });
     expect(fileType).toBe('html');
     expect(links).toEqual([]);

@@ -70,9 +70,9 @@ describe('the script thread', () => {
   it('makes up no failure of a script when it is closed in its middle', async () => {
     const scripts = start({ limits: { time: 60_000 }, deadline: 60_000 });
     await scripts.check('() => 1');
-    const held = scripts.readPage(page('https://shop.example/', '() => { for (;;); }'));
+    const reading = scripts.readPage(page('https://shop.example/', '() => { for (;;); }'));
     const waiting = scripts.check('() => 1');
-    const ends = Promise.allSettled([held, waiting]);
+    const ends = Promise.allSettled([reading, waiting]);
     await scripts.close();
     expect((await ends).map((end) => (end.status === 'rejected' ? String(end.reason) : end.value))).toEqual([
       'Error: The script runner is closed',

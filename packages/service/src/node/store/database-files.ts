@@ -54,7 +54,7 @@ export async function checkDatabaseFiles(dataDir: string): Promise<void> {
   for (const [file, expected] of Object.entries(sizes ?? {})) {
     // A file that is gone altogether is told by PostgreSQL itself, or belonged to a table that is no more.
     const size = await stat(join(dataDir, file)).then(
-      (found) => found.size,
+      (stats) => stats.size,
       () => expected,
     );
     if (size < expected)
@@ -90,11 +90,11 @@ export async function noteDatabaseFiles(dataDir: string): Promise<{ logBytes: nu
   for (const file of await filesUnder(dataDir)) {
     const path = join(dataDir, file);
     // PGlite deletes files of its own while we look.
-    const found = await stat(path).catch(() => undefined);
-    if (!found) continue;
-    if ((found.mode & 0o077) !== 0) await chmod(path, 0o600).catch(() => undefined);
-    if (TABLE_FILE.test(file)) sizes[file] = found.size;
-    if (file.startsWith('pg_wal/')) logBytes += found.size;
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats) continue;
+    if ((stats.mode & 0o077) !== 0) await chmod(path, 0o600).catch(() => undefined);
+    if (TABLE_FILE.test(file)) sizes[file] = stats.size;
+    if (file.startsWith('pg_wal/')) logBytes += stats.size;
   }
   const fresh = `${sizesFile(dataDir)}.new`;
   try {

@@ -1,4 +1,5 @@
 /** Settings of the built-in database, the same where it is made and where it is used. Plain JavaScript, as those who start with it. */
+// Why: decision 0081.
 import { PGlite } from '@electric-sql/pglite';
 
 const settings = [

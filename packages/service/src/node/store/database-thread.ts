@@ -40,10 +40,10 @@ export interface DatabaseThread {
  * const [rows] = await thread.ask('query', [{ sql: 'SELECT 1', parameters: [] }]);
  */
 export async function startDatabaseThread(
-  place: DatabasePlace,
+  location: DatabasePlace,
   listener: ThreadListener = {},
 ): Promise<DatabaseThread> {
-  const workerData: ThreadData = { ...place, pgliteWasmModule: await compileDatabase() };
+  const workerData: ThreadData = { ...location, pgliteWasmModule: await compileDatabase() };
   // Options of this process (loaders, conditions) are for its own modules.
   const worker = new Worker(THREAD, {
     workerData,

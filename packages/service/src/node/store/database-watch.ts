@@ -1,4 +1,5 @@
 /** Watchdog of the database thread: tells one that works from one that has stopped and from a disk that does not answer, and says what is wrong. */
+// Why: decision 0019.
 import { open, rm } from 'node:fs/promises';
 import { StoreUnavailable } from '../../errors/store-errors.ts';
 import type { DatabaseThread } from './database-thread.ts';
@@ -41,7 +42,7 @@ export interface DatabaseWatchOptions {
   /** Where its disk is looked at. */
   directory: string;
   /** Hears of each trouble, once. */
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** What the disk says of a few bytes; undefined where it is well. */
@@ -55,7 +56,7 @@ const faultOf = (directory: string): Promise<string | undefined> =>
  * Watches one thread after another: looks at it twice a second.
  *
  * @example
- * const watch = new DatabaseWatch({ thread: () => thread, directory: './aisle-data', failed: console.error });
+ * const watch = new DatabaseWatch({ thread: () => thread, directory: './aisle-data', onError: console.error });
  */
 export class DatabaseWatch {
   readonly #options: DatabaseWatchOptions;
@@ -91,20 +92,20 @@ export class DatabaseWatch {
 
   /** Something is wrong: says it to the log, once. */
   report(trouble: string): void {
-    if (this.#trouble !== trouble) this.#options.failed(new StoreUnavailable(trouble));
+    if (this.#trouble !== trouble) this.#options.onError(new StoreUnavailable(trouble));
     this.#trouble = trouble;
   }
 
   /** The data are damaged: this is true until the process starts again. */
   reportDamage(damage: string): void {
-    if (this.#damage === undefined) this.#options.failed(new Error(damage));
+    if (this.#damage === undefined) this.#options.onError(new Error(damage));
     this.#damage ??= damage;
   }
 
   /** A new thread is there. */
   recovered(): void {
     if (this.#trouble !== undefined)
-      this.#options.failed(new Error(`The database answers again; before: ${this.#trouble}`));
+      this.#options.onError(new Error(`The database answers again; before: ${this.#trouble}`));
     this.#trouble = undefined;
     this.#isHeldUp = false;
   }
@@ -117,7 +118,7 @@ export class DatabaseWatch {
     if (this.#isLooking) return;
     this.#isLooking = true;
     void this.#look()
-      .catch(this.#options.failed)
+      .catch(this.#options.onError)
       .finally(() => (this.#isLooking = false));
   }
 

@@ -63,27 +63,27 @@ function ask(path: string): Promise<Partial<Greeting> | undefined> {
 }
 
 /** One try: the lock, or who is in the way. */
-async function tryOnce(place: SocketPlace): Promise<DirectoryLock | Partial<Greeting>> {
+async function tryOnce(socket: SocketPlace): Promise<DirectoryLock | Partial<Greeting>> {
   const name = `holder-${randomBytes(4).toString('hex')}.sock`;
   const greeting: Greeting = { pid: process.pid, holds: false };
-  const server = await listen(place.path(name), greeting);
+  const server = await listen(socket.path(name), greeting);
   const stepBack = async () => {
     await close(server);
-    await rm(join(place.directory, name), { force: true });
+    await rm(join(socket.directory, name), { force: true });
   };
   // Everybody shows themselves before they look: of two that come at once, at least one sees the other.
-  for (const other of await readdir(place.directory)) {
+  for (const other of await readdir(socket.directory)) {
     if (other === name || !NAME.test(other)) continue;
-    const met = await ask(place.path(other));
-    if (met) {
+    const lastGreeting = await ask(socket.path(other));
+    if (lastGreeting) {
       await stepBack();
-      return met;
+      return lastGreeting;
     }
     // Its name was drawn for one process only, so nobody alive loses it.
-    await rm(join(place.directory, other), { force: true });
+    await rm(join(socket.directory, other), { force: true });
   }
   greeting.holds = true;
-  return { release: () => stepBack().finally(place.end) };
+  return { release: () => stepBack().finally(socket.end) };
 }
 
 /** The place where sockets can be: inside, or outside where the file system takes none. */
@@ -128,15 +128,15 @@ async function lockPipe(directory: string): Promise<DirectoryLock> {
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const real = await realpath(directory);
   if (process.platform === 'win32') return lockPipe(real);
-  const place = await findPlace(real);
-  let met: Partial<Greeting> = {};
-  for (let left = TRIES; left > 0 && !met.holds; left--) {
-    const result = await tryOnce(place);
+  const socket = await findPlace(real);
+  let greeting: Partial<Greeting> = {};
+  for (let left = TRIES; left > 0 && !greeting.holds; left--) {
+    const result = await tryOnce(socket);
     if ('release' in result) return result;
-    met = result;
+    greeting = result;
     // Two candidates met and both stood back: who waits less comes first.
-    if (!met.holds) await pass(5 + Math.random() * 95);
+    if (!greeting.holds) await pass(5 + Math.random() * 95);
   }
-  await place.end();
-  throw inUse(directory, met);
+  await socket.end();
+  throw inUse(directory, greeting);
 }

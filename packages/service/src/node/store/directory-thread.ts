@@ -30,10 +30,9 @@ export interface DirectoryThreadOptions {
   dataDir: string;
   template: DatabaseTemplate | null;
   room: DiskRoom;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
-/** The thread. */
 export class DirectoryThread {
   readonly #options: DirectoryThreadOptions;
   readonly #watch: DatabaseWatch;
@@ -50,8 +49,8 @@ export class DirectoryThread {
 
   private constructor(options: DirectoryThreadOptions) {
     this.#options = options;
-    const { dataDir, failed } = options;
-    const watch = new DatabaseWatch({ thread: () => this.#thread, directory: dataDir, failed });
+    const { dataDir, onError } = options;
+    const watch = new DatabaseWatch({ thread: () => this.#thread, directory: dataDir, onError });
     this.#watch = watch;
     this.#listener = {
       diskFault: (what) =>

@@ -75,9 +75,9 @@ describe('a data directory', () => {
   it('goes to one of many who come at the same time', async () => {
     const dataDir = join(directory, 'rush');
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => holdDirectory(dataDir)));
-    const held = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    expect(held).toHaveLength(1);
-    await held[0]!.release();
+    const locks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(locks).toHaveLength(1);
+    await locks[0]!.release();
   });
 
   it.runIf(process.platform === 'linux')('may have a path that is longer than that of a socket', async () => {

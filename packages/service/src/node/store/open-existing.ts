@@ -9,8 +9,8 @@ import { openStore, type StoreOptions } from './open-store.ts';
 type Place = Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
 
 /** Runs `work` on a store, which may be new, and closes it. @throws Error when the data are in use. */
-export async function withStore<Result>(place: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const { store, release } = await openStore(place, () => undefined);
+export async function withStore<Result>(location: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const { store, release } = await openStore(location, () => undefined);
   try {
     return await work(store);
   } finally {
@@ -34,9 +34,9 @@ export function requireData({ dataDir }: Place): void {
  * @example
  * await withExisting({ dataDir: './aisle-data' }, (store) => readSources(store));
  */
-export async function withExisting<Result>(place: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
-  requireData(place);
-  return withStore(place, async (store) => {
+export async function withExisting<Result>(location: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
+  requireData(location);
+  return withStore(location, async (store) => {
     await migrate(store, serviceTables);
     return work(store);
   });

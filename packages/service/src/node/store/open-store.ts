@@ -22,17 +22,17 @@ export interface OpenStore {
 }
 
 /**
- * @param failed Hears of connections that break.
+ * @param onError Hears of connections that break.
  * @throws Error when the data are in use by another process, or the database cannot be reached.
  *
  * @example
  * const { store, release } = await openStore({ dataDir: './aisle-data' }, console.error);
  */
-export async function openStore(options: StoreOptions, failed: (error: unknown) => void): Promise<OpenStore> {
+export async function openStore(options: StoreOptions, onError: (error: unknown) => void): Promise<OpenStore> {
   if (options.databaseUrl !== undefined) {
     if (options.dataDir !== undefined) throw new Error('Give either dataDir or databaseUrl, not both');
     const { openPostgresStore } = await import('./postgres-store.ts');
-    return { store: await openPostgresStore({ url: options.databaseUrl, failed }), release: async () => undefined };
+    return { store: await openPostgresStore({ url: options.databaseUrl, onError }), release: async () => undefined };
   }
   const template = options.template === undefined ? undefined : serviceTemplate(options.template);
   if (options.dataDir === undefined)
@@ -40,7 +40,7 @@ export async function openStore(options: StoreOptions, failed: (error: unknown) 
   const hold = await holdDirectory(options.dataDir);
   try {
     return {
-      store: await openPgliteStore({ dataDir: hold.dataDir, template, failed }),
+      store: await openPgliteStore({ dataDir: hold.dataDir, template, onError }),
       release: hold.release,
     };
   } catch (error) {

@@ -52,7 +52,7 @@ describe('a service that loads', () => {
       'goods',
       Array.from({ length: 4500 }, (_, n) => ({ objectID: `g${n}` })),
     );
-    const told: LoadProgress[] = [];
+    const reported: LoadProgress[] = [];
     // Another process on the same data.
     const store = { ...shop.store, close: () => Promise.resolve() };
     const second = createService({
@@ -64,10 +64,10 @@ describe('a service that loads', () => {
         transaction: (work) => shop.store.transaction(work),
       },
       appId: 'shop',
-      onLoad: (progress) => told.push(progress),
+      onLoad: (progress) => reported.push(progress),
     });
     await second.ready();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { loaded: 1000, total: 4500 },
       { loaded: 2000, total: 4500 },
       { loaded: 3000, total: 4500 },
@@ -76,7 +76,7 @@ describe('a service that loads', () => {
     ]);
     await shop.fill('goods', [{ objectID: 'later' }]);
     await second.whenIdle();
-    expect(told).toHaveLength(5);
+    expect(reported).toHaveLength(5);
     await second.close();
   });
 });

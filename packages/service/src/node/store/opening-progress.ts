@@ -32,15 +32,15 @@ export function openingProgress(options: {
       return () => clearInterval(ticker);
     },
   } = options;
-  let known: LoadProgress | undefined;
+  let current: LoadProgress | undefined;
   let last = '';
   const stop = setTicker(() => {
-    const line = known
-      ? `Opening the data … ${number.format(known.loaded)} of ${number.format(known.total)} records`
+    const line = current
+      ? `Opening the data … ${number.format(current.loaded)} of ${number.format(current.total)} records`
       : 'Opening the data …';
     // A line that says nothing new would only fill the log.
     if (line !== last) complain(line);
     last = line;
   }, EVERY);
-  return { onLoad: (progress) => (known = progress), end: stop };
+  return { onLoad: (progress) => (current = progress), end: stop };
 }

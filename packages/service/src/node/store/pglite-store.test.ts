@@ -13,7 +13,7 @@ let dataDir: string;
 let free = Infinity;
 // What ends a database thread is said in its log alone.
 const failed = (error: unknown) => console.error(error);
-const open = () => openPgliteStore({ dataDir, template: BARE, freeBytes: () => free, failed });
+const open = () => openPgliteStore({ dataDir, template: BARE, freeBytes: () => free, onError: failed });
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'aisle-pglite-'));

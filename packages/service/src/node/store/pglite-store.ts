@@ -19,7 +19,7 @@ export interface PgliteStoreOptions {
   /** Free bytes on the disk of the data; asked of the system by default. */
   freeBytes?: (() => number) | undefined;
   /** Hears when something is wrong with the database or its disk, and when it is well again. */
-  failed?: ((error: unknown) => void) | undefined;
+  onError?: ((error: unknown) => void) | undefined;
 }
 
 /** The thread over nothing but memory: when it ends, so do the data. */
@@ -46,7 +46,7 @@ async function memoryThread(template: DatabaseTemplate | null) {
  * const store = await openPgliteStore({ dataDir: './data' });
  */
 export async function openPgliteStore(options: PgliteStoreOptions = {}): Promise<Store> {
-  const { dataDir, template = null, freeBytes, failed = () => undefined } = options;
+  const { dataDir, template = null, freeBytes, onError = () => undefined } = options;
   const thread =
     dataDir === undefined
       ? await memoryThread(template)
@@ -54,7 +54,7 @@ export async function openPgliteStore(options: PgliteStoreOptions = {}): Promise
           dataDir,
           template,
           room: createDiskRoom({ directory: dataDir, free: freeBytes }),
-          failed,
+          onError,
         });
   return createSingleConnectionStore({
     get generation() {

@@ -22,14 +22,14 @@ export interface PostgresConnections {
 }
 
 /** A pool of connections; it makes them when they are needed. */
-export function createPool(options: { url: string; connections: number; failed: (error: unknown) => void }): pg.Pool {
+export function createPool(options: { url: string; connections: number; onError: (error: unknown) => void }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
   });
-  pool.on('error', options.failed);
+  pool.on('error', options.onError);
   // A connection that breaks while a transaction has it says so here too; unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

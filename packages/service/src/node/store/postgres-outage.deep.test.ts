@@ -1,7 +1,7 @@
 /** A PostgreSQL that crashes, restarts and freezes under a service with load: the process lives, searches go on, writes heal. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PRESENCE_LOCK } from '../../store/living-presence.ts';
+import { PRESENCE_LOCK } from '../../store/live-process.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 

@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { PRESENCE_LOCK } from '../../store/living-presence.ts';
+import { PRESENCE_LOCK } from '../../store/live-process.ts';
 import { toStoreError } from './postgres-errors.ts';
 import type { Pulse } from './pulse.ts';
 

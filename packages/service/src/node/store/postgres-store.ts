@@ -12,19 +12,19 @@ function placeOf(url: string): string {
   // A path leads to the socket of a server on this machine.
   if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(url))
     throw new Error('"databaseUrl" (DATABASE_URL) must be such as postgres://user:password@db.example.com:5432/aisle');
-  const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(url) ?? [];
+  const [, authority = '', path = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(url) ?? [];
   // A sign such as # that a password holds as it is ends the host there: what stands before it may be of the password.
-  if (rest.includes('@')) return 'the address given';
+  if (path.includes('@')) return 'the address given';
   return authority.split('@').at(-1) || 'a socket of this machine';
 }
 
 /** Asks the server for the first time. @throws Error that says what the server says, without the password. */
-async function checkReachable(ping: PostgresPing, place: string): Promise<void> {
+async function checkReachable(ping: PostgresPing, address: string): Promise<void> {
   try {
     await ping.ask();
   } catch (error) {
     const { message } = error as Error;
-    throw new Error(`The database at ${place} cannot be used (${message}): check "databaseUrl" (DATABASE_URL)`, {
+    throw new Error(`The database at ${address} cannot be used (${message}): check "databaseUrl" (DATABASE_URL)`, {
       cause: error,
     });
   }
@@ -34,22 +34,22 @@ async function checkReachable(ping: PostgresPing, place: string): Promise<void> 
  * Opens a pool of connections. When the server is away, frozen or restarting, calls reject with `StoreUnavailable` within 5 seconds; they
  * succeed again by themselves when it is back.
  * @param options.url `postgres://user@host:5432/database`
- * @param options.failed Hears of connections that break while nobody uses them; the pool makes new ones.
+ * @param options.onError Hears of connections that break while nobody uses them; the pool makes new ones.
  * @param options.connections Connections at most, at least two: one of them shows that this process lives. Beside them, one looks whether
  *   the server is there. 10 by default.
  * @throws Error that says what the server says when it cannot be used, without the password.
  *
  * @example
- * const store = await openPostgresStore({ url: process.env.DATABASE_URL!, failed: console.error });
+ * const store = await openPostgresStore({ url: process.env.DATABASE_URL!, onError: console.error });
  */
 export async function openPostgresStore(options: {
   url: string;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   connections?: number;
 }): Promise<Store> {
-  const { url, failed, connections: limit = 10 } = options;
-  const place = placeOf(url);
-  const pool = createPool({ url, connections: Math.max(2, limit), failed });
+  const { url, onError, connections: limit = 10 } = options;
+  const address = placeOf(url);
+  const pool = createPool({ url, connections: Math.max(2, limit), onError });
   const ping = createPostgresPing({ url, patience: CONNECT_TIMEOUT });
   const listeners: (() => void)[] = [];
   const announced = () => {
@@ -63,7 +63,7 @@ export async function openPostgresStore(options: {
   let ended: Promise<void> | undefined;
   const endPool = () => (ended ??= pool.end());
 
-  await checkReachable(ping, place).catch(async (error: unknown) => {
+  await checkReachable(ping, address).catch(async (error: unknown) => {
     await Promise.all([endPool(), ping.end()]);
     throw error;
   });

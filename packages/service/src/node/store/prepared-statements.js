@@ -2,6 +2,7 @@
  * Statements of the built-in database, parsed once. PGlite's own `query` parses each anew and takes six calls for it; one that is prepared
  * takes a single call, measured a third to a quarter of the time. Plain JavaScript, as the thread that asks.
  */
+// Why: decision 0081.
 import { messages, parse, protocol } from '@electric-sql/pglite';
 
 /**

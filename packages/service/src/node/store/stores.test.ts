@@ -20,7 +20,7 @@ const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 const failures: unknown[] = [];
-const open = async (url: string) => openPostgresStore({ url, failed: (error) => failures.push(error) });
+const open = async (url: string) => openPostgresStore({ url, onError: (error) => failures.push(error) });
 
 if (postgres) {
   describeStore('PostgreSQL', async () => open(await postgres.createDatabase()));

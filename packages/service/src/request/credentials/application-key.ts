@@ -70,15 +70,15 @@ export async function authenticate(
   if (!user || !sent)
     throw new ServiceError(arrival.missingStatus ?? arrival.refusalStatus, `Credentials are missing; ${HOW(arrival)}`);
   const isKnownUser = user === against.appId || (arrival.basic === true && user === against.basicUser);
-  const known = isKnownUser ? await against.keys.find(sent) : undefined;
-  if (!known)
+  const storedKey = isKnownUser ? await against.keys.find(sent) : undefined;
+  if (!storedKey)
     throw new ServiceError(
       arrival.unknownStatus ?? arrival.refusalStatus,
       arrival.basic ? 'Invalid user ID or API key' : 'Invalid application ID or API key',
     );
 
-  const { key, fault } = known;
-  const restrictions: readonly Partial<Restrictions>[] = known.restrictions;
+  const { key, fault } = storedKey;
+  const restrictions: readonly Partial<Restrictions>[] = storedKey.restrictions;
   if (fault !== undefined) throw refusal(fault);
   const seconds = against.now() / 1000;
   if ([key, ...restrictions].some(({ validUntil = Infinity }) => seconds > validUntil))

@@ -33,8 +33,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
  */
 export function readAvailability(text: string): string | undefined {
   const name = shortName(text).replace(/^.*[/#](?=\w+$)/, '');
-  const known = byName.get(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
-  if (known !== undefined) return known;
+  const availability = byName.get(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  if (availability !== undefined) return availability;
   const words = name.toLowerCase().replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
   return WORDS.find(([pattern]) => pattern.test(words))?.[1];
 }

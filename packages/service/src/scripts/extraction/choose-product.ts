@@ -68,11 +68,11 @@ export function chooseProduct(
     (hasType(item, GROUP) ? 1 : 0);
   const isElsewhere = (item: Item) => textsOf(item, 'url').length > 0 && !isOwn(item) && !isTitled(item);
   const all = candidates(items);
-  const [product, ...rest] = all.toSorted((a, b) => points(b) - points(a));
+  const [product, ...alternatives] = all.toSorted((a, b) => points(b) - points(a));
   // Several products that all lead to pages of their own are a list.
   if (!product || (new Set(all.map(nameOf)).size > 1 && all.every(isElsewhere))) return undefined;
   const name = nameOf(product);
-  const same = rest.filter((item) => name !== '' && nameOf(item) === name);
+  const same = alternatives.filter((item) => name !== '' && nameOf(item) === name);
   const others = [...same, ...itemsOf(product, 'isVariantOf')];
   const variants = [...itemsOf(product, 'hasVariant'), ...itemsOf(product, 'model')].filter(isItem);
   const isOffered = (item: Item) => itemsOf(item, 'offers').some((offer) => textsOf(offer, 'url').some(isPage));

@@ -45,7 +45,7 @@ function readSelectors(value: unknown, name: string): { selectors: readonly stri
   );
 }
 
-const found = (page: CheerioAPI, selectors: readonly string[]): DocumentNode[] => {
+const select = (page: CheerioAPI, selectors: readonly string[]): DocumentNode[] => {
   const first = selectors.find((selector) => selector.trim() !== '' && page(selector).length > 0);
   return first === undefined ? [] : page(first).toArray();
 };
@@ -71,7 +71,7 @@ export function readDocumentation({ page, url, options }: HelperInput): Record<s
   const props = (options['recordProps'] ?? {}) as Record<string, unknown>;
   const meta = readMeta(page, url);
   const zero = readSelectors(props['lvl0'], 'lvl0');
-  const [section] = found(page, zero.selectors);
+  const [section] = select(page, zero.selectors);
   const start =
     (section && flat(page(section).text()).slice(0, MAX_HEADING)) ||
     zero.fallback ||
@@ -80,7 +80,7 @@ export function readDocumentation({ page, url, options }: HelperInput): Record<s
 
   const role = new Map<DocumentNode, string>();
   for (const name of [...LEVELS.slice(1), 'content'])
-    for (const node of found(page, readSelectors(props[name], name).selectors))
+    for (const node of select(page, readSelectors(props[name], name).selectors))
       if (!role.has(node)) role.set(node, name);
 
   const headings = new Map<string, string>([['lvl0', start]]);

@@ -64,9 +64,9 @@ export function jsonLdItems(page: CheerioAPI): Item[] {
     const said = text(value);
     return said === undefined ? [] : [said];
   };
-  const itemOf = (given: Node, depth: number): Item => {
-    const id = text(given['@id']);
-    const node = id !== undefined && Object.keys(given).length === 1 ? (named.get(id) ?? given) : given;
+  const itemOf = (source: Node, depth: number): Item => {
+    const id = text(source['@id']);
+    const node = id !== undefined && Object.keys(source).length === 1 ? (named.get(id) ?? source) : source;
     const properties = new Map<string, ItemValue[]>();
     for (const [name, value] of Object.entries(node))
       if (!name.startsWith('@') && values > 0) properties.set(shortName(name), valueOf(value, depth + 1));

@@ -5,8 +5,8 @@ import { readable } from './readable.ts';
 const WRAPPER = /(?:\/\/|\/\*)?[ \t]*(?:<!\[CDATA\[|\]\]>|<!--|-->)[ \t]*(?:\*\/)?/y;
 const COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/y;
 /** What stands at a place by such a pattern. */
-function at(pattern: RegExp, text: string, place: number): string {
-  pattern.lastIndex = place;
+function at(pattern: RegExp, text: string, offset: number): string {
+  pattern.lastIndex = offset;
   return pattern.exec(text)?.[0] ?? '';
 }
 
@@ -18,24 +18,24 @@ const repaired = (text: string): string =>
 
 /** Where the text that begins at a place ends: behind its quote, or with the script. */
 function endOfText(text: string, from: number): number {
-  let place = from + 1;
-  while (place < text.length && text[place] !== '"') place += text[place] === '\\' ? 2 : 1;
-  return Math.min(place + 1, text.length);
+  let offset = from + 1;
+  while (offset < text.length && text[offset] !== '"') offset += text[offset] === '\\' ? 2 : 1;
+  return Math.min(offset + 1, text.length);
 }
 
 /** Parts of a script: signs, whole texts, and room as one space; without comments. */
 function* partsOf(text: string): Generator<string> {
-  for (let place = 0; place < text.length;) {
-    const sign = text[place]!;
-    const skipped = '/<]-'.includes(sign) ? at(WRAPPER, text, place) || at(COMMENT, text, place) : '';
+  for (let offset = 0; offset < text.length;) {
+    const sign = text[offset]!;
+    const skipped = '/<]-'.includes(sign) ? at(WRAPPER, text, offset) || at(COMMENT, text, offset) : '';
     if (skipped) {
-      place += skipped.length;
+      offset += skipped.length;
       continue;
     }
-    const end = sign === '"' ? endOfText(text, place) : place + 1;
-    const part = text.slice(place, end);
+    const end = sign === '"' ? endOfText(text, offset) : offset + 1;
+    const part = text.slice(offset, end);
     yield part.trim() === '' ? ' ' : part;
-    place = end;
+    offset = end;
   }
 }
 

@@ -69,9 +69,9 @@ function valueOf(page: CheerioAPI, node: ElementNode, name: string): string {
   if (attribs['content'] !== undefined) return attribs['content'];
   const attribute = BY_ELEMENT[node.name];
   const isLink = attribute === 'href' && node.name !== 'link' && IN_WORDS.test(name);
-  const held = attribute !== undefined && !isLink ? attribs[attribute] : undefined;
+  const attributeValue = attribute !== undefined && !isLink ? attribs[attribute] : undefined;
   if (node.name === 'img') return pictureOf(attribs);
-  if (held !== undefined) return held;
+  if (attributeValue !== undefined) return attributeValue;
   const words = wordsOf(page, node, name);
   const [picture] = name === 'image' && words === '' ? page(node).find('img').toArray() : [];
   return picture ? pictureOf(picture.attribs) : words;
@@ -84,8 +84,8 @@ function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabul
   const itemOf = (node: ElementNode): Item => {
     const properties = new Map<string, ItemValue[]>();
     const put = (name: string, value: ItemValue) => {
-      const known = properties.get(name);
-      if (known) known.push(value);
+      const existing = properties.get(name);
+      if (existing) existing.push(value);
       else properties.set(name, [value]);
     };
     const add = (element: ElementNode) => {

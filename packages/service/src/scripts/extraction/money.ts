@@ -57,8 +57,8 @@ export function currencyIn(text: string, language?: string): string | undefined 
     ?.find((one) => CODES.has(one));
   if (code !== undefined) return code;
   if (/[¥]/.test(text) && language === 'zh') return 'CNY';
-  const known = SYMBOLS.find(([symbol]) => symbol.test(text))?.[1];
-  if (known !== undefined) return known;
+  const currency = SYMBOLS.find(([symbol]) => symbol.test(text))?.[1];
+  if (currency !== undefined) return currency;
   if (/\bkr\b/i.test(text)) return language === undefined ? undefined : BY_LANGUAGE[language];
   return text.includes('$') ? 'USD' : undefined;
 }
@@ -91,11 +91,11 @@ export function parseAmount(text: string, currency?: string): number | undefined
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     // Cents behind the sign: 39€90.
     .replace(/(\d)€(\d{2})(?!\d)/, '$1.$2');
-  const found = /\d[\d.,٫'’\s\u00a0\u202f]*/.exec(plain)?.[0];
-  if (found === undefined) return undefined;
+  const figure = /\d[\d.,٫'’\s\u00a0\u202f]*/.exec(plain)?.[0];
+  if (figure === undefined) return undefined;
   // "12 34" is one number only where groups have three digits: 1 299,00.
   const number = /^\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?!\d)[.,\d]*|^[^\s\u00a0\u202f]+/
-    .exec(found)![0]
+    .exec(figure)![0]
     .replace(/(?<![.,'’])[.,'’]+$/, '');
   const digits = number.replace(/[\s\u00a0\u202f'’]/g, '');
   const at = decimalAt(digits, currency);

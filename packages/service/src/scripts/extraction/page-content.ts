@@ -32,8 +32,8 @@ export const readHeaders = (page: CheerioAPI): string[] =>
  * readContent(page, 'main');
  */
 export function readContent(page: CheerioAPI, selector: string): string {
-  const found = page(selector).first();
-  const root = found.length > 0 ? found : page('body');
+  const element = page(selector).first();
+  const root = element.length > 0 ? element : page('body');
   const words: string[] = [];
   /** What is still to be read, the next one last: a text stands for itself. */
   const open: (DocumentNode | string)[] = [];

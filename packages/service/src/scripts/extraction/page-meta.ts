@@ -26,8 +26,8 @@ export function readMeta(page: CheerioAPI, url: string): PageMeta {
     const content = attribs['content']!.trim();
     const name = (attribs['property'] ?? attribs['name'] ?? attribs['itemprop'])?.trim().toLowerCase();
     if (!name || !content) continue;
-    const known = values.get(name);
-    if (known) known.push(content);
+    const existing = values.get(name);
+    if (existing) existing.push(content);
     else values.set(name, [content]);
   }
   const all = (name: string) => values.get(name) ?? [];

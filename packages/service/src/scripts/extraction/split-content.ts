@@ -58,10 +58,10 @@ export function splitContent({ page, url, options, selection }: HelperInput): Re
     throw new TypeError('helpers.splitContentIntoRecords: maxRecordBytes must be a number of 200 at least');
   const textName = textOption(options, 'textAttributeName', 'text');
   const partName = textOption(options, 'orderingAttributeName', 'part');
-  const { objectID = url, ...rest } = base as Record<string, unknown>;
+  const { objectID = url, ...fields } = base as Record<string, unknown>;
   const named = (part: number, text: string) => ({
     objectID: `${String(objectID)}#${part}`,
-    ...rest,
+    ...fields,
     [partName]: part,
     [textName]: text,
   });

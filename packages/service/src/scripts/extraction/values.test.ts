@@ -89,8 +89,8 @@ describe('availability', () => {
     ['backorder', 'BackOrder'],
     ['who knows', undefined],
     ['', undefined],
-  ])('%j', (text, known) => {
-    expect(readAvailability(text)).toBe(known);
+  ])('%j', (text, expected) => {
+    expect(readAvailability(text)).toBe(expected);
   });
 });
 

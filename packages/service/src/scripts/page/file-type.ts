@@ -41,8 +41,8 @@ export function fileTypeOf({
   start: string;
 }): FileType | undefined {
   const type = (contentType ?? '').split(';')[0]!.trim().toLowerCase();
-  const known = BY_CONTENT_TYPE.find(([pattern]) => pattern.test(type))?.[1];
-  if (known) return known;
+  const fileType = BY_CONTENT_TYPE.find(([pattern]) => pattern.test(type))?.[1];
+  if (fileType) return fileType;
   if (!VAGUE.test(type)) return type.startsWith('text/') ? 'text' : undefined;
   const path = parseUrl(url)?.pathname ?? '';
   const ending = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase();

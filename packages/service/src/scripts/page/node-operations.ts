@@ -14,8 +14,8 @@ export function createNodeOperations(): Readonly<Record<string, HostOperation>> 
   const numbers = new Map<DocumentNode, number>();
 
   const numberOf = (node: DocumentNode): number => {
-    const known = numbers.get(node);
-    if (known !== undefined) return known;
+    const existing = numbers.get(node);
+    if (existing !== undefined) return existing;
     numbers.set(node, nodes.length);
     return nodes.push(node) - 1;
   };

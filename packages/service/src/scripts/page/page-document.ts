@@ -58,10 +58,10 @@ function flatten(root: DocumentNode): void {
 const MAX_ROOTS = 100;
 
 function loadXml(text: string): CheerioAPI {
-  const found = load(text, { xml: true });
-  const isMany = found.root().contents().length > MAX_ROOTS;
+  const document = load(text, { xml: true });
+  const isMany = document.root().contents().length > MAX_ROOTS;
   const xml = isMany ? `<roots>${text}</roots>` : text;
-  const page = isMany ? load(xml, { xml: true }) : found;
+  const page = isMany ? load(xml, { xml: true }) : document;
   if (apparentDepth(xml) > MAX_DEPTH) flatten(page.root()[0]! as unknown as DocumentNode);
   return page;
 }

@@ -50,8 +50,8 @@ export const selectionOperations: Readonly<Record<string, HostOperation>> = {
     const method = text(name);
     if (!TRAVERSALS.has(method)) throw new TypeError(`There is no ${method}`);
     const selection = host.selection(id) as unknown as Record<string, (argument?: unknown) => Selected>;
-    const given = typeof argument === 'number' ? host.selection(argument) : argument;
-    return host.keep(given === undefined ? selection[method]!() : selection[method]!(given));
+    const target = typeof argument === 'number' ? host.selection(argument) : argument;
+    return host.keep(target === undefined ? selection[method]!() : selection[method]!(target));
   },
   clone: (host, id) => {
     const selection = host.selection(id);

@@ -23,10 +23,10 @@ const WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavaila
 function meantForUs(header: string): string[] {
   let isOthers = false;
   return header.split(',').flatMap((part) => {
-    const [, name, rest] = /^\s*([\w-]+|\*)\s*:\s*(.*)$/.exec(part) ?? [];
+    const [, name, directives] = /^\s*([\w-]+|\*)\s*:\s*(.*)$/.exec(part) ?? [];
     if (name !== undefined && !WITH_VALUE.test(name.toLowerCase())) {
       isOthers = name !== '*' && name.toLowerCase() !== OURS;
-      return isOthers ? [] : [rest!];
+      return isOthers ? [] : [directives!];
     }
     return isOthers ? [] : [part];
   });

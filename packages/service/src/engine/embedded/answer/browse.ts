@@ -33,8 +33,8 @@ export function browseMatches(options: {
 
 function readPlace(after: string): OrderPlace {
   try {
-    const place = JSON.parse(after) as OrderPlace;
-    if (Array.isArray(place.values) && typeof place.order === 'number') return place;
+    const position = JSON.parse(after) as OrderPlace;
+    if (Array.isArray(position.values) && typeof position.order === 'number') return position;
   } catch {
     // Falls through to the error below, which tells the cure.
   }

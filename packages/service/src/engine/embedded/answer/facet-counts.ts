@@ -22,8 +22,8 @@ export function countedSet(options: {
   if (count * 2 <= living) return { docs, count, isComplement: false };
   const others = dead.slice(0, size);
   markDocs(others, docs, count);
-  const rest = unmarkedDocs(others, living - count);
-  return { docs: rest, count: rest.length, isComplement: true };
+  const unmarked = unmarkedDocs(others, living - count);
+  return { docs: unmarked, count: unmarked.length, isComplement: true };
 }
 
 // Loops over many documents are functions of their own: compilers do best with those.
@@ -34,10 +34,10 @@ function markDocs(marks: Uint8Array, docs: Uint32Array, count: number): void {
 function unmarkedDocs(marks: Uint8Array, count: number): Uint32Array {
   // One behind the last is written to, because there is no branch: nobody could predict it.
   const docs = new Uint32Array(count + 1);
-  let found = 0;
+  let length = 0;
   for (let doc = 0; doc < marks.length; doc++) {
-    docs[found] = doc;
-    found += ((marks[doc] as number) - 1) >>> 31;
+    docs[length] = doc;
+    length += ((marks[doc] as number) - 1) >>> 31;
   }
   return docs.subarray(0, count);
 }
@@ -110,10 +110,11 @@ function keysOf(counts: Int32Array): Float64Array {
 
 function smallest(keys: Float64Array, limit: number): Float64Array {
   const bound = kthSmallest(keys, keys.length, limit);
-  const found = new Float64Array(limit);
+  const smallestValues = new Float64Array(limit);
   let count = 0;
-  for (let at = 0; at < keys.length; at++) if ((keys[at] as number) <= bound) found[count++] = keys[at] as number;
-  return found;
+  for (let at = 0; at < keys.length; at++)
+    if ((keys[at] as number) <= bound) smallestValues[count++] = keys[at] as number;
+  return smallestValues;
 }
 
 /** Statistics of the numbers of one attribute over the matches; undefined when there are none. */

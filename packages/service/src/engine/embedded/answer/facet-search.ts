@@ -2,7 +2,7 @@
 import { kthSmallest } from '../../../collections/kth-smallest.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
-import type { FacetWords, HeldWords } from '../index/facet-words.ts';
+import type { FacetWords, MatchedWords } from '../index/facet-words.ts';
 import { type QueryWord, queryWords, typedWords } from '../text/query-words.ts';
 import { countValues, type CountedSet } from './facet-counts.ts';
 import { HighlightWords } from './highlight-words.ts';
@@ -30,18 +30,18 @@ export function searchFacet(options: FacetQuestion & { column: FacetColumn; set:
   const { column, set, ...question } = options;
   const counts = countValues(column, set);
   const words = facetQueryWords(question);
-  const held = column.words?.holding(words);
-  const indexed = held && column.words ? column.words.count : 1;
+  const matched = column.words?.holding(words);
+  const indexed = matched && column.words ? column.words.count : 1;
   function* values(): Generator<readonly [string, number]> {
     for (let number = indexed; number < counts.length; number++)
       yield [column.spellings[number] ?? '', counts[number] as number];
   }
-  const found = matchingValues(values(), words, question.query);
-  if (held && column.words) {
-    const top = topIndexed({ column, index: column.words, counts, held, words, ...question });
-    for (const one of top) found.push(one);
+  const matches = matchingValues(values(), words, question.query);
+  if (matched && column.words) {
+    const top = topIndexed({ column, index: column.words, counts, matched, words, ...question });
+    for (const one of top) matches.push(one);
   }
-  return best(found, question.limit);
+  return best(matches, question.limit);
 }
 
 /** The first values of an index of words, as many as are asked for. */
@@ -50,57 +50,57 @@ function topIndexed(
     column: FacetColumn;
     index: FacetWords;
     counts: Int32Array;
-    held: HeldWords;
+    matched: MatchedWords;
     words: readonly QueryWord[];
   },
 ): FoundValue[] {
-  const { column, index, counts, held, words, limit, query } = options;
+  const { column, index, counts, matched, words, limit, query } = options;
   const highlight = { words: new HighlightWords(words), typos: true, tags: query };
-  const found: FoundValue[] = [];
+  const values: FoundValue[] = [];
   const take = (isSpelt: boolean): void => {
-    if (found.length >= limit) return;
-    const keys = keysOf(index, counts, isSpelt ? held.spelt : otherwiseHeld(held, words.length), words.length);
+    if (values.length >= limit) return;
+    const keys = keysOf(index, counts, isSpelt ? matched.spelt : otherwiseHeld(matched, words.length), words.length);
     for (const value of inOrder(index, keys, 2 * limit)) {
       const spelling = column.spellings[value] ?? '';
       const { value: highlighted, matchLevel } = highlightText(spelling, highlight);
       const one = { value: spelling, highlighted, count: counts[value] ?? 0, isSpelt };
-      if (words.length === 0) found.push({ ...one, highlighted: spelling });
-      else if (matchLevel === 'full') found.push(one);
-      if (found.length >= limit) return;
+      if (words.length === 0) values.push({ ...one, highlighted: spelling });
+      else if (matchLevel === 'full') values.push(one);
+      if (values.length >= limit) return;
     }
   };
   take(true);
   // Without words there is nothing to be spelt otherwise.
   if (words.length > 0) take(false);
-  return found;
+  return values;
 }
 
 /** How many words each value holds in any form, none for those that hold all of them as they are spelt. */
-const otherwiseHeld = ({ any, spelt }: HeldWords, all: number): Uint16Array =>
-  any.map((held, value) => (spelt[value] === all ? 0 : held));
+const otherwiseHeld = ({ any, spelt }: MatchedWords, all: number): Uint16Array =>
+  any.map((matched, value) => (spelt[value] === all ? 0 : matched));
 
 // One number tells count and place by letters: less is more frequent, then first by letters.
 const keyUnit = 0x1_0000_0000;
 
 // Loops over many values are functions of their own: compilers do best with those.
-function keysOf({ count, rank }: FacetWords, counts: Int32Array, held: Uint16Array, all: number): Float64Array {
+function keysOf({ count, rank }: FacetWords, counts: Int32Array, matched: Uint16Array, all: number): Float64Array {
   const keys = new Float64Array(count);
-  let found = 0;
+  let length = 0;
   for (let value = 1; value < count; value++) {
     const times = counts[value] as number;
-    if (times > 0 && held[value] === all) keys[found++] = (rank[value] as number) - times * keyUnit;
+    if (times > 0 && matched[value] === all) keys[length++] = (rank[value] as number) - times * keyUnit;
   }
-  return keys.subarray(0, found);
+  return keys.subarray(0, length);
 }
 
 function keysBetween(keys: Float64Array, above: number, upTo: number): Float64Array {
-  const found = new Float64Array(keys.length);
+  const selected = new Float64Array(keys.length);
   let count = 0;
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at] as number;
-    if (key > above && key <= upTo) found[count++] = key;
+    if (key > above && key <= upTo) selected[count++] = key;
   }
-  return found.subarray(0, count).sort();
+  return selected.subarray(0, count).sort();
 }
 
 /** Some values by count and letters; all are put in order only where the first ones are not enough. */
@@ -119,8 +119,8 @@ const facetQueryWords = ({ facetQuery, query }: Pick<FacetQuestion, 'facetQuery'
   });
 
 /** Those without typos before the others, then the most frequent, then by letters. */
-const best = (found: FoundValue[], limit: number): FacetHit[] =>
-  found
+const best = (values: FoundValue[], limit: number): FacetHit[] =>
+  values
     .sort(
       (a, b) =>
         Number(b.isSpelt) - Number(a.isSpelt) ||
@@ -139,17 +139,17 @@ function matchingValues(
   const highlight = { words: new HighlightWords(words), typos: true, tags: query };
   const isSpelt = (value: string): boolean =>
     highlightText(value, { ...highlight, typos: false }).matchLevel === 'full';
-  const found: FoundValue[] = [];
+  const matches: FoundValue[] = [];
   for (const [value, count] of values) {
     if (count <= 0) continue;
     if (words.length === 0) {
-      found.push({ value, highlighted: value, count, isSpelt: true });
+      matches.push({ value, highlighted: value, count, isSpelt: true });
       continue;
     }
     const { value: highlighted, matchLevel } = highlightText(value, highlight);
-    if (matchLevel === 'full') found.push({ value, highlighted, count, isSpelt: isSpelt(value) });
+    if (matchLevel === 'full') matches.push({ value, highlighted, count, isSpelt: isSpelt(value) });
   }
-  return found;
+  return matches;
 }
 
 /**

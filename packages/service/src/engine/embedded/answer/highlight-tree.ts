@@ -59,7 +59,7 @@ function isMatched(value: unknown): boolean {
 export function withoutUnmatched<T>(tree: T): T {
   if (Array.isArray(tree)) return tree.filter(isMatched).map((member: unknown) => withoutUnmatched(member)) as T;
   if (!isObject(tree) || isLeaf(tree)) return tree;
-  const kept: JsonObject = {};
-  for (const [name, value] of Object.entries(tree)) setOwn(kept, name, withoutUnmatched(value));
-  return kept as T;
+  const matched: JsonObject = {};
+  for (const [name, value] of Object.entries(tree)) setOwn(matched, name, withoutUnmatched(value));
+  return matched as T;
 }

@@ -32,7 +32,7 @@ export class HighlightWords {
   readonly #letters: FirstLetters;
   /** What tells compounds that a query word is a part of. */
   readonly #parts: readonly NonNullable<QueryWord['partOf']>[];
-  readonly #known = new Map<string, WordMatch | undefined>();
+  readonly #cache = new Map<string, WordMatch | undefined>();
   readonly #knownExact = new Map<string, WordMatch | undefined>();
   /** By first word: the words behind it, the last of which may go on. */
   readonly #splits = new Map<string, { rest: readonly string[]; prefix: boolean; word: number }[]>();
@@ -40,7 +40,7 @@ export class HighlightWords {
   /** Lists of words that together stand for one. */
   readonly #wholes: readonly { word: number; parts: readonly string[] }[];
   /** Words of the lists that the record holds as a whole, with what they stand for. */
-  readonly #held = new Map<string, number[]>();
+  readonly #cachedTerms = new Map<string, number[]>();
   /** By first word. */
   readonly #phrases = new Map<string, { words: readonly string[]; word: number; typos: number }[]>();
 
@@ -67,9 +67,10 @@ export class HighlightWords {
   /** Turns to a record: of words that stand for another only together, those count that it holds all of. */
   open(holds: (parts: readonly string[]) => boolean): void {
     if (this.#wholes.length === 0) return;
-    this.#held.clear();
+    this.#cachedTerms.clear();
     for (const { word, parts } of this.#wholes)
-      if (holds(parts)) for (const part of parts) this.#held.set(part, [...(this.#held.get(part) ?? []), word]);
+      if (holds(parts))
+        for (const part of parts) this.#cachedTerms.set(part, [...(this.#cachedTerms.get(part) ?? []), word]);
   }
 
   /** Whether some word has sequences that stand for it. */
@@ -89,14 +90,14 @@ export class HighlightWords {
 
   /** The match of one folded word; `typos: false` where the attribute accepts none. */
   match(term: string, options: { typos: boolean }): WordMatch | undefined {
-    const known = options.typos ? this.#known : this.#knownExact;
-    let found = known.get(term);
-    if (found === undefined && !known.has(term)) {
-      found = this.#find(term, options.typos);
-      known.set(term, found);
+    const cache = options.typos ? this.#cache : this.#knownExact;
+    let wordMatch = cache.get(term);
+    if (wordMatch === undefined && !cache.has(term)) {
+      wordMatch = this.#find(term, options.typos);
+      cache.set(term, wordMatch);
     }
-    const held = options.typos && this.#held.size > 0 ? this.#held.get(term) : undefined;
-    return held ? { words: [...new Set([...(found?.words ?? []), ...held])], from: 0, to: whole } : found;
+    const cached = options.typos && this.#cachedTerms.size > 0 ? this.#cachedTerms.get(term) : undefined;
+    return cached ? { words: [...new Set([...(wordMatch?.words ?? []), ...cached])], from: 0, to: whole } : wordMatch;
   }
 
   /** Whether a word may be the first one of several that stand for one. */

@@ -68,10 +68,10 @@ export function markText(
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as NumberedToken;
     if (!words.mayMatch(token.text)) continue;
-    const found = words.match(token.text, { typos });
-    if (found) {
-      for (const word of found.words) matched.add(word);
-      marks[at] ??= markOf(text, token, found);
+    const match = words.match(token.text, { typos });
+    if (match) {
+      for (const word of match.words) matched.add(word);
+      marks[at] ??= markOf(text, token, match);
     }
     const sequences = sequencesAt(tokens, at, { words, typos });
     for (const { word, length } of sequences) {

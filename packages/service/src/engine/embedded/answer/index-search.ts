@@ -178,8 +178,8 @@ export class IndexSearch {
     return outcome;
   }
 
-  #compute(asked: EngineQuery): Outcome {
-    const { query, automaticRadius } = resolveRadius(this.#index, asked);
+  #compute(requested: EngineQuery): Outcome {
+    const { query, automaticRadius } = resolveRadius(this.#index, requested);
     const { columns, settings } = this.#index;
     const facets = facetsToCount(query, settings.facets);
     const groupBy = query.distinct > 0 ? settings.attributeForDistinct : undefined;
@@ -221,15 +221,16 @@ export class IndexSearch {
       };
     }
     const groups = this.#index.columns.facet(options.groupBy).lists.first.data;
-    const kept = query.distinct;
-    const ranked = query.length > 0 ? rankDistinct({ rank, count, groups, kept, limit: wanted }) : docs.slice(0, 0);
+    const distinct = query.distinct;
+    const ranked =
+      query.length > 0 ? rankDistinct({ rank, count, groups, perGroup: distinct, limit: wanted }) : docs.slice(0, 0);
     return { docs: ranked.subarray(query.offset), nbHits: this.#countHits(query, { docs, count }, options.groupBy) };
   }
 
-  #countHits({ distinct: kept }: EngineQuery, { docs, count }: Docs, groupBy: string | undefined): number {
+  #countHits({ distinct }: EngineQuery, { docs, count }: Docs, groupBy: string | undefined): number {
     if (groupBy === undefined) return count;
     const groups = this.#index.columns.facet(groupBy).lists.first.data;
-    return countDistinct({ docs, count, groups, kept });
+    return countDistinct({ docs, count, groups, perGroup: distinct });
   }
 
   /** The documents that facets count: the matches, or with `facetingAfterDistinct` those of them that `distinct` keeps. */
@@ -242,8 +243,8 @@ export class IndexSearch {
     const groups = this.#index.columns.facet(groupBy).lists.first.data;
     const rank = (limit: number): Uint32Array =>
       rankTop({ docs, count, levels: measures.levels, limit, pool: this.#pool });
-    const kept = rankDistinct({ rank, count, groups, kept: query.distinct, limit: count });
-    return { docs: kept, count: kept.length };
+    const distinctDocs = rankDistinct({ rank, count, groups, perGroup: query.distinct, limit: count });
+    return { docs: distinctDocs, count: distinctDocs.length };
   }
 
   #countFacets(query: EngineQuery, facets: readonly string[], { docs, count }: Docs): Outcome['facets'] {
@@ -285,15 +286,15 @@ export class IndexSearch {
   }
 
   #standings(query: EngineQuery): Standings {
-    const told = this.#standingOf;
-    return told ? { standingOf: (doc) => told(this.#index.documents.idOf(doc)) } : this.#customOrder(query);
+    const standing = this.#standingOf;
+    return standing ? { standingOf: (doc) => standing(this.#index.documents.idOf(doc)) } : this.#customOrder(query);
   }
 
   #customOrder(query: EngineQuery): CustomOrder {
     const key = JSON.stringify(query.customRanking);
-    const known = this.#orders.get(key);
-    if (known?.version === this.#index.version) return known;
-    const order = new CustomOrder(this.#index, query.customRanking, known);
+    const cached = this.#orders.get(key);
+    if (cached?.version === this.#index.version) return cached;
+    const order = new CustomOrder(this.#index, query.customRanking, cached);
     this.#orders.set(key, order);
     return order;
   }

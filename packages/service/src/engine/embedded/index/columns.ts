@@ -87,29 +87,29 @@ export class Columns {
   }
 
   facet(attribute: string): FacetColumn {
-    const found = this.#facets.get(attribute);
-    if (found) return found;
+    const existing = this.#facets.get(attribute);
+    if (existing) return existing;
     this.prepare([{ kind: 'facet', attribute }]);
     return this.facet(attribute);
   }
 
   number(attribute: string): NumberColumn {
-    const found = this.#numbers.get(attribute);
-    if (found) return found;
+    const existing = this.#numbers.get(attribute);
+    if (existing) return existing;
     this.prepare([{ kind: 'number', attribute }]);
     return this.number(attribute);
   }
 
   sort(attribute: string): SortColumn {
-    const found = this.#sorts.get(attribute);
-    if (found) return found;
+    const existing = this.#sorts.get(attribute);
+    if (existing) return existing;
     this.prepare([{ kind: 'sort', attribute }]);
     return this.sort(attribute);
   }
 
   geo(): GeoColumn {
-    const found = this.#geo.get(GEO.attribute);
-    if (found) return found;
+    const existing = this.#geo.get(GEO.attribute);
+    if (existing) return existing;
     this.prepare([GEO]);
     return this.geo();
   }

@@ -201,9 +201,9 @@ export class Documents {
   /** The numbers of the living, which become 0, 1, 2 … in `compacted`. Only when nothing is staged. */
   *livingNumbers(): Steps<Uint32Array> {
     const numbers = new Uint32Array(this.#living);
-    let found = 0;
+    let length = 0;
     for (let doc = 0; doc < this.#count; doc++) {
-      if (this.#dead[doc] === 0) numbers[found++] = doc;
+      if (this.#dead[doc] === 0) numbers[length++] = doc;
       if (doc % 4096 === 0) yield;
     }
     return numbers;

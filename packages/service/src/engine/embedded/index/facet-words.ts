@@ -10,7 +10,7 @@ import { TermTrie } from '../text/term-trie.ts';
 const STEP = 128;
 
 /** How many of the words each value holds, counted from the first one: those that hold all have as many as there are. */
-export interface HeldWords {
+export interface MatchedWords {
   /** With typos and other forms. What is written as two words may stand apart: who needs to know looks at the value. */
   any: Uint16Array;
   /** As they are spelt. */
@@ -110,17 +110,17 @@ export class FacetWords {
   }
 
   /** Which values hold the words; undefined where they have forms that only a look at each value can tell. */
-  holding(words: readonly QueryWord[]): HeldWords | undefined {
+  holding(words: readonly QueryWord[]): MatchedWords | undefined {
     if (words.some(({ phrases, partOf }) => (phrases?.length ?? 0) > 0 || partOf)) return undefined;
-    const held: HeldWords = { any: new Uint16Array(this.count), spelt: new Uint16Array(this.count) };
-    words.forEach((word, at) => this.#mark(word, { held, at }));
-    return held;
+    const matched: MatchedWords = { any: new Uint16Array(this.count), spelt: new Uint16Array(this.count) };
+    words.forEach((word, at) => this.#mark(word, { matched, at }));
+    return matched;
   }
 
-  #mark(word: QueryWord, { held, at }: { held: HeldWords; at: number }): void {
+  #mark(word: QueryWord, { matched, at }: { matched: MatchedWords; at: number }): void {
     const mark = (range: { low: number; high: number }, isSpelt: boolean) => {
-      this.#markRange(held.any, range, at);
-      if (isSpelt) this.#markRange(held.spelt, range, at);
+      this.#markRange(matched.any, range, at);
+      if (isSpelt) this.#markRange(matched.spelt, range, at);
     };
     const { text, prefix, maxTypos, joined, splits, inner, alternatives = [] } = word;
     const expand = (form: { text: string; prefix: boolean }, typos: number) =>
@@ -130,24 +130,24 @@ export class FacetWords {
     for (const form of alternatives)
       for (const range of expand({ text: form.text, prefix: form.prefix ?? false }, 0)) mark(range, form.typos === 0);
     for (const form of joined) for (const range of expand(form, 0)) mark(range, true);
-    for (const split of splits) this.#markSplit(held.any, split, at);
+    for (const split of splits) this.#markSplit(matched.any, split, at);
     if (inner.length > 0)
       this.#trie.terms.forEach(
         (term, low) => inner.some((form) => term.includes(form)) && mark({ low, high: low + 1 }, false),
       );
   }
 
-  #markRange(held: Uint16Array, { low, high }: { low: number; high: number }, at: number): void {
+  #markRange(matched: Uint16Array, { low, high }: { low: number; high: number }, at: number): void {
     const { start, values } = this.#postings;
     const end = start[high] as number;
     for (let entry = start[low] as number; entry < end; entry++) {
       const value = values[entry] as number;
-      if (held[value] === at) held[value] = at + 1;
+      if (matched[value] === at) matched[value] = at + 1;
     }
   }
 
   /** Values that hold all parts, wherever they stand. */
-  #markSplit(held: Uint16Array, { words, prefix }: SplitForm, at: number): void {
+  #markSplit(matched: Uint16Array, { words, prefix }: SplitForm, at: number): void {
     const ranges: { low: number; high: number }[] = [];
     for (const [part, word] of words.entries()) {
       const [range] = this.#trie.expand({ word, prefix: prefix && part === words.length - 1, maxTypos: 0 });
@@ -162,7 +162,7 @@ export class FacetWords {
         const value = values[entry] as number;
         if (parts[value] !== part) continue;
         parts[value] = part + 1;
-        if (part === ranges.length - 1 && held[value] === at) held[value] = at + 1;
+        if (part === ranges.length - 1 && matched[value] === at) matched[value] = at + 1;
       }
     }
   }

@@ -90,29 +90,29 @@ export class GeoColumn {
 
   /** By document: metres to its nearest place, Infinity for one without. The same array while nothing changes. */
   metresFrom(center: Place): Float64Array {
-    const known = this.#measured;
-    if (known && known.center.lat === center.lat && known.center.lng === center.lng) return known.metres;
+    const cached = this.#measured;
+    if (cached && cached.center.lat === center.lat && cached.center.lng === center.lng) return cached.metres;
     const metres = new Float64Array(this.#count).fill(Infinity);
-    this.#each((doc, place) => (metres[doc] = Math.min(metres[doc] as number, metresBetween(center, place))));
+    this.#each((doc, point) => (metres[doc] = Math.min(metres[doc] as number, metresBetween(center, point))));
     this.#measured = { center, metres };
     return metres;
   }
 
   /** Marks the documents that have a place for which the test holds. */
-  mark(set: Uint8Array, test: (place: Place) => boolean): void {
-    this.#each((doc, place) => {
-      if (set[doc] === 0 && test(place)) set[doc] = 1;
+  mark(set: Uint8Array, test: (point: Place) => boolean): void {
+    this.#each((doc, point) => {
+      if (set[doc] === 0 && test(point)) set[doc] = 1;
     });
   }
 
-  #each(visit: (doc: number, place: Place) => void): void {
-    const place = { lat: 0, lng: 0 };
+  #each(visit: (doc: number, point: Place) => void): void {
+    const point = { lat: 0, lng: 0 };
     const [start, lat, lng] = [this.#start.data, this.#lat.data, this.#lng.data];
     for (let doc = 0; doc < this.#count; doc++) {
       for (let at = start[doc] as number; at < (start[doc + 1] as number); at++) {
-        place.lat = lat[at] as number;
-        place.lng = lng[at] as number;
-        visit(doc, place);
+        point.lat = lat[at] as number;
+        point.lng = lng[at] as number;
+        visit(doc, point);
       }
     }
   }

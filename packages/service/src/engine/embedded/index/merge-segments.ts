@@ -1,4 +1,5 @@
 /** Merges segments: their lists are put together as they are, from front to back, in steps. */
+// Why: decision 0068.
 import type { Steps } from '../steps.ts';
 import { TermTrie } from '../text/term-trie.ts';
 import type { Segment } from './segment.ts';

@@ -25,9 +25,9 @@ class Texts {
   }
 
   append(text: string): void {
-    const place = this.#addRoom(text.length);
+    const offset = this.#addRoom(text.length);
     const { units } = this.#blocks.at(-1) as Block;
-    for (let at = 0; at < text.length; at++) units[place + at] = text.charCodeAt(at);
+    for (let at = 0; at < text.length; at++) units[offset + at] = text.charCodeAt(at);
   }
 
   textOf(number: number): string {
@@ -39,18 +39,18 @@ class Texts {
   /** The UTF-16 units of a text. */
   unitsOf(number: number): Uint16Array {
     const at = this.#at.data[number] as number;
-    const place = at % BLOCK;
-    const { units } = this.#blocks[(at - place) / BLOCK] as Block;
-    return units.subarray(place, place + (this.#lengths.data[number] as number));
+    const offset = at % BLOCK;
+    const { units } = this.#blocks[(at - offset) / BLOCK] as Block;
+    return units.subarray(offset, offset + (this.#lengths.data[number] as number));
   }
 
   /** Whether a text is this one. Makes nothing: it is asked for each record that comes. */
   isEqual(number: number, text: string): boolean {
     if (this.#lengths.data[number] !== text.length) return false;
     const at = this.#at.data[number] as number;
-    const place = at % BLOCK;
-    const { units } = this.#blocks[(at - place) / BLOCK] as Block;
-    for (let unit = 0; unit < text.length; unit++) if (units[place + unit] !== text.charCodeAt(unit)) return false;
+    const offset = at % BLOCK;
+    const { units } = this.#blocks[(at - offset) / BLOCK] as Block;
+    for (let unit = 0; unit < text.length; unit++) if (units[offset + unit] !== text.charCodeAt(unit)) return false;
     return true;
   }
 
@@ -58,9 +58,9 @@ class Texts {
   truncate(count: number): void {
     if (count >= this.count) return;
     const at = this.#at.data[count] as number;
-    const place = at % BLOCK;
-    this.#blocks.length = (at - place) / BLOCK + 1;
-    (this.#blocks.at(-1) as Block).used = place;
+    const offset = at % BLOCK;
+    this.#blocks.length = (at - offset) / BLOCK + 1;
+    (this.#blocks.at(-1) as Block).used = offset;
     this.#at.length = this.#lengths.length = count;
   }
 
@@ -84,11 +84,11 @@ class Texts {
       last = { units: new Uint16Array(Math.max(size, length)), used: 0 };
       this.#blocks.push(last);
     }
-    const place = last.used;
+    const offset = last.used;
     last.used += length;
-    this.#at.push((this.#blocks.length - 1) * BLOCK + place);
+    this.#at.push((this.#blocks.length - 1) * BLOCK + offset);
     this.#lengths.push(length);
-    return place;
+    return offset;
   }
 }
 

@@ -72,17 +72,19 @@ describe('record texts', () => {
 
   it('move up when only some are kept, whatever block they lie in', () => {
     const texts = textsOf(...kinds);
-    const kept = [...kinds.keys()].filter((doc) => doc % 3 === 1);
-    for (const doc of kinds.keys()) if (!kept.includes(doc)) texts.forget(doc);
-    const compacted = runSteps(texts.compacted(Uint32Array.from(kept)));
+    const remaining = [...kinds.keys()].filter((doc) => doc % 3 === 1);
+    for (const doc of kinds.keys()) if (!remaining.includes(doc)) texts.forget(doc);
+    const compacted = runSteps(texts.compacted(Uint32Array.from(remaining)));
     expect(
-      kept.every((doc, now) => compacted.textOf(now) === kinds[doc] && compacted.sizeOf(now) === kinds[doc]!.length),
+      remaining.every(
+        (doc, now) => compacted.textOf(now) === kinds[doc] && compacted.sizeOf(now) === kinds[doc]!.length,
+      ),
     ).toBe(true);
     // The other one stays as it was until nobody reads it any more.
-    expect(kept.every((doc) => texts.textOf(doc) === kinds[doc])).toBe(true);
+    expect(remaining.every((doc) => texts.textOf(doc) === kinds[doc])).toBe(true);
     compacted.append(json('later'));
-    expect(compacted.textOf(kept.length)).toBe(json('later'));
-    const fresh = textsOf(...kept.map((doc) => kinds[doc]!), json('later'));
+    expect(compacted.textOf(remaining.length)).toBe(json('later'));
+    const fresh = textsOf(...remaining.map((doc) => kinds[doc]!), json('later'));
     expect(Buffer.compare(bytesOf(compacted), bytesOf(fresh))).toBe(0);
   });
 

@@ -84,8 +84,8 @@ export class SearchableAttributes {
   }
 
   #add(attribute: string, rank: number, unordered: boolean): number | undefined {
-    const known = this.#numbers.get(attribute);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(attribute);
+    if (existing !== undefined) return existing;
     if (this.names.length >= maxAttributes) return undefined;
     this.names.push(attribute);
     this.ranks.push(rank);

@@ -33,11 +33,11 @@ export class SortColumn {
   }
 
   add(record: unknown): void {
-    let found: SortValue;
+    let sortValue: SortValue;
     eachScalarAt(record, this.attribute, (value) => {
-      found ??= typeof value === 'boolean' ? Number(value) : value;
+      sortValue ??= typeof value === 'boolean' ? Number(value) : value;
     });
-    this.#push(found);
+    this.#push(sortValue);
   }
 
   remove(): void {

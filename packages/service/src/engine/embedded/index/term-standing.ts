@@ -1,4 +1,5 @@
 /** Standing of a term: whether it names the thing itself ("table" in "Dining table") or what goes with it ("Table lamp"). */
+// Why: decision 0124.
 import { NAME_WORD, nameWords } from '../text/name-words.ts';
 import { nextTerm, type Tokens } from './segment.ts';
 

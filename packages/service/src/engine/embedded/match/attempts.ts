@@ -24,9 +24,9 @@ export function* attempts(
     if (words.length > 1) yield { words, anyWord: true, isFirst: false };
     return;
   }
-  for (let kept = words.length - 1; kept > 0; kept--) {
+  for (let wordCount = words.length - 1; wordCount > 0; wordCount--) {
     yield {
-      words: removal === 'lastWords' ? words.slice(0, kept) : words.slice(-kept),
+      words: removal === 'lastWords' ? words.slice(0, wordCount) : words.slice(-wordCount),
       anyWord: false,
       isFirst: false,
     };

@@ -127,13 +127,13 @@ export class Compounds {
   readonly #byLanguages = new LruCache<Decompounder>(4);
   #version = -1;
 
-  readonly #known: ((text: string) => boolean) | undefined;
+  readonly #isKnownWord: ((text: string) => boolean) | undefined;
 
-  /** @param known Whether a text is a word, where the index holds only some of the records. */
-  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, known?: (text: string) => boolean) {
+  /** @param isKnownWord Whether a text is a word, where the index holds only some of the records. */
+  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, isKnownWord?: (text: string) => boolean) {
     this.#index = index;
     this.#lexicon = lexicon;
-    this.#known = known;
+    this.#isKnownWord = isKnownWord;
   }
 
   /** Undefined where no language is named. */
@@ -160,27 +160,27 @@ export class Compounds {
   /** The words of records that differ from a text by one typo. */
   #near(text: string): string[] {
     const { dead } = this.#index.documents;
-    const found = this.#index.segments().flatMap((segment) => {
+    const similar = this.#index.segments().flatMap((segment) => {
       const terms = segment.trie.expand({ word: text, prefix: false, maxTypos: 1 });
       return terms
         .flatMap(({ low, high }) => Array.from({ length: high - low }, (_, step) => low + step))
         .filter((term) => isAlive(segment, term, dead))
         .map((term) => segment.trie.terms[term] as string);
     });
-    return [...new Set(found)].filter((one) => one !== text).sort();
+    return [...new Set(similar)].filter((one) => one !== text).sort();
   }
 
   /** Whether a record that is there holds the word. */
   #isWord(text: string): boolean {
-    if (this.#known) return this.#known(text);
-    let known = this.#words.get(text);
-    if (known === undefined) {
+    if (this.#isKnownWord) return this.#isKnownWord(text);
+    let isWord = this.#words.get(text);
+    if (isWord === undefined) {
       const { dead } = this.#index.documents;
-      known = this.#index.segments().some((segment) => isAlive(segment, segment.trie.indexOf(text), dead));
+      isWord = this.#index.segments().some((segment) => isAlive(segment, segment.trie.indexOf(text), dead));
       if (this.#words.size >= MAX_WORDS) this.#words.clear();
-      this.#words.set(text, known);
+      this.#words.set(text, isWord);
     }
-    return known;
+    return isWord;
   }
 }
 

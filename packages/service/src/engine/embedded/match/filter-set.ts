@@ -115,14 +115,14 @@ export class FilterSets {
     // Number 0 means "no value", which an unknown value must not find.
     wanted[0] = 0;
     const first = column.lists.first.data;
-    const rest = column.lists.rest;
+    const moreValues = column.lists.rest;
     const count = this.#documents.count;
     for (let doc = 0; doc < count; doc++) set[doc] = wanted[first[doc] as number] as number;
-    if (rest) {
+    if (moreValues) {
       for (let doc = 0; doc < count; doc++) {
-        const end = rest.start.data[doc + 1] as number;
-        for (let at = rest.start.data[doc] as number; at < end; at++) {
-          if (wanted[rest.values.data[at] as number] === 1) set[doc] = 1;
+        const end = moreValues.start.data[doc + 1] as number;
+        for (let at = moreValues.start.data[doc] as number; at < end; at++) {
+          if (wanted[moreValues.values.data[at] as number] === 1) set[doc] = 1;
         }
       }
     }

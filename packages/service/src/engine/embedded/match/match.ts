@@ -67,14 +67,14 @@ function startWith(matches: Matches, request: MatchRequest, word: number): void 
 
 /** Keeps the documents that hold one more word. Documents and lists are in the same order. */
 function intersectWith(matches: Matches, request: MatchRequest, word: number): void {
-  let kept = 0;
+  let matched = 0;
   let from = 0;
   for (const part of partsOf(request, word)) {
     const end = firstFrom(matches, { from, doc: part.end });
-    kept = intersectPostings(matches, part, { from, end, kept });
+    matched = intersectPostings(matches, part, { from, end, count: matched });
     from = end;
   }
-  matches.count = kept;
+  matches.count = matched;
 }
 
 /** Adds the documents of a word to those that are there. */

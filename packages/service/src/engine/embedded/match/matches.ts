@@ -70,11 +70,11 @@ export class Matches {
 
   /** Keeps the documents for which the test holds. */
   keep(test: (doc: number) => boolean): void {
-    let kept = 0;
+    let length = 0;
     for (let at = 0; at < this.count; at++) {
       const doc = this.docs[at] as number;
-      if (test(doc)) this.docs[kept++] = doc;
+      if (test(doc)) this.docs[length++] = doc;
     }
-    this.count = kept;
+    this.count = length;
   }
 }

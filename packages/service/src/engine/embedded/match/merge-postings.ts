@@ -23,19 +23,19 @@ export function addPostings(matches: Matches, part: SegmentPostings, blocked: Ui
   matches.count = pickPresent(matches, { forms: list.forms, base, blocked });
 }
 
-/** Keeps of the matches from index `from` to `end` those in the list; writes them from index `kept` on and answers where they end. */
+/** Keeps of the matches from index `from` to `end` those in the list; writes them from index `count` on and answers where they end. */
 export function intersectPostings(
   matches: Matches,
   part: SegmentPostings,
-  options: { from: number; end: number; kept: number },
+  options: { from: number; end: number; count: number },
 ): number {
   const { list, base } = part;
-  const { from, end, kept } = options;
+  const { from, end, count } = options;
   copySignatures(matches, part);
   if (list.docs) return intersectSparse(matches, { docs: list.docs, list, ...options });
-  const last = keepPresent(matches, list.forms, { base, from, to: end, kept });
-  addForms(matches, list.forms, { base, from: kept, to: last });
-  lowerBest(matches, list.best, { base, from: kept, to: last });
+  const last = keepPresent(matches, list.forms, { base, from, to: end, count });
+  addForms(matches, list.forms, { base, from: count, to: last });
+  lowerBest(matches, list.best, { base, from: count, to: last });
   return last;
 }
 
@@ -58,12 +58,12 @@ function addSparse(matches: Matches, options: { docs: Uint32Array; list: Posting
 
 function intersectSparse(
   matches: Matches,
-  options: { docs: Uint32Array; list: PostingList; from: number; end: number; kept: number },
+  options: { docs: Uint32Array; list: PostingList; from: number; end: number; count: number },
 ): number {
   const { docs: listed, list, from, end } = options;
   const { forms, best: places } = list;
   const { docs, typos, exact, best } = matches;
-  let { kept } = options;
+  let { count } = options;
   let at = 0;
   for (let index = from; index < end; index++) {
     const doc = docs[index] as number;
@@ -73,9 +73,9 @@ function intersectSparse(
     typos[doc] = (typos[doc] as number) + (form & typosForm) - 1;
     exact[doc] = (exact[doc] as number) + (form >>> exactShift);
     best[doc] = Math.min(best[doc] as number, places[at] as number);
-    docs[kept++] = doc;
+    docs[count++] = doc;
   }
-  return kept;
+  return count;
 }
 
 function copyForms({ typos, exact }: Matches, forms: Uint8Array, base: number): void {
@@ -104,16 +104,16 @@ function pickPresent(
 function keepPresent(
   { docs }: Matches,
   forms: Uint8Array,
-  range: { base: number; from: number; to: number; kept: number },
+  range: { base: number; from: number; to: number; count: number },
 ): number {
   const { base, from, to } = range;
-  let { kept } = range;
+  let { count } = range;
   for (let index = from; index < to; index++) {
     const doc = docs[index] as number;
-    docs[kept] = doc;
-    kept += isAbove0(forms[doc - base] as number);
+    docs[count] = doc;
+    count += isAbove0(forms[doc - base] as number);
   }
-  return kept;
+  return count;
 }
 
 /** 1 for whole numbers above 0, otherwise 0. */

@@ -51,14 +51,14 @@ export class PostingListBuilder {
   #forms: Uint8Array;
   #best: Uint32Array;
   #signatures: Uint32Array;
-  readonly #found: Uint32Array;
+  readonly #docs: Uint32Array;
   #count = 0;
   #isClean = true;
 
   constructor(segment: Segment) {
     this.#segment = segment;
     ({ forms: this.#forms, best: this.#best, signatures: this.#signatures } = emptyList(segment.count));
-    this.#found = new Uint32Array(segment.count);
+    this.#docs = new Uint32Array(segment.count);
   }
 
   /**
@@ -126,7 +126,7 @@ export class PostingListBuilder {
     const { docs, best: places, attributes, signatures: marks, base } = this.#segment;
     const typos = form & typosForm;
     const needed = typos > 1 ? typosBit : form > typosForm ? exactBit : searchedBit;
-    const [forms, best, signatures, found] = [this.#forms, this.#best, this.#signatures, this.#found];
+    const [forms, best, signatures, found] = [this.#forms, this.#best, this.#signatures, this.#docs];
     let count = this.#count;
     for (let at = from; at < until; at++) {
       if (bits && ((bits[attributes[at] as number] as number) & needed) === 0) continue;
@@ -180,7 +180,7 @@ export class PostingListBuilder {
       if (at > (start[rarest] as number) && docs[at] === docs[at - 1]) continue;
       const local = (docs[at] as number) - base;
       const last = tokenStart[local + 1] as number;
-      const held = new Set<number>();
+      const wordIDs = new Set<number>();
       let place = 0xffffffff;
       let signature = 0;
       for (let token = tokenStart[local] as number; token < last; token++) {
@@ -188,11 +188,11 @@ export class PostingListBuilder {
         if (!parts.includes(term)) continue;
         const here = tokenPlace[token] as number;
         if (bits && ((bits[here >>> 16] as number) & typosBit) === 0) continue;
-        held.add(term);
+        wordIDs.add(term);
         place = Math.min(place, rankedPlace(places, here));
         signature |= signatureOf(here);
       }
-      if (held.size === all) this.#reach(local, { place, signature, form: 2 });
+      if (wordIDs.size === all) this.#reach(local, { place, signature, form: 2 });
     }
   }
 
@@ -225,7 +225,7 @@ export class PostingListBuilder {
       this.#forms[local] = at.form;
       this.#best[local] = at.place;
       this.#signatures[local] = at.signature;
-      this.#found[this.#count++] = local;
+      this.#docs[this.#count++] = local;
     } else if ((reached & typosForm) === (at.form & typosForm)) {
       this.#forms[local] = reached | at.form;
       this.#best[local] = Math.min(this.#best[local] as number, at.place);
@@ -238,20 +238,20 @@ export class PostingListBuilder {
     const [forms, best, signatures, count] = [this.#forms, this.#best, this.#signatures, this.#count];
     this.#isClean = !isCommon && count * denseShare <= size;
     if (!this.#isClean) return { docs: undefined, forms, best, signatures };
-    const found = count * sortedShare > size ? this.#inOrder() : this.#found.slice(0, count).sort();
+    const sorted = count * sortedShare > size ? this.#inOrder() : this.#docs.slice(0, count).sort();
     const list = {
-      docs: found,
+      docs: sorted,
       forms: new Uint8Array(count),
       best: new Uint32Array(count),
       signatures: new Uint32Array(count),
     };
     for (let at = 0; at < count; at++) {
-      const local = found[at] as number;
+      const local = sorted[at] as number;
       list.forms[at] = forms[local] as number;
       list.best[at] = best[local] as number;
       list.signatures[at] = signatures[local] as number;
       forms[local] = 0;
-      found[at] = base + local;
+      sorted[at] = base + local;
     }
     return list;
   }
@@ -260,14 +260,14 @@ export class PostingListBuilder {
   #inOrder(): Uint32Array {
     const forms = this.#forms;
     const fours = new Uint32Array(forms.buffer);
-    const found = new Uint32Array(this.#count);
+    const sorted = new Uint32Array(this.#count);
     let count = 0;
     for (let four = 0; four < fours.length; four++) {
       if (fours[four] === 0) continue;
       const end = four * 4 + 4;
-      for (let local = end - 4; local < end; local++) if ((forms[local] ?? 0) !== 0) found[count++] = local;
+      for (let local = end - 4; local < end; local++) if ((forms[local] ?? 0) !== 0) sorted[count++] = local;
     }
-    return found;
+    return sorted;
   }
 }
 

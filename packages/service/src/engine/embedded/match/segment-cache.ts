@@ -95,8 +95,8 @@ export class SegmentCache {
 
   #listIn(lists: LruCache<PostingList>, terms: WordTerms, rules: PlaceRules, start?: PostingList): PostingList {
     const key = keyOf(terms, rules);
-    const known = lists.get(key);
-    if (known) return known;
+    const cached = lists.get(key);
+    if (cached) return cached;
     this.#builder ??= new PostingListBuilder(this.segment);
     const list = this.#builder.make(terms, rules, start);
     // Rare words are found again in no time.

@@ -92,15 +92,15 @@ export class WordPlaces {
     const { tokenTerm, tokenPlace } = (this.#current as SegmentWords).segment;
     for (const parts of wholes) {
       const found: number[] = [];
-      const held = new Set<number>();
+      const wordIDs = new Set<number>();
       for (let at = 0; at < this.#hitCount; at++) {
         const token = this.#hits[at] as number;
         const place = tokenPlace[token] as number;
         if (!parts.includes(tokenTerm[token] as number) || (this.#bits && this.#accepted(place, 1) < 0)) continue;
-        held.add(tokenTerm[token] as number);
+        wordIDs.add(tokenTerm[token] as number);
         found.push(place);
       }
-      if (held.size < new Set(parts).size) continue;
+      if (wordIDs.size < new Set(parts).size) continue;
       if (least > 1) {
         places.count = 0;
         least = 1;

@@ -48,13 +48,13 @@ export class CustomOrder implements Standings {
       return 0;
     };
     // After a compaction documents have other numbers.
-    const known = previous && previous.#compactions === this.#compactions ? previous : undefined;
+    const reusable = previous && previous.#compactions === this.#compactions ? previous : undefined;
     const fresh: number[] = [];
-    for (let doc = known?.position.length ?? 0; doc < documents.count; doc++)
+    for (let doc = reusable?.position.length ?? 0; doc < documents.count; doc++)
       if (documents.dead[doc] === 0) fresh.push(doc);
     fresh.sort(before);
-    const kept = known?.sorted.filter((doc) => documents.dead[doc] === 0) ?? new Uint32Array(0);
-    this.sorted = merge(kept, fresh, before);
+    const live = reusable?.sorted.filter((doc) => documents.dead[doc] === 0) ?? new Uint32Array(0);
+    this.sorted = merge(live, fresh, before);
     this.position = new Uint32Array(documents.count);
     this.sorted.forEach((doc, at) => {
       this.position[doc] = at;

@@ -3,30 +3,30 @@
 /** The group of each document; 0 stands alone. */
 export type Groups = Uint32Array;
 
-/** How many hits remain when each group keeps at most `kept`. */
-export function countDistinct(options: { docs: Uint32Array; count: number; groups: Groups; kept: number }): number {
-  const { docs, count, groups, kept } = options;
+/** How many hits remain when each group keeps at most `perGroup`. */
+export function countDistinct(options: { docs: Uint32Array; count: number; groups: Groups; perGroup: number }): number {
+  const { docs, count, groups, perGroup } = options;
   const sizes = new Map<number, number>();
   let remaining = 0;
   for (let at = 0; at < count; at++) {
     const group = groups[docs[at] as number] as number;
     const size = group === 0 ? 0 : (sizes.get(group) ?? 0);
-    if (size >= kept) continue;
+    if (size >= perGroup) continue;
     if (group !== 0) sizes.set(group, size + 1);
     remaining++;
   }
   return remaining;
 }
 
-/** The first `limit` documents in ranking order when each group keeps its best `kept`. `rank` gives the first n of `count` without grouping. */
+/** The first `limit` documents in ranking order when each group keeps its best `perGroup`. `rank` gives the first n of `count` without grouping. */
 export function rankDistinct(options: {
   rank: (limit: number) => Uint32Array;
   count: number;
   groups: Groups;
-  kept: number;
+  perGroup: number;
   limit: number;
 }): Uint32Array {
-  const { rank, count, groups, kept, limit } = options;
+  const { rank, count, groups, perGroup, limit } = options;
   // Ranks a few times the page first, and more only when groups were large.
   for (let depth = limit * 4; ; depth *= 4) {
     const ranked = rank(Math.min(depth, count));
@@ -35,7 +35,7 @@ export function rankDistinct(options: {
       const group = groups[doc] as number;
       const size = (sizes.get(group) ?? 0) + 1;
       sizes.set(group, size);
-      return group === 0 || size <= kept;
+      return group === 0 || size <= perGroup;
     });
     if (page.length >= limit || ranked.length >= count) return page.subarray(0, limit);
   }

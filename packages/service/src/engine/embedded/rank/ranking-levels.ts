@@ -9,7 +9,7 @@ import type { Standings } from './custom-order.ts';
 import { liftsOf } from './learnt-lift.ts';
 import { Proximity } from './proximity.ts';
 import type { RankingLevel } from './ranking.ts';
-import { Taste } from './taste.ts';
+import { AffinityScore } from './affinity-score.ts';
 
 /** The columns that ranking a query reads. */
 export function columnsOfRanking(query: EngineQuery): ColumnNeed[] {
@@ -33,7 +33,7 @@ export interface RankingMeasures {
   placeOf: (doc: number) => number;
   filterScoreOf: (doc: number) => number;
   /** Present in personalized searches. */
-  taste: Taste | undefined;
+  taste: AffinityScore | undefined;
   /** How much clicks lift each document; present in re-ranked searches. */
   lifts: Uint8Array | undefined;
 }
@@ -97,7 +97,7 @@ export function rankingMeasures(
     matches,
     least: query.minProximity ?? 1,
   });
-  const taste = query.personalization && new Taste(index.columns, query.personalization, customOrder);
+  const taste = query.personalization && new AffinityScore(index.columns, query.personalization, customOrder);
   const byTaste: RankingLevel[] = taste ? [{ measure: (docs, count, keys) => taste.measure(docs, count, keys) }] : [];
   const byNearest = query.attributeCriteriaComputedByMinProximity === true && words.length > 1;
   const placeOf = (doc: number): number =>

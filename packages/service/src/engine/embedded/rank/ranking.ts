@@ -75,9 +75,9 @@ function takeBelow(
 /** Moves the documents with that key to the front; answers their number. */
 function keepEqual({ docs, keys }: Buffers, options: { size: number; key: number }): number {
   const { size, key } = options;
-  let kept = 0;
-  for (let at = 0; at < size; at++) if (keys[at] === key) docs[kept++] = docs[at] as number;
-  return kept;
+  let length = 0;
+  for (let at = 0; at < size; at++) if (keys[at] === key) docs[length++] = docs[at] as number;
+  return length;
 }
 
 /**

@@ -78,6 +78,6 @@ export function relevantDocs(query: EngineQuery, set: MatchSet): Docs | undefine
   let best = 0;
   for (let at = 0; at < count; at++) best = Math.max(best, relevanceOf(docs[at] as number));
   const least = (best * relevancyStrictness) / 100 - 1e-9;
-  const kept = docs.subarray(0, count).filter((doc) => relevanceOf(doc) >= least);
-  return { docs: kept, count: kept.length };
+  const relevant = docs.subarray(0, count).filter((doc) => relevanceOf(doc) >= least);
+  return { docs: relevant, count: relevant.length };
 }

@@ -1,14 +1,14 @@
 /** Compounds by the most naive means: all ways to take a word apart, and what a word costs as a part of one. */
 import type { CompoundWords } from '../../engine.ts';
 
-/** All ways to take a word apart into two or three parts; `known` are the words of all records. */
-export function partings(word: string, compounds: CompoundWords | undefined, known: ReadonlySet<string>): string[][] {
+/** All ways to take a word apart into two or three parts; `words` are the words of all records. */
+export function partings(word: string, compounds: CompoundWords | undefined, words: ReadonlySet<string>): string[][] {
   if (!compounds) return [];
   const entry = compounds.entries.find((one) => one.word === word);
   if (entry) return entry.parts.length > 1 ? [[...entry.parts]] : [];
   if (word.length < 6 || !/^\p{L}+$/u.test(word)) return [];
   const isPart = (part: string): boolean =>
-    (part.length >= 3 && compounds.words.includes(part)) || (part.length >= 4 && known.has(part));
+    (part.length >= 3 && compounds.words.includes(part)) || (part.length >= 4 && words.has(part));
   const ways = (rest: string, most: number): string[][] => [
     ...(isPart(rest) ? [[rest]] : []),
     ...(most === 1
@@ -31,7 +31,7 @@ export function misspeltPartings(
   language: OracleLanguage,
   isNear: (text: string, term: string) => boolean,
 ): string[][] {
-  const { compounds, known } = language;
+  const { compounds, knownWords: known } = language;
   if (!compounds || word.length < 8 || !/^\p{L}+$/u.test(word)) return [];
   if (compounds.entries.some((one) => one.word === word) || partings(word, compounds, known).length > 0) return [];
   const isPart = (part: string): boolean =>
@@ -55,7 +55,7 @@ export function misspeltPartings(
 
 /** Whether a term is a word and one part more, or two: none of them proves that the word is one. */
 function isMadeWith(term: string, word: string, place: 'last' | 'first', language: OracleLanguage): boolean {
-  const { compounds, known } = language;
+  const { compounds, knownWords: known } = language;
   if (!compounds || term.length < 6 || !/^\p{L}+$/u.test(term)) return false;
   if (word.length < (compounds.words.includes(word) ? 3 : 4)) return false;
   if (place === 'last' ? !term.endsWith(word) : !term.startsWith(word)) return false;
@@ -92,5 +92,5 @@ export interface OracleLanguage {
   /** The compounds of the language that the query takes apart. */
   compounds: CompoundWords | undefined;
   /** The words of all records. */
-  known: ReadonlySet<string>;
+  knownWords: ReadonlySet<string>;
 }

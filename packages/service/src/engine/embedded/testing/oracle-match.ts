@@ -6,11 +6,11 @@ import { compounding, type Typed, type Word } from './oracle-text.ts';
 
 /** Optimal string alignment by its recursive definition; a step that touches a first letter costs two. */
 function distance(a: string, b: string): number {
-  const known = new Map<number, number>();
+  const distanceAt = new Map<number, number>();
   const d = (i: number, j: number): number => {
     if (i === 0 && j === 0) return 0;
     const key = i * 1000 + j;
-    const remembered = known.get(key);
+    const remembered = distanceAt.get(key);
     if (remembered !== undefined) return remembered;
     const options: number[] = [];
     if (i > 0) options.push(d(i - 1, j) + (i === 1 ? 2 : 1));
@@ -20,7 +20,7 @@ function distance(a: string, b: string): number {
       options.push(d(i - 2, j - 2) + (i === 2 && j === 2 ? 2 : 1));
     }
     const least = Math.min(...options);
-    known.set(key, least);
+    distanceAt.set(key, least);
     return least;
   };
   return d(a.length, b.length);
@@ -154,8 +154,8 @@ export function find(
     const cost = typosBetween(word, one.text);
     if (cost === 0 || (cost <= max && typosHere))
       costs.push({ cost, places: [one], exact: one.text === word.text && exactHere });
-    const begun = word.phrase ? undefined : query.plurals?.find((plural) => plural.word === word.text)?.beginnings;
-    if (word.prefix && begun?.some((form) => one.text.startsWith(form))) costs.push({ cost: 0, places: [one] });
+    const beginnings = word.phrase ? undefined : query.plurals?.find((plural) => plural.word === word.text)?.beginnings;
+    if (word.prefix && beginnings?.some((form) => one.text.startsWith(form))) costs.push({ cost: 0, places: [one] });
     if (plurals.includes(one.text)) costs.push({ cost: 0, places: [one], exact: arePluralsExact && exactHere });
     const asPart = costAsPart(one.text, forms, language);
     if (asPart === 0 || (asPart === 1 && typosHere)) costs.push({ cost: asPart, places: [one] });
@@ -179,8 +179,8 @@ export function find(
             position,
             run.map(({ text }) => text),
           ) !== undefined;
-        const begun = isRun ? form.length - run.slice(0, -1).reduce((sum, { text }) => sum + text.length, 0) : 0;
-        const mayGoOn = word.prefix && form === word.text && (cutsAnywhere || count === 3 || begun > 1);
+        const beginning = isRun ? form.length - run.slice(0, -1).reduce((sum, { text }) => sum + text.length, 0) : 0;
+        const mayGoOn = word.prefix && form === word.text && (cutsAnywhere || count === 3 || beginning > 1);
         const parts = isRun ? partsOf(form, run, mayGoOn) : undefined;
         const longest = count === 2 ? 64 : count === 3 ? 20 : 12;
         if (parts && (cutsAnywhere ? form.length <= longest : areWords(form, parts)))
@@ -189,7 +189,7 @@ export function find(
   });
   const open = words.filter((one) => isSearched(one, query) && !spelt.includes(one.attribute));
   const isNear = (text: string, term: string): boolean => typosBetween({ text, prefix: false }, term) <= 1;
-  const apart = word.phrase ? [] : forms.flatMap((form) => partings(form, language.compounds, language.known));
+  const apart = word.phrase ? [] : forms.flatMap((form) => partings(form, language.compounds, language.knownWords));
   const isMisspelt = apart.length === 0 && tolerant && !word.phrase;
   const wholes = isMisspelt ? misspeltPartings(word.text, language, isNear) : apart;
   for (const parts of wholes) {

@@ -135,10 +135,10 @@ export function oracle(
   query: EngineQuery,
   compounds?: CompoundWords,
 ): OracleAnswer {
-  const known = new Set(
+  const knownWords = new Set(
     compounds ? records.flatMap((record) => wordsOf(record, settings).map(({ text }) => text)) : [],
   );
-  const language = { compounds, known };
+  const language = { compounds, knownWords };
   const { typed, excluded } = readQuery(query, settings);
   const least = query.minProximity ?? 1;
   const isOptional = (word: Typed): boolean =>
@@ -163,8 +163,10 @@ export function oracle(
       if (isAny ? present.length === 0 : needed.includes(true)) return [];
       const places = present.flatMap((one) => one.places);
       const scores = query.optionalFilters.map(({ anyOf }) => {
-        const held = anyOf.filter(({ filter }) => holds(record, filter)).map(({ score }) => score);
-        return query.sumOrFiltersScores ? held.reduce((sum, score) => sum + score, 0) : Math.max(0, ...held);
+        const matchedScores = anyOf.filter(({ filter }) => holds(record, filter)).map(({ score }) => score);
+        return query.sumOrFiltersScores
+          ? matchedScores.reduce((sum, score) => sum + score, 0)
+          : Math.max(0, ...matchedScores);
       });
       const hit: OracleHit = {
         objectID: record.objectID,
@@ -193,9 +195,11 @@ export function oracle(
     found = matches(typed, true);
     removed = found.length > 0;
   } else if (query.removeWordsIfNoResults !== 'none' && query.removeWordsIfNoResults !== 'allOptional') {
-    for (let kept = typed.length - 1; kept > 0 && found.length === 0; kept--) {
+    for (let wordCount = typed.length - 1; wordCount > 0 && found.length === 0; wordCount--) {
       found = matches(
-        query.removeWordsIfNoResults === 'lastWords' ? typed.slice(0, kept) : typed.slice(typed.length - kept),
+        query.removeWordsIfNoResults === 'lastWords'
+          ? typed.slice(0, wordCount)
+          : typed.slice(typed.length - wordCount),
         false,
       );
       removed = found.length > 0;
@@ -233,14 +237,14 @@ export function oracle(
       return (ranking.includes('custom') ? 0 : byTaste(a.hit, b.hit)) || a.index - b.index;
     });
 
-  const kept = new Map<string, number>();
+  const perGroup = new Map<string, number>();
   const distinct = query.distinct > 0 ? settings.attributeForDistinct : undefined;
   const hits = sorted.filter(({ record }) => {
     const group = distinct === undefined ? undefined : at(record, distinct)[0];
     if (group === undefined) return true;
     const key = keyOf(group);
-    kept.set(key, (kept.get(key) ?? 0) + 1);
-    return (kept.get(key) ?? 0) <= query.distinct;
+    perGroup.set(key, (perGroup.get(key) ?? 0) + 1);
+    return (perGroup.get(key) ?? 0) <= query.distinct;
   });
   const counted = query.facetingAfterDistinct === true ? hits : found;
   const facets: OracleAnswer['facets'] = new Map();

@@ -1,4 +1,5 @@
 /** Compound lexicon: how the words of a language are put together, and how they come apart. */
+// Why: decision 0035.
 import type { CompoundWords } from '../../engine.ts';
 
 /** Letters of the shortest part that only an index knows, and of one that the language knows. */
@@ -77,11 +78,11 @@ export class CompoundLexicon {
     options: { languages: readonly string[]; isWord: (part: string) => boolean },
   ): readonly MisspeltCompound[] {
     if (word.length < SHORTEST_MISSPELT || !letters.test(word) || this.decompose(word, options).length > 0) return [];
-    const found = options.languages.flatMap((name) => {
+    const misspellings = options.languages.flatMap((name) => {
       const language = this.#languages.get(name);
       return language && !language.entries.has(word) ? cutsWithTypo(word, language, options.isWord) : [];
     });
-    return found.slice(0, MAX_MISSPELT);
+    return misspellings.slice(0, MAX_MISSPELT);
   }
 
   /** Whether a word is looked for in compounds: a short one only where a language knows it as a part. */
@@ -128,8 +129,8 @@ function placeIn(
   if (entry)
     return entry.length < 2 ? undefined : entry.at(-1) === word ? 'last' : entry.includes(word) ? 'first' : undefined;
   if (term.length < shortestCompound || !letters.test(term) || !isPartOf(word, language, () => true)) return undefined;
-  const isMade = (rest: string): boolean =>
-    isPartOf(rest, language, isWord) || partings(rest, language, isWord, MAX_PARTS - 1).length > 0;
+  const isMade = (remainder: string): boolean =>
+    isPartOf(remainder, language, isWord) || partings(remainder, language, isWord, MAX_PARTS - 1).length > 0;
   const [head, tail] = [term.slice(0, -word.length), term.slice(word.length)];
   if (term.endsWith(word) && !endsWhole(term, word, language))
     for (const link of language.links)
@@ -159,7 +160,7 @@ function partings(
   isWord: (part: string) => boolean,
   maxParts = MAX_PARTS,
 ): string[][] {
-  const found: string[][] = [];
+  const results: string[][] = [];
   let steps = 0;
   const walk = (from: number, parts: readonly string[]): void => {
     for (let to = from + SHORTEST_KNOWN; to <= word.length && steps < MAX_STEPS; to++) {
@@ -169,23 +170,23 @@ function partings(
       if (to === word.length && parts.length === 0) continue;
       const part = word.slice(from, to);
       if (!isPartOf(part, language, isWord)) continue;
-      if (to === word.length) found.push([...parts, part]);
+      if (to === word.length) results.push([...parts, part]);
       else for (const link of language.links) if (word.startsWith(link, to)) walk(to + link.length, [...parts, part]);
     }
   };
   walk(0, []);
-  return found;
+  return results;
 }
 
 function cutsWithTypo(word: string, language: Language, isWord: (part: string) => boolean): MisspeltCompound[] {
-  const found: MisspeltCompound[] = [];
+  const results: MisspeltCompound[] = [];
   const isPart = (part: string): boolean => isPartOf(part, language, isWord);
   for (let to = SHORTEST_KNOWN; to <= word.length - SHORTEST_KNOWN; to++)
     for (const link of language.links) {
       if (!word.startsWith(link, to)) continue;
       const [head, tail] = [word.slice(0, to), word.slice(to + link.length)];
-      if (tail.length >= SHORTEST_FOUND && isPart(head)) found.push({ word: head, misspelt: tail });
-      else if (head.length >= SHORTEST_FOUND && isPart(tail)) found.push({ word: tail, misspelt: head });
+      if (tail.length >= SHORTEST_FOUND && isPart(head)) results.push({ word: head, misspelt: tail });
+      else if (head.length >= SHORTEST_FOUND && isPart(tail)) results.push({ word: tail, misspelt: head });
     }
-  return found;
+  return results;
 }

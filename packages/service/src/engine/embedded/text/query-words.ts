@@ -254,8 +254,8 @@ const allSplitsOf = ({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): Spli
 /** All ways to cut a text into so many parts. */
 function cuts(text: string, parts: number): string[][] {
   if (parts === 1) return [[text]];
-  const found: string[][] = [];
+  const results: string[][] = [];
   for (let at = 1; at <= text.length - parts + 1; at++)
-    for (const rest of cuts(text.slice(at), parts - 1)) found.push([text.slice(0, at), ...rest]);
-  return found;
+    for (const tail of cuts(text.slice(at), parts - 1)) results.push([text.slice(0, at), ...tail]);
+  return results;
 }

@@ -31,7 +31,7 @@ export async function askNodes<Answer>(nodes: ClusterNodes, call: ClusterCall, t
   const { timeout: limit = timeout, isRepeatable = call.method === 'GET' } = call;
   const until = performance.now() + limit;
   let patience = isRepeatable && nodes.count > 1 ? limit * FIRST_SHARE : limit;
-  for (let asked = 1; ; asked++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await askOne<Answer>(nodes, call, patience);
     } catch (error) {
@@ -44,8 +44,8 @@ export async function askNodes<Answer>(nodes: ClusterNodes, call: ClusterCall, t
       // Rather those that were silent a moment ago than one that has lost the others.
       if (isNobodyLeft) for (const node of pool.connections) pool.markAlive(node);
       const isForTheNext = name === 'ConnectionError' || isNobodyLeft || (isSilent && isRepeatable);
-      if (!isForTheNext || asked > nodes.count || left <= 0) throw error;
-      patience = isSilent && asked > 1 ? left : Math.min(patience, left);
+      if (!isForTheNext || attempts > nodes.count || left <= 0) throw error;
+      patience = isSilent && attempts > 1 ? left : Math.min(patience, left);
     }
   }
 }

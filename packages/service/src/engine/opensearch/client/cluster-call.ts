@@ -1,6 +1,6 @@
 /** One call of a search cluster. */
 
-/** One call. */
+/** One HTTP call to the cluster. */
 export interface ClusterCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   path: string;

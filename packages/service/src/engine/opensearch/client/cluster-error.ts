@@ -26,7 +26,7 @@ export interface ClusterProblem {
 // Longer reasons quote whole queries.
 const LONGEST_REASON = 300;
 
-const told = (reason: string): string =>
+const describe = (reason: string): string =>
   reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)}…` : reason;
 
 const passing = new Set([
@@ -63,10 +63,10 @@ export function clusterError(
   if (type === 'cluster_block_exception')
     return /read.?only/i.test(reason)
       ? new EngineUnavailable(
-          `The search cluster at ${where} takes no writes (${told(reason)}). Its disks are full: free some, or add nodes, and set ` +
+          `The search cluster at ${where} takes no writes (${describe(reason)}). Its disks are full: free some, or add nodes, and set ` +
             `"index.blocks.read_only_allow_delete" of the index to null where it does not go by itself`,
         )
-      : new EngineUnavailable(`The search cluster at ${where} is blocked: ${told(reason)}`);
+      : new EngineUnavailable(`The search cluster at ${where} is blocked: ${describe(reason)}`);
   if (status === 401)
     return refused(
       `The search cluster at ${where} does not know the user or the password: set them in "searchUrl" (SEARCH_URL, --search-url), as in ` +
@@ -74,7 +74,7 @@ export function clusterError(
     );
   if (status === 403)
     return refused(
-      `The user of "searchUrl" may not do this in the search cluster at ${where} (${told(reason)}): grant "indices_all" on the index ` +
+      `The user of "searchUrl" may not do this in the search cluster at ${where} (${describe(reason)}): grant "indices_all" on the index ` +
         `pattern of "searchPrefix", and "cluster_composite_ops" and "cluster_monitor"`,
     );
   if (type === 'too_many_clauses' || /too_many_clauses|maxClauseCount/i.test(reason))
@@ -88,14 +88,14 @@ export function clusterError(
         `raise "search.max_buckets" of the cluster`,
     );
   if (type === 'index_not_found_exception')
-    return refused(`The search cluster at ${where} has no such index: ${told(reason)}`);
+    return refused(`The search cluster at ${where} has no such index: ${describe(reason)}`);
   if (/limit of total fields|validation_exception/i.test(`${type} ${reason}`) && /shards/i.test(reason))
     return refused(
-      `The search cluster at ${where} has no room for another index (${told(reason)}): raise "cluster.max_shards_per_node" or add nodes`,
+      `The search cluster at ${where} has no room for another index (${describe(reason)}): raise "cluster.max_shards_per_node" or add nodes`,
     );
   if (willPass(problem))
     return new EngineUnavailable(
-      `The search cluster at ${where} cannot answer now (${status} ${type}): ${told(reason)}`,
+      `The search cluster at ${where} cannot answer now (${status} ${type}): ${describe(reason)}`,
     );
-  return refused(`The search cluster at ${where} refused a call (${status} ${type}): ${told(reason)}`);
+  return refused(`The search cluster at ${where} refused a call (${status} ${type}): ${describe(reason)}`);
 }

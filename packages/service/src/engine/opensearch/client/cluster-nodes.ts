@@ -20,7 +20,6 @@ export function clusterNodes(searchUrl: string): string[] {
   });
 }
 
-/** The nodes. */
 export interface ClusterNodes {
   /** Asks those that may answer, one for each request. */
   readonly client: Client;

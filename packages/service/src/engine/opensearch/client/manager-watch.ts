@@ -33,12 +33,12 @@ export function watchManagers(options: {
   every?: number;
 }): ManagerWatch {
   const { hosts, standingOf, every = EVERY } = options;
-  const known = new Map<string, Exclude<Standing, 'silent'>>();
+  const standings = new Map<string, Exclude<Standing, 'silent'>>();
   const stops = new Map<string, () => void>();
   let isOver = false;
   const look = async (host: string): Promise<void> => {
     const standing = await standingOf(host);
-    if (standing !== 'silent') known.set(host, standing);
+    if (standing !== 'silent') standings.set(host, standing);
     if (!isOver) lookLater(host);
   };
   const lookLater = (host: string): void =>
@@ -49,7 +49,8 @@ export function watchManagers(options: {
   for (const host of hosts) lookLater(host);
   return {
     // While a manager is elected nobody has one, and the last one may be dead: then all of them answer as before.
-    isTrusted: (host) => known.get(host) !== 'lost' || hosts.every((one) => ['lost', 'away'].includes(known.get(one)!)),
+    isTrusted: (host) =>
+      standings.get(host) !== 'lost' || hosts.every((one) => ['lost', 'away'].includes(standings.get(one)!)),
     stop: () => {
       isOver = true;
       for (const stop of stops.values()) stop();

@@ -72,9 +72,9 @@ export async function sendChanges(
 function lastChanges(changes: readonly NumberedChange[], orders: ReadonlyMap<string, number>): NumberedChange[] {
   const places = new Map(orders);
   const last = new Map<string, NumberedChange>();
-  for (const { change, sequence, order: given } of changes) {
+  for (const { change, sequence, order: sequenceOrder } of changes) {
     const { objectID, json } = change;
-    const order = places.get(objectID) ?? given ?? sequence;
+    const order = places.get(objectID) ?? sequenceOrder ?? sequence;
     if (json === null) places.delete(objectID);
     else places.set(objectID, order);
     last.delete(objectID);

@@ -65,8 +65,8 @@ export class ClusterIndexes {
 
   /** The index as it is now, or was a moment ago; undefined where there is none. */
   async find(index: string): Promise<ClusterIndex | undefined> {
-    const known = this.#cached.get(index);
-    if (known && isWithin({ since: known.readAt, now: this.#now(), span: FRESH })) return known.index;
+    const cached = this.#cached.get(index);
+    if (cached && isWithin({ since: cached.readAt, now: this.#now(), span: FRESH })) return cached.index;
     return this.#read(index);
   }
 
@@ -232,9 +232,10 @@ export class ClusterIndexes {
       this.#cached.delete(index);
       return undefined;
     }
-    const known = this.#cached.get(index)?.index;
-    const isSame = known?.physical === first.physical && JSON.stringify(known.memory) === JSON.stringify(first.memory);
-    return this.#hold(isSame ? known : makeClusterIndex({ alias, ...first, memory: { ...first.memory, index } }));
+    const cached = this.#cached.get(index)?.index;
+    const isSame =
+      cached?.physical === first.physical && JSON.stringify(cached.memory) === JSON.stringify(first.memory);
+    return this.#hold(isSame ? cached : makeClusterIndex({ alias, ...first, memory: { ...first.memory, index } }));
   }
 
   /** The physical indexes behind an alias, the oldest first. */

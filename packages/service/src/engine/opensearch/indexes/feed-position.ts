@@ -16,9 +16,9 @@ export interface PublishIntent {
 }
 
 /** The position of one prefix. It only goes up, whichever process writes it, until another feed begins. */
-export function createFeedPosition(place: { client: ClusterClient; prefix: string }): EnginePosition {
-  const read = readerOf(place, POSITION);
-  const write = writerOf(place, POSITION);
+export function createFeedPosition(context: { client: ClusterClient; prefix: string }): EnginePosition {
+  const read = readerOf(context, POSITION);
+  const write = writerOf(context, POSITION);
   return { read, write: (feed, sequence) => write({ feed, sequence }) };
 }
 
@@ -28,9 +28,9 @@ export function createFeedPosition(place: { client: ClusterClient; prefix: strin
  * @example
  * await intent.declare({ feed, sequence: 7 });
  */
-export function createPublishIntent(place: { client: ClusterClient; prefix: string }): PublishIntent {
-  const read = readerOf(place, INTENT);
-  return { declare: writerOf(place, INTENT), newest: async (feed) => (await read(feed)) ?? 0 };
+export function createPublishIntent(context: { client: ClusterClient; prefix: string }): PublishIntent {
+  const read = readerOf(context, INTENT);
+  return { declare: writerOf(context, INTENT), newest: async (feed) => (await read(feed)) ?? 0 };
 }
 
 const readerOf =

@@ -1,4 +1,5 @@
 /** Index layout: which field of the cluster holds what of an index, and the mapping that declares them. */
+// Why: decision 0055.
 import type { EngineIndexSettings } from '../../engine.ts';
 import { canonicalJson } from './canonical-json.ts';
 

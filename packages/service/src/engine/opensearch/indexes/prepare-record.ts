@@ -93,21 +93,21 @@ function wordsOf(record: JsonObject, attributes: SearchableAttributes): ClusterD
   const counter = new PlaceCounter();
   counter.beginRecord();
   attributes.eachTextOf(record, (text, attribute) => {
-    const found: string[] = [];
+    const words: string[] = [];
     counter.beginText(attribute);
-    const told = openingWordsOf(attributes, attribute);
+    const wordCount = openingWordsOf(attributes, attribute);
     eachWord(
       text,
       (word) => {
         const position = counter.next() & 0xffff;
-        found.push(word);
-        if (position < told) opening.add(openingMark(attribute, position) + word);
+        words.push(word);
+        if (position < wordCount) opening.add(openingMark(attribute, position) + word);
       },
       attributes.cutRules(attribute),
     );
-    if (found.length === 0) return;
+    if (words.length === 0) return;
     const mark = attributeMark(attribute);
-    placed.push(found.map((word) => mark + word).join(' '));
+    placed.push(words.map((word) => mark + word).join(' '));
   });
   return { placed, opening: [...opening].join(' ') };
 }
@@ -124,12 +124,12 @@ const MAX_DEPTH = 8;
 
 /** All numbers of a record by the attribute at which filters find them. */
 function numbersOf(record: JsonObject): Map<string, number[]> {
-  const found = new Map<string, number[]>();
+  const numbers = new Map<string, number[]>();
   const walk = (value: unknown, name: string, depth: number): void => {
     if (typeof value === 'number' && Number.isFinite(value)) {
-      const values = found.get(name);
+      const values = numbers.get(name);
       if (values) values.push(value);
-      else found.set(name, [value]);
+      else numbers.set(name, [value]);
     } else if (Array.isArray(value)) {
       if (depth < MAX_DEPTH) for (const member of value) walk(member, name, depth + 1);
     } else if (isObject(value) && depth < MAX_DEPTH) {
@@ -137,5 +137,5 @@ function numbersOf(record: JsonObject): Map<string, number[]> {
     }
   };
   for (const [key, member] of Object.entries(record)) if (key !== '_geoloc') walk(member, key, 0);
-  return found;
+  return numbers;
 }

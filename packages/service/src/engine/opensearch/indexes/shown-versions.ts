@@ -1,4 +1,5 @@
 /** Shown versions: what searches of this process see of each index from one publish to the next, whatever other processes publish meanwhile. */
+// Why: decision 0056.
 import { EngineIndexMissing } from '../../../errors/engine-index-missing.ts';
 import { EngineVersionGone } from '../../../errors/engine-version-gone.ts';
 import { isWithin } from '../../../time/elapsed.ts';

@@ -32,14 +32,14 @@ export function countedFacets({ memory }: ClusterIndex, query: EngineQuery): str
 
 /** What counts the facets of a query. */
 export function facetAggregations(clusterIndex: ClusterIndex, query: EngineQuery): Record<string, object> {
-  const asked: Record<string, object> = {};
+  const aggregations: Record<string, object> = {};
   const byGroup =
     query.distinct > 0 &&
     query.facetingAfterDistinct === true &&
     clusterIndex.memory.settings.attributeForDistinct !== undefined;
   countedFacets(clusterIndex, query).forEach((attribute, at) => {
     const number = clusterIndex.layout.numberField(attribute);
-    asked[`values${at}`] = {
+    aggregations[`values${at}`] = {
       terms: {
         field: clusterIndex.layout.spellingField(attribute),
         size: Math.max(1, Math.ceil(query.maxValuesPerFacet * SPARE)),
@@ -47,9 +47,9 @@ export function facetAggregations(clusterIndex: ClusterIndex, query: EngineQuery
       },
       ...(byGroup ? { aggs: { groups: { cardinality: { field: 'group', precision_threshold: 40_000 } } } } : {}),
     };
-    if (number !== undefined) asked[`stats${at}`] = { stats: { field: number } };
+    if (number !== undefined) aggregations[`stats${at}`] = { stats: { field: number } };
   });
-  return asked;
+  return aggregations;
 }
 
 /** The counts of a facet, values that differ in case alone joined, and whether they are exact. */
@@ -58,11 +58,11 @@ export function joinSpellings(counted: TermsAnswer): { values: [value: string, c
   for (const { key, doc_count: all, groups } of counted.buckets) {
     const count = groups?.value ?? all;
     const { key: value, spelling } = spellingOf(key);
-    const known = joined.get(value);
-    if (!known) joined.set(value, { spelling, most: count, count });
+    const existing = joined.get(value);
+    if (!existing) joined.set(value, { spelling, most: count, count });
     else {
-      if (count > known.most) [known.most, known.spelling] = [count, spelling];
-      known.count += count;
+      if (count > existing.most) [existing.most, existing.spelling] = [count, spelling];
+      existing.count += count;
     }
   }
   return {

@@ -121,8 +121,8 @@ export class WordQueries {
     return this.#placesAt(typos).flatMap(({ field, mark }) => {
       const value = mark + text;
       const target = prefix && value.length + MAX_TYPOS <= LONGEST_BEGINNING ? beginningsOf(field) : field;
-      const fuzzy = (fuzziness: number, kept: number): ClusterQuery => ({
-        fuzzy: { [target]: { value, fuzziness, prefix_length: mark.length + kept, rewrite: 'constant_score' } },
+      const fuzzy = (fuzziness: number, prefixLength: number): ClusterQuery => ({
+        fuzzy: { [target]: { value, fuzziness, prefix_length: mark.length + prefixLength, rewrite: 'constant_score' } },
       });
       if (typos === 1) return [fuzzy(1, 1)];
       if (text.length > LONGEST_PATTERN) return [fuzzy(2, 1), fuzzy(1, 0)];
@@ -157,10 +157,10 @@ export class WordQueries {
   }
 
   /** Words that end with one, or hold it where more may follow. */
-  #containing(text: string, rest: '' | '*'): ClusterQuery[] {
+  #containing(text: string, wildcard: '' | '*'): ClusterQuery[] {
     const escaped = text.replace(/[\\*?]/g, '\\$&');
-    return this.#placesAt(rest === '' ? 0 : 1).map(({ field, mark }) => ({
-      wildcard: { [field]: { value: `${mark}*${escaped}${rest}`, rewrite: 'constant_score' } },
+    return this.#placesAt(wildcard === '' ? 0 : 1).map(({ field, mark }) => ({
+      wildcard: { [field]: { value: `${mark}*${escaped}${wildcard}`, rewrite: 'constant_score' } },
     }));
   }
 }
@@ -170,8 +170,8 @@ export class WordQueries {
  * many. The cluster reads a pattern once; what `fuzzy` looks for it works out for each part of an index.
  */
 function otherBeginning(text: string): string {
-  const [first = '', second = '', ...rest] = Array.from(text, escaped);
-  const tail = rest.join('');
+  const [first = '', second = '', ...letters] = Array.from(text, escaped);
+  const tail = letters.join('');
   return `(.?${second}${tail}|.${first}${second}${tail}|${second}${first}${tail})`;
 }
 

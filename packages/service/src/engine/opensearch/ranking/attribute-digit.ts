@@ -38,17 +38,17 @@ function spotsByPlace({ attributes }: ClusterIndex, searched: readonly number[] 
   const spots = attributes.names.flatMap((_, attribute): { place: readonly [number, number]; spot: Spot }[] => {
     if (searched && !searched.includes(attribute)) return [];
     const rank = attributes.ranks[attribute]!;
-    const told = Array.from({ length: openingWordsOf(attributes, attribute) }, (__, position) => ({
+    const spotsInOrder = Array.from({ length: openingWordsOf(attributes, attribute) }, (__, position) => ({
       place: [rank, position] as const,
       spot: { attribute, position },
     }));
     // In an attribute where places do not count, any word is as good as the first.
-    return [...told, { place: [rank, told.length === 0 ? 0 : Infinity], spot: { attribute } }];
+    return [...spotsInOrder, { place: [rank, spotsInOrder.length === 0 ? 0 : Infinity], spot: { attribute } }];
   });
   const places = new Map<string, { place: readonly [number, number]; spots: Spot[] }>();
   for (const { place, spot } of spots) {
-    const known = places.get(place.join());
-    if (known) known.spots.push(spot);
+    const existing = places.get(place.join());
+    if (existing) existing.spots.push(spot);
     else places.set(place.join(), { place, spots: [spot] });
   }
   return [...places.values()]
@@ -80,12 +80,12 @@ function spelledAt(words: Words, { attribute, position }: Spot): PlacedClause[] 
   const spelt = words.flatMap(({ word }) =>
     spellings(word).flatMap((text) => (text === word.text && isBegun(word) ? [] : mark + text)),
   );
-  const begun = words.flatMap(({ word }) => (isBegun(word) ? mark + word.text : []));
-  if (position === undefined) return [...anyTerm(PLACED, spelt), ...anyTerm(beginningsOf(PLACED), begun)];
+  const prefixes = words.flatMap(({ word }) => (isBegun(word) ? mark + word.text : []));
+  if (position === undefined) return [...anyTerm(PLACED, spelt), ...anyTerm(beginningsOf(PLACED), prefixes)];
   // One word of a record stands there, so few begin alike: walking through them costs less than indexing their beginnings.
   return [
     ...anyTerm(OPENING, spelt),
-    ...begun.map((value): PlacedClause => (boost) => ({ prefix: { [OPENING]: { value, boost } } })),
+    ...prefixes.map((value): PlacedClause => (boost) => ({ prefix: { [OPENING]: { value, boost } } })),
   ];
 }
 

@@ -1,11 +1,12 @@
 /** Ranking candidates: the records of a page and some more go through the embedded engine, which ranks and marks them exactly. */
+// Why: decision 0055.
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
 import { IndexSearch } from '../../embedded/answer/index-search.ts';
 import { EmbeddedIndex } from '../../embedded/index/embedded-index.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { knownWords } from '../query/known-words.ts';
+import { existingWords } from '../query/existing-words.ts';
 
 /** A record that the cluster answered. */
 export interface Candidate {
@@ -47,6 +48,6 @@ export async function rankCandidates(
   const index = indexCandidates(clusterIndex, candidates, { counts: query.facets.length > 0 });
   // Most queries take nothing apart.
   const terms = query.decompound?.length ? index.segments().flatMap(({ trie }) => trie.terms) : [];
-  const isWord = await knownWords(client, clusterIndex, { terms, query, lexicon });
+  const isWord = await existingWords(client, clusterIndex, { terms, query, lexicon });
   return new IndexSearch(index, { rememberedSearches: 0, lexicon, standingOf, isWord }).search(query, budget);
 }

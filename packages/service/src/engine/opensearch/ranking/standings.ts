@@ -35,17 +35,17 @@ export async function countStandings(
   options: { candidates: readonly Candidate[]; ranking: Ranking; byOrder: boolean },
 ): Promise<Counted> {
   const { candidates, ranking, byOrder } = options;
-  const asked = new Map<string, { query: ClusterQuery; ids: string[] }>();
+  const queries = new Map<string, { query: ClusterQuery; ids: string[] }>();
   for (const { objectID, json, order } of candidates) {
     const rules = rulesOf(clusterIndex, ranking, JSON.parse(json));
     const query = beforeQuery(rules, byOrder ? order : undefined);
     const key = JSON.stringify(query);
-    const known = asked.get(key);
-    if (known) known.ids.push(objectID);
-    else asked.set(key, { query, ids: [objectID] });
+    const existing = queries.get(key);
+    if (existing) existing.ids.push(objectID);
+    else queries.set(key, { query, ids: [objectID] });
   }
   const before = new Map<string, number>();
-  const all = [...asked.values()];
+  const all = [...queries.values()];
   let living = 0;
   for (let at = 0; at === 0 || at < all.length; at += MAX) {
     const part = all.slice(at, at + MAX);

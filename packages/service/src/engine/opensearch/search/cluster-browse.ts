@@ -8,7 +8,7 @@ import { askCluster, CANDIDATE, candidateOf, clusterQuery, idOf, type SearchAnsw
 import type { SearchPlace } from './cluster-search.ts';
 import { filterQuery } from '../query/filter-query.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { knownWords } from '../query/known-words.ts';
+import { existingWords } from '../query/existing-words.ts';
 import { planMatch } from '../query/match-query.ts';
 import { indexCandidates } from '../ranking/rank-candidates.ts';
 import { planRanking, sortBy } from '../ranking/ranking-plan.ts';
@@ -16,14 +16,14 @@ import { typoLimit } from './typo-limit.ts';
 
 /** A part of a walk. `after` holds the sort values of the last record, so that it outlives nodes and changes of other records. */
 export async function browseCluster(
-  place: SearchPlace,
+  context: SearchPlace,
   clusterIndex: ClusterIndex,
   request: { query: EngineQuery; after?: string; limit: number },
 ): Promise<{ hits: EngineHit[]; nbHits: number; after?: string }> {
-  const { client, lexicon } = place;
+  const { client, lexicon } = context;
   const { query } = await resolveRadius(client, clusterIndex, request.query);
   const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
-  const isWord = await knownWords(client, clusterIndex, { terms: [], query, lexicon });
+  const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
   const sort = [
     ...query.customRanking.flatMap((one) => sortBy(clusterIndex, one).map((step) => step.sort)),
     { order: 'asc' },
@@ -78,13 +78,13 @@ const PAGE = 5000;
 
 /** The objectIDs that a filter selects, in the order of insertion. */
 export async function selectInCluster(
-  place: SearchPlace,
+  context: SearchPlace,
   clusterIndex: ClusterIndex,
   filter: Filter,
 ): Promise<string[]> {
-  const found: string[] = [];
+  const objectIDs: string[] = [];
   for (let after: unknown[] | undefined; ;) {
-    const { hits } = await askCluster(place.client, clusterIndex, {
+    const { hits } = await askCluster(context.client, clusterIndex, {
       query: { bool: { filter: [filterQuery(filter, clusterIndex.layout)] } },
       size: PAGE,
       sort: [{ order: 'asc' }],
@@ -93,8 +93,8 @@ export async function selectInCluster(
       docvalue_fields: ['id'],
       ...(after === undefined ? {} : { search_after: after }),
     });
-    for (const hit of hits.hits) found.push(idOf(hit));
+    for (const hit of hits.hits) objectIDs.push(idOf(hit));
     after = hits.hits.at(-1)?.sort;
-    if (hits.hits.length < PAGE || after === undefined) return found;
+    if (hits.hits.length < PAGE || after === undefined) return objectIDs;
   }
 }

@@ -8,7 +8,7 @@ import { askCluster, clusterQuery } from './ask-cluster.ts';
 import type { SearchPlace } from './cluster-search.ts';
 import { joinSpellings } from '../query/facet-aggregations.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { knownWords } from '../query/known-words.ts';
+import { existingWords } from '../query/existing-words.ts';
 import { planMatch } from '../query/match-query.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
 import { typoLimit } from './typo-limit.ts';
@@ -18,11 +18,11 @@ const MAX_VALUES = 10_000;
 
 /** The values that match; not all of them where a facet has more than are looked through. */
 export async function searchFacetInCluster(
-  place: SearchPlace,
+  context: SearchPlace,
   clusterIndex: ClusterIndex,
   request: { facet: string; facetQuery: string; limit: number; query: EngineQuery },
 ): Promise<{ hits: FacetHit[]; exhaustive: boolean }> {
-  const { client, lexicon } = place;
+  const { client, lexicon } = context;
   const { facet, facetQuery, limit } = request;
   const isCounted = clusterIndex.memory.settings.facets.some(
     ({ attribute, counted }) => counted && attribute === facet,
@@ -30,7 +30,7 @@ export async function searchFacetInCluster(
   if (!isCounted) return { hits: [], exhaustive: true };
   const { query } = await resolveRadius(client, clusterIndex, request.query);
   const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
-  const isWord = await knownWords(client, clusterIndex, { terms: [], query, lexicon });
+  const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
     const plan = planMatch(clusterIndex, query, { ...attempt, excluded }, { lexicon, isWord });
     const order = planRanking(clusterIndex, query, plan, { byTypos: true });

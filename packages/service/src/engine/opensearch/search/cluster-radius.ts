@@ -33,9 +33,9 @@ export async function resolveRadius(
       track_total_hits: true,
       sort: [{ _geo_distance: { place: { lat: center.lat, lon: center.lng }, order: 'asc', mode: 'min', unit: 'm' } }],
     });
-  let { hits: found } = await nearest(Math.max(0, Math.min(automatic.count, FARTHEST) - 1));
-  if (found.hits.length === 0 && found.total.value > 0) found = (await nearest(found.total.value - 1)).hits;
-  const farthest = found.hits[0];
+  let { hits } = await nearest(Math.max(0, Math.min(automatic.count, FARTHEST) - 1));
+  if (hits.hits.length === 0 && hits.total.value > 0) hits = (await nearest(hits.total.value - 1)).hits;
+  const farthest = hits.hits[0];
   const reach = farthest === undefined ? 0 : metresTo(center, fromColumn(farthest.fields.record[0]));
   const metres = Math.max(automatic.least, Math.ceil(reach));
   const near = { kind: 'near' as const, center, metres };
@@ -48,6 +48,6 @@ export async function resolveRadius(
 /** Metres to the nearest place of a record. */
 function metresTo(center: Place, json: string): number {
   let metres = Infinity;
-  eachPlace(JSON.parse(json), (place) => (metres = Math.min(metres, metresBetween(center, place))));
+  eachPlace(JSON.parse(json), (point) => (metres = Math.min(metres, metresBetween(center, point))));
   return metres;
 }

@@ -9,7 +9,7 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import { type Aggregations, facetAggregations, readFacets } from '../query/facet-aggregations.ts';
 import { readGroups } from './group-counts.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { knownWords } from '../query/known-words.ts';
+import { existingWords } from '../query/existing-words.ts';
 import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, isGrouped, narrowSearch } from './narrow-search.ts';
 import { type Candidate, rankCandidates } from '../ranking/rank-candidates.ts';
@@ -35,13 +35,13 @@ interface SearchRun extends SearchPlace {
   wanted: number;
   /** Candidates that are listed. */
   size: number;
-  isWord: Awaited<ReturnType<typeof knownWords>>;
+  isWord: Awaited<ReturnType<typeof existingWords>>;
   facets: ReturnType<typeof facetAggregations>;
 }
 
 /** What the attempts found. */
 interface FoundMatches {
-  asked: Asked;
+  request: Asked;
   /** Of all attempts. */
   hits: readonly Hit[];
 }
@@ -53,10 +53,10 @@ const MAX_CANDIDATES = 10_000;
 const DEEPER = 3;
 
 const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
-  const found = new Map<string, Candidate>();
+  const candidates = new Map<string, Candidate>();
   for (const hit of hits)
-    for (const one of [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]) found.set(idOf(one), candidateOf(one));
-  return [...found.values()];
+    for (const one of [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]) candidates.set(idOf(one), candidateOf(one));
+  return [...candidates.values()];
 };
 
 /** Asks for the matches of one attempt. */
@@ -82,17 +82,17 @@ async function match(
 async function findMatches(run: SearchRun): Promise<FoundMatches> {
   const { query, clusterIndex, size } = run;
   const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
-  let asked: Asked | undefined;
+  let request: Asked | undefined;
   const hits: Hit[] = [];
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
     const next = await match(run, { ...attempt, excluded });
     const { hits: more, total: matching } = next.answer.hits;
     appendAll(hits, more);
-    if (!asked || asked.answer.hits.total.value === 0) asked = next;
+    if (!request || request.answer.hits.total.value === 0) request = next;
     // What only may match may leave the attempt without matches: the ranking goes on to the next one by itself.
     if (matching.value > size || (matching.value > 0 && !next.plan.isWider)) break;
   }
-  return { asked: asked!, hits };
+  return { request: request!, hits };
 }
 
 /** Whether hits of the page have typos: where those stand the cluster does not tell, so more of them are looked at. */
@@ -141,11 +141,11 @@ function rankingQuery({ filter: _filter, ...query }: EngineQuery): EngineQuery {
 }
 
 /** Answers where there are more matches than candidates: those are counted, and the first of them ranked. */
-async function answerMany(run: SearchRun, asked: Asked, local: EngineQuery): Promise<EngineAnswer> {
+async function answerMany(run: SearchRun, request: Asked, local: EngineQuery): Promise<EngineAnswer> {
   const { client, clusterIndex, query, wanted, depth, size } = run;
-  const isDeeper = isVague(run, asked);
+  const isDeeper = isVague(run, request);
   const { counted, relevant } = await narrowSearch(client, clusterIndex, query, {
-    asked,
+    request,
     size: isDeeper ? Math.min(wanted + depth * DEEPER, MAX_CANDIDATES) : size,
     isDeeper,
   });
@@ -165,31 +165,31 @@ async function answerMany(run: SearchRun, asked: Asked, local: EngineQuery): Pro
     ...facetCounts,
     nbHits,
     ...(nbSortedHits !== undefined && nbSortedHits < nbHits ? { nbSortedHits } : {}),
-    exhaustiveNbHits: !asked.plan.isWider && isExact,
-    exhaustiveFacetsCount: facetCounts.exhaustiveFacetsCount && !asked.plan.isWider,
+    exhaustiveNbHits: !request.plan.isWider && isExact,
+    exhaustiveFacetsCount: facetCounts.exhaustiveFacetsCount && !request.plan.isWider,
   };
 }
 
 /** Answers a search. */
 export async function searchCluster(
-  place: SearchPlace,
+  context: SearchPlace,
   clusterIndex: ClusterIndex,
-  given: EngineQuery,
+  original: EngineQuery,
   budget?: AnswerBudget,
 ): Promise<EngineAnswer> {
-  const { client, lexicon } = place;
-  const { query, automaticRadius } = await resolveRadius(client, clusterIndex, given);
+  const { client, lexicon } = context;
+  const { query, automaticRadius } = await resolveRadius(client, clusterIndex, original);
   const wanted = query.offset + query.length;
   // Nobody turns so many pages; whoever wants all records browses.
-  const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(wanted + place.depth, MAX_CANDIDATES);
-  const isWord = await knownWords(client, clusterIndex, { terms: [], query, lexicon });
+  const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(wanted + context.depth, MAX_CANDIDATES);
+  const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
   const facets = facetAggregations(clusterIndex, query);
-  const run: SearchRun = { ...place, clusterIndex, query, budget, wanted, size, isWord, facets };
-  const { asked, hits } = await findMatches(run);
+  const run: SearchRun = { ...context, clusterIndex, query, budget, wanted, size, isWord, facets };
+  const { request, hits } = await findMatches(run);
   const local = rankingQuery(query);
   const answer =
-    asked.answer.hits.total.value <= size
+    request.answer.hits.total.value <= size
       ? await rank(run, candidatesOf(hits), local)
-      : await answerMany(run, asked, local);
+      : await answerMany(run, request, local);
   return { ...answer, ...(automaticRadius === undefined ? {} : { automaticRadius }) };
 }

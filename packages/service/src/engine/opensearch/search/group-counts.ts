@@ -8,19 +8,19 @@ export const GROUPS = 40_000;
 const MAX_SIZES = 10_000;
 
 /** What counts the groups of a search. */
-export const groupAggregation = (kept: number): Record<string, object> => ({
+export const groupAggregation = (perGroup: number): Record<string, object> => ({
   groups: { cardinality: { field: 'group', precision_threshold: GROUPS } },
-  ...(kept > 1 ? { sizes: { terms: { field: 'group', size: MAX_SIZES } } } : {}),
+  ...(perGroup > 1 ? { sizes: { terms: { field: 'group', size: MAX_SIZES } } } : {}),
 });
 
-/** How many hits remain when each group keeps at most `kept`. */
-export function readGroups({ aggregations }: SearchAnswer, kept: number): { count: number; isExact: boolean } {
+/** How many hits remain when each group keeps at most `perGroup`. */
+export function readGroups({ aggregations }: SearchAnswer, perGroup: number): { count: number; isExact: boolean } {
   const groups = aggregations?.groups?.value ?? 0;
   const isCounted = groups < GROUPS / 4;
-  if (kept === 1) return { count: groups, isExact: isCounted };
+  if (perGroup === 1) return { count: groups, isExact: isCounted };
   const { buckets = [], sum_other_doc_count: others = 0 } = aggregations?.sizes ?? {};
-  const listed = buckets.reduce((sum, { doc_count: size }) => sum + Math.min(size, kept), 0);
+  const listed = buckets.reduce((sum, { doc_count: size }) => sum + Math.min(size, perGroup), 0);
   // The groups that are not listed are the small ones.
   const least = Math.max(0, groups - buckets.length);
-  return { count: listed + Math.max(least, Math.min(others, least * kept)), isExact: others === 0 };
+  return { count: listed + Math.max(least, Math.min(others, least * perGroup)), isExact: others === 0 };
 }

@@ -39,10 +39,10 @@ export async function narrowSearch(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
   query: EngineQuery,
-  options: { asked: Asked; size: number; isDeeper: boolean },
+  options: { request: Asked; size: number; isDeeper: boolean },
 ): Promise<Narrowed> {
-  const { asked, size } = options;
-  const { plan, order } = asked;
+  const { request, size } = options;
+  const { plan, order } = request;
   const limit = await typoLimit({ client, clusterIndex, query, plan, order });
   const grouped = isGrouped(clusterIndex, query);
   const grouping = (sort: readonly object[]): object =>
@@ -64,8 +64,8 @@ export async function narrowSearch(
           aggs: { ...facetAggregations(clusterIndex, query), ...(grouped ? groupAggregation(query.distinct) : {}) },
         })
       : options.isDeeper
-        ? await askDeeper(client, clusterIndex, { asked, size })
-        : asked.answer;
+        ? await askDeeper(client, clusterIndex, { request, size })
+        : request.answer;
   if (!leavesOut(query, plan)) return { counted, relevant: undefined };
   const relevance = relevanceQuery(clusterIndex, plan, limit);
   const best = await askCluster(client, clusterIndex, { query: relevance, sort: ['_score'], size: 1, _source: false });
@@ -90,7 +90,7 @@ export async function narrowSearch(
 async function askDeeper(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
-  { asked: { answer, plan, order }, size }: { asked: Asked; size: number },
+  { request: { answer, plan, order }, size }: { request: Asked; size: number },
 ): Promise<SearchAnswer> {
   const { hits } = answer.hits;
   const more = await askCluster(client, clusterIndex, {

@@ -59,8 +59,8 @@ const TYPES = new Map<number, readonly UserType[]>();
 
 /** The types of a rate, made once. */
 function typesOf(rate: number): readonly UserType[] {
-  const known = TYPES.get(rate);
-  if (known) return known;
+  const typesOfRate = TYPES.get(rate);
+  if (typesOfRate) return typesOfRate;
   const types = VISITS.flatMap(({ searches, share }) =>
     Array.from({ length: searches + 1 }, (_, successes) => {
       let choose = 1;

@@ -86,9 +86,9 @@ async function checkAlert(ground: AlertGround, alert: AlertRow): Promise<void> {
  */
 export function createAlertCheck({
   ground,
-  failed,
+  onError: failed,
   startJobs,
-}: Pick<Context, 'failed' | 'startJobs'> & { ground: AlertGround }): LongJobHandler {
+}: Pick<Context, 'onError' | 'startJobs'> & { ground: AlertGround }): LongJobHandler {
   const { store, now } = ground.context;
   return async (_job, { signal }) => {
     for (const alert of await readAlerts(store)) {

@@ -1,4 +1,4 @@
-/** Admits URLs that visits found: each once, and why some of them are left out. */
+/** Deduplication of URLs that visits found: admits each URL once, and says why some of them are left out. */
 import type { Visit } from '../pages/visit-url.ts';
 import type { FoundUrl } from '../rows/url-rows.ts';
 import type { FrontierState } from './frontier-state.ts';
@@ -15,17 +15,17 @@ export function admitUrls({ plan, seenUrls, counts, sitemaps }: FrontierState, v
   let { admitted: pages, left } = counts;
   let foundSitemaps = sitemaps;
   if (seenUrls.size > MAX_SEEN_URLS) seenUrls.clear();
-  for (const found of visits.flatMap((visit) => visit.found)) {
-    if (seenUrls.has(found.url)) continue;
-    seenUrls.add(found.url);
-    const isPage = found.kind !== 'sitemap';
+  for (const foundUrl of visits.flatMap((visit) => visit.found)) {
+    if (seenUrls.has(foundUrl.url)) continue;
+    seenUrls.add(foundUrl.url);
+    const isPage = foundUrl.kind !== 'sitemap';
     if (!isPage && ++foundSitemaps > Math.max(FEW_SITEMAPS, plan.maxUrls)) continue;
-    const skipped = plan.leaveOut(found) ?? (isPage && pages >= plan.maxUrls ? 'max_urls' : undefined);
+    const skipped = plan.leaveOut(foundUrl) ?? (isPage && pages >= plan.maxUrls ? 'max_urls' : undefined);
     // What is left out is told as long as it stays countable.
     if (skipped && left >= plan.maxUrls) continue;
     if (skipped) left++;
     else if (isPage) pages++;
-    urls.push({ ...found, ...(skipped && { skipped }) });
+    urls.push({ ...foundUrl, ...(skipped && { skipped }) });
   }
   return urls;
 }

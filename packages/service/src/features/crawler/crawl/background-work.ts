@@ -7,12 +7,12 @@ export interface BackgroundWork {
 }
 
 /** No work yet; `wake` is called after each. */
-export function createBackgroundWork(options: { failed: (error: unknown) => void; wake: () => void }): BackgroundWork {
+export function createBackgroundWork(options: { onError: (error: unknown) => void; wake: () => void }): BackgroundWork {
   let underWay: Promise<void> | undefined;
   return {
     start: (work) => {
       underWay = work()
-        .catch(options.failed)
+        .catch(options.onError)
         .finally(() => {
           underWay = undefined;
           options.wake();

@@ -1,4 +1,5 @@
 /** The frontier of a crawl as its job sees it: hands out URLs, takes in what came of them, and knows when all is done. */
+// Why: decision 0048.
 import type { Visit } from '../pages/visit-url.ts';
 import type { CrawlCounts } from '../rows/count-rows.ts';
 import type { WaitingUrl } from '../rows/url-rows.ts';
@@ -6,7 +7,6 @@ import { type FrontierOptions, readFrontierState } from './frontier-state.ts';
 import { nextUrls, type PendingUrls } from './next-urls.ts';
 import { type Interruption, takeVisits } from './take-visits.ts';
 
-/** The frontier. */
 export interface Frontier {
   readonly counts: Readonly<CrawlCounts>;
   /** The next URLs that wait, nearest to the start first, without those that are pending. */

@@ -34,9 +34,9 @@ export interface CrawlContext
       | 'renderer'
       | 'now'
       | 'trusted'
-      | 'failed'
-      | 'createPace'
-      | 'createRest'
+      | 'onError'
+      | 'createCommitDelay'
+      | 'createDutyCycle'
       | 'yieldToEventLoop'
       | 'startJobs'
     > {
@@ -144,8 +144,8 @@ async function crawlOn(
     frontier,
     control,
     othersWait,
-    pace: context.createPace(),
-    rest: context.createRest(),
+    commitDelay: context.createCommitDelay(),
+    dutyCycle: context.createDutyCycle(),
     yieldToEventLoop: context.yieldToEventLoop,
     retryDelay: context.retryDelay,
   });

@@ -1,7 +1,7 @@
 /** One turn of a crawl: visits what the frontier hands out, so many pages at a time, and gives it what came of them. */
 import type { JobControl } from '../../../jobs/job-lease.ts';
 import { doPart } from '../../../jobs/job-parts.ts';
-import type { Rest } from '../../../limits/rest.ts';
+import type { DutyCycle } from '../../../limits/duty-cycle.ts';
 import type { Frontier } from './crawl-frontier.ts';
 import { isPassing } from '../rows/reasons.ts';
 import { createUrlQueue, type UrlQueue } from './url-queue.ts';
@@ -49,9 +49,9 @@ export interface TurnOptions {
   /** Whether another crawl waits for its turn. */
   othersWait(): Promise<boolean>;
   /** Rests from milliseconds of work, while searches come. */
-  rest: Rest;
+  dutyCycle: DutyCycle;
   /** Resolves when the next write may begin. */
-  pace(): Promise<void>;
+  commitDelay(): Promise<void>;
   yieldToEventLoop(): Promise<void>;
   /** Milliseconds before a page that failed is tried again; four times that before the last try. */
   retryDelay: number;
@@ -87,7 +87,7 @@ class CrawlTurn {
     const { control } = options;
     // With one of these the process may end: what others lead to is written before.
     this.#queue = createUrlQueue({ comesLast: control.isSuspect });
-    const background = () => createBackgroundWork({ failed: this.#onFailure, wake: () => this.#wake() });
+    const background = () => createBackgroundWork({ onError: this.#onFailure, wake: () => this.#wake() });
     [this.#writing, this.#reading, this.#resting] = [background(), background(), background()];
     this.#signal = AbortSignal.any([control.signal, this.#interruption.signal]);
   }
@@ -138,7 +138,7 @@ class CrawlTurn {
 
   /** Starts as many visits as the plan and the work allow. */
   #startVisits(now: number): void {
-    const { rest, visiting } = this.#options;
+    const { dutyCycle, visiting } = this.#options;
     while (
       !this.#end &&
       !this.#resting.underWay &&
@@ -151,7 +151,7 @@ class CrawlTurn {
       if (this.#workTime < WORK_BETWEEN_RESTS) continue;
       const workTime = this.#workTime;
       this.#workTime = 0;
-      this.#resting.start(() => rest(workTime));
+      this.#resting.start(() => dutyCycle(workTime));
     }
   }
 
@@ -189,10 +189,10 @@ class CrawlTurn {
   }
 
   async #write(): Promise<void> {
-    const { control, frontier, pace, yieldToEventLoop } = this.#options;
+    const { control, frontier, commitDelay, yieldToEventLoop } = this.#options;
     const batch = this.#visits;
     this.#visits = [];
-    await pace();
+    await commitDelay();
     const interruption = await doPart(control, 'writing what the pages gave', () => frontier.take(batch));
     for (const { result } of batch) this.#unwrittenUrls.delete(result.url);
     this.#writtenAt = performance.now();

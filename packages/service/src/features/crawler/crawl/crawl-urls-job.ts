@@ -152,14 +152,19 @@ async function write(
         ? await findToRevisit(transaction, key, { base, urls: visited })
         : new Set<string>();
     const shown = liveNumber(crawler);
-    const told = await recallFailed(transaction, { key, live: shown, plan, now: context.trusted.now() }, visits);
-    const reached = told.filter(({ result }) => !coming.has(result.url));
+    const recalled = await recallFailed(transaction, { key, live: shown, plan, now: context.trusted.now() }, visits);
+    const reached = recalled.filter(({ result }) => !coming.has(result.url));
     // What only could not be reached now keeps its records, and is told where there is nothing of it yet.
     const decided = reached.filter(({ result }) => !isForTheMoment(result.reason));
     const kinds =
       base === undefined ? new Map<string, UrlKind>() : await takeRevisits(transaction, key, { base, urls: visited });
-    const found = reached.map(({ result: { url } }) => ({ url, kind: kinds.get(url) ?? 'single', depth: 0, hops: 0 }));
-    const added = new Set(await addUrls(transaction, key, found));
+    const foundUrls = reached.map(({ result: { url } }) => ({
+      url,
+      kind: kinds.get(url) ?? 'single',
+      depth: 0,
+      hops: 0,
+    }));
+    const added = new Set(await addUrls(transaction, key, foundUrls));
     // A crawl under way will visit what waits by itself, and follow its links.
     const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && isTold(result.reason)));
     const indexes = plan.actions.map(({ indexName }) => indexName);
@@ -178,7 +183,7 @@ async function write(
 export const abandonCrawlUrls: AbandonedJobHandler = (transaction, { payload: id }, reason) =>
   endCrawlerTask(transaction, id, reason);
 
-/** The job. */
+/** Creates the handler of the job that crawls given URLs. */
 export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
   return async ({ payload: id }, control) => {
     const task = await readCrawlerTask(context.store, id);

@@ -25,7 +25,6 @@ export interface FrontierOptions {
   trustedNow: () => number;
 }
 
-/** The state. */
 export interface FrontierState extends Readonly<FrontierOptions> {
   /** The indices of the configuration, each once. */
   readonly indexes: readonly string[];
@@ -56,7 +55,7 @@ export async function readFrontierState(options: FrontierOptions): Promise<Front
   const storedRows = counts.ended + counts.waiting;
   const before = live === undefined ? undefined : await readRevisits(store, key, live);
   // Without a page that may be taken over the live crawl says nothing, unless some were met before that was so.
-  const base = mayKeep || before?.met.length ? live : undefined;
+  const base = mayKeep || before?.revisited.length ? live : undefined;
   if (base === undefined || !(await isCountedForPlanner(store))) await countForPlanner(store);
   const baseRepeats =
     base !== undefined && !plan.ignoreDuplicates && (await hasRepeats(store, { ...key, crawl: base }));
@@ -65,7 +64,7 @@ export async function readFrontierState(options: FrontierOptions): Promise<Front
     indexes: [...new Set(plan.actions.map(({ indexName }) => indexName))],
     base,
     baseRepeats,
-    revisits: createRevisitQueue(before ?? { met: [], unchanged: new Set(), changed: new Set() }),
+    revisits: createRevisitQueue(before ?? { revisited: [], unchanged: new Set(), changed: new Set() }),
     ahead: createRowsAhead(),
     seenUrls: new Set(),
     counts,

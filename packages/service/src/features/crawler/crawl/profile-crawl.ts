@@ -10,23 +10,23 @@ import { countPageRecords, countRecords, readPageSample } from '../rows/record-r
 import type { CrawlKey } from '../rows/url-rows.ts';
 
 /** What a crawl met again of the live one, and what of that is no more. */
-interface Met {
+interface LiveRevisits {
   live: number;
-  gone: ReadonlySet<string>;
+  removed: ReadonlySet<string>;
 }
 
 /** The records that an index would have: those of the crawl, and those that it met again as they were. */
 async function profileAfter(
   context: CompareContext,
   key: CrawlKey,
-  { index, every, met }: { index: string; every: number; met: Met | undefined },
+  { index, every, revisits }: { index: string; every: number; revisits: LiveRevisits | undefined },
 ): Promise<RecordProfile> {
   const { store } = context;
   const profile = await profileSample(context, (page) => readPageSample(store, key, { index, every, ...page }));
-  if (!met) return profile;
-  const { live: crawl, gone } = met;
+  if (!revisits) return profile;
+  const { live: crawl, removed } = revisits;
   return profileSample(context, (page) => readPageSample(store, { ...key, crawl }, { index, every, ...page }), {
-    isLeftOut: ({ objectID, url }) => gone.has(url) || profile.objectIDs.has(objectID),
+    isLeftOut: ({ objectID, url }) => removed.has(url) || profile.objectIDs.has(objectID),
     profile,
   });
 }
@@ -39,7 +39,7 @@ export async function profileCrawl(
 ): Promise<Map<string, Profiles>> {
   const { store } = context;
   const live = (await hasRevisits(store, key)) ? (await readCrawler(store, key.crawler))?.live?.number : undefined;
-  const met = live === undefined ? undefined : { live, gone: new Set(await findGone(store, key, live)) };
+  const revisits = live === undefined ? undefined : { live, removed: new Set(await findGone(store, key, live)) };
   const counts = await (live === undefined ? countPageRecords(store, key) : countMergedRecords(store, key, live));
   const names = [...new Set(actions.map(({ indexName }) => indexName))];
   const rows = await readIndexes(store, names);
@@ -48,7 +48,7 @@ export async function profileCrawl(
     const every = sampleEvery(await countRecords(store, index), counts.get(index) ?? 0);
     profiles.set(index, {
       before: await profileOf(context, { index }, every),
-      after: await profileAfter(context, key, { index, every, met }),
+      after: await profileAfter(context, key, { index, every, revisits }),
       needed: neededBy(rows.get(index)?.settings ?? {}),
     });
   }

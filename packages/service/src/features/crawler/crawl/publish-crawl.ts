@@ -48,8 +48,8 @@ async function sayFailedSitemaps(transaction: Queryable, key: CrawlKey): Promise
   const choice = { status: 'FAILED', kind: 'sitemap' } as const;
   const count = await countListed(transaction, key, choice);
   if (count === 0) return '';
-  const place = { after: undefined, offset: 0, limit: NAMED_SITEMAPS };
-  const failed = await listUrls(transaction, key, choice, place);
+  const page = { after: undefined, offset: 0, limit: NAMED_SITEMAPS };
+  const failed = await listUrls(transaction, key, choice, page);
   const said = failed.map(({ url, reason, detail }) => `${url} (${detail ?? reasonOf(reason).readable})`);
   const more = count > failed.length ? ` and ${count - failed.length} more` : '';
   return `; ${count === 1 ? 'a sitemap' : `${count} sitemaps`} failed: ${said.join(', ')}${more}`;

@@ -19,13 +19,13 @@ export interface FailedVisit extends Visit {
 export const hasFailed = (visit: Visit): visit is FailedVisit => visit.failure !== undefined;
 
 /** What a URL led to before. */
-function recallFinds({ result, found }: Visit, { links }: FormerUrl): Pick<Visit, 'result' | 'found'> {
+function recallFinds({ result, found: foundUrls }: Visit, { links }: FormerUrl): Pick<Visit, 'result' | 'found'> {
   const all = [...new Set([...result.links, ...links])];
-  const existing = new Set(found.map(({ url }) => url));
+  const existing = new Set(foundUrls.map(({ url }) => url));
   const recalled = result.kind === 'sitemap' ? sitemapFinds(result, links) : linksOf(result, links);
   return {
     result: { ...result, links: all },
-    found: [...found, ...recalled.filter(({ url }) => !existing.has(url))],
+    found: [...foundUrls, ...recalled.filter(({ url }) => !existing.has(url))],
   };
 }
 

@@ -1,5 +1,5 @@
 /** Revisit queue: URLs of the live crawl that the crawl under way met again, by their row numbers: which of them wait, and how the others ended. */
-import type { MetAgain, Revisits } from '../rows/revisit-rows.ts';
+import type { RevisitedUrl, Revisits } from '../rows/revisit-rows.ts';
 
 /** A URL to come to again. */
 export interface Revisit {
@@ -8,10 +8,9 @@ export interface Revisit {
   hops: number;
 }
 
-/** The queue. */
 export interface RevisitQueue {
   /** Adds what was met; what was met before stays as it is. */
-  add(met: readonly MetAgain[]): void;
+  add(revisited: readonly RevisitedUrl[]): void;
   /** The next ones that wait, nearest to the start first and not beyond a depth; they are handed out once. */
   take(limit: number, deepest: number): Revisit[];
   /** Whether it was met. */
@@ -34,7 +33,7 @@ interface Line {
  * const queue = createRevisitQueue(await readRevisits(store, key, base));
  * const next = queue.take(800, Infinity);
  */
-export function createRevisitQueue({ met, unchanged, changed }: Revisits): RevisitQueue {
+export function createRevisitQueue({ revisited: revisitedPages, unchanged, changed }: Revisits): RevisitQueue {
   const states = new Map<number, 'waiting' | 'unchanged' | 'changed'>();
   const lines = new Map<number, Line>();
   const settle: RevisitQueue['settle'] = (ids, state) => {
@@ -53,7 +52,7 @@ export function createRevisitQueue({ met, unchanged, changed }: Revisits): Revis
   };
   settle(unchanged, 'unchanged');
   settle(changed, 'changed');
-  add(met);
+  add(revisitedPages);
 
   return {
     add,

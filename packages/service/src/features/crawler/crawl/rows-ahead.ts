@@ -5,7 +5,6 @@ import type { StoredUrl } from '../rows/url-rows.ts';
 /** Characters that are held at most, about. */
 const MAX_BUFFERED = 8_000_000;
 
-/** The rows. */
 export interface RowsAhead {
   /** Characters for which there is room. */
   readonly room: number;
@@ -24,21 +23,21 @@ export interface RowsAhead {
  */
 export function createRowsAhead(maxBuffered: number = MAX_BUFFERED): RowsAhead {
   const rows = new Map<number, StoredUrl>();
-  let held = 0;
+  let size = 0;
   return {
     get room() {
-      return Math.max(0, maxBuffered - held);
+      return Math.max(0, maxBuffered - size);
     },
     add: (row) => {
-      if (held >= maxBuffered || rows.has(row.id)) return;
+      if (size >= maxBuffered || rows.has(row.id)) return;
       rows.set(row.id, row);
-      held += sizeOf(row);
+      size += sizeOf(row);
     },
     take: (id) => {
       const row = rows.get(id);
       if (!row) return undefined;
       rows.delete(id);
-      held -= sizeOf(row);
+      size -= sizeOf(row);
       return row;
     },
   };

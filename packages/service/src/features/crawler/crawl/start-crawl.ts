@@ -29,7 +29,7 @@ export async function beginCrawl(
   { task, plan, now }: { task: string; plan: CrawlPlan; now: number },
 ): Promise<CrawlerRow> {
   const number = crawler.numbered + 1;
-  const begun: CrawlerRow = {
+  const started: CrawlerRow = {
     ...crawler,
     numbered: number,
     crawl: { number, fingerprint: await fingerprintOf(crawler.config), task },
@@ -39,18 +39,18 @@ export async function beginCrawl(
   };
   if (crawler.crawl) await endCrawlerTask(transaction, crawler.crawl.task, 'restarted');
   await forgetCrawls(transaction, crawler.id, [liveNumber(crawler)]);
-  await putCrawler(transaction, begun);
-  const found = (urls: readonly string[], kind: 'start' | 'sitemap'): FoundUrl[] =>
+  await putCrawler(transaction, started);
+  const toFoundUrls = (urls: readonly string[], kind: 'start' | 'sitemap'): FoundUrl[] =>
     urls.map((url) => {
       const skipped = plan.leaveOut({ url, kind, depth: 0 });
       return { url, kind, depth: 0, hops: 0, ...(skipped && { skipped }) };
     });
   await addUrls(transaction, { crawler: crawler.id, crawl: number }, [
-    ...found(plan.startUrls, 'start'),
-    ...found(plan.sitemaps, 'sitemap'),
+    ...toFoundUrls(plan.startUrls, 'start'),
+    ...toFoundUrls(plan.sitemaps, 'sitemap'),
   ]);
   await promiseCrawl(transaction, crawler.id, now);
-  return begun;
+  return started;
 }
 
 /** Promises the next crawl by schedule, or takes the promise back. Gives when that is, in milliseconds. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../store/store.ts';
 import type { Visit } from '../pages/visit-url.ts';
 import { readCrawler } from '../rows/crawler-rows.ts';
 import { findAgain, type FoundAgain, putTags } from '../rows/stored-rows.ts';
-import { addRevisits, type MetAgain } from '../rows/revisit-rows.ts';
+import { addRevisits, type RevisitedUrl } from '../rows/revisit-rows.ts';
 import { addUrls, countForPlanner, type FoundUrl, type StoredUrl, readAgain, removeUrls } from '../rows/url-rows.ts';
 import { admitUrls } from './admit-urls.ts';
 import { findCanonicalLoops } from './canonical-loops.ts';
@@ -26,7 +26,7 @@ interface VisitOutcome {
   /** Addresses that the crawl has not met before. */
   newUrls: ReadonlySet<string>;
   /** URLs of the live crawl that were met again. */
-  met: MetAgain[];
+  revisited: RevisitedUrl[];
   /** Of them those that ended as they did in the live crawl, and those that did not. */
   unchanged: number[];
   changed: number[];
@@ -61,14 +61,14 @@ async function findInterruption(
 async function sortByLiveCrawl(
   transaction: Queryable,
   { key, base, revisits, ahead, mayKeep }: FrontierState,
-  found: readonly FoundUrl[],
+  foundUrls: readonly FoundUrl[],
 ): Promise<SortedFinds> {
-  const urls = found.map(({ url }) => url);
+  const urls = foundUrls.map(({ url }) => url);
   const stored =
     base === undefined
       ? new Map<string, FoundAgain>()
       : await findAgain(transaction, key, { base, urls, room: mayKeep ? ahead.room : 0 });
-  return sortFinds(found, stored, { revisits, mayKeep });
+  return sortFinds(foundUrls, stored, { revisits, mayKeep });
 }
 
 /** Writes what is as it was in the live crawl, by its row numbers there. */
@@ -76,22 +76,22 @@ async function writeRevisits(
   transaction: Queryable,
   { key, revisits }: FrontierState,
   { unchanged, finds }: { unchanged: readonly UnchangedVisit[]; finds: SortedFinds },
-): Promise<{ met: MetAgain[]; unchanged: number[] }> {
+): Promise<{ revisited: RevisitedUrl[]; unchanged: number[] }> {
   // Those that this crawl began with have rows: they are met now.
-  const begun = unchanged.filter(({ stored: { id } }) => !revisits.has(id));
+  const started = unchanged.filter(({ stored: { id } }) => !revisits.has(id));
   await removeUrls(
     transaction,
     key,
-    begun.map(({ result }) => result.url),
+    started.map(({ result }) => result.url),
   );
-  const met = [
-    ...finds.met,
-    ...begun.map(({ stored: { id }, result: { depth, hops } }) => ({ depth, hops, ids: [id] })),
+  const revisited = [
+    ...finds.revisited,
+    ...started.map(({ stored: { id }, result: { depth, hops } }) => ({ depth, hops, ids: [id] })),
   ];
   const ids = [...unchanged.map(({ stored: { id } }) => id), ...finds.leftOut];
-  await addRevisits(transaction, key, { met, unchanged: ids, requests: unchanged.flatMap(requestOf) });
+  await addRevisits(transaction, key, { revisited, unchanged: ids, requests: unchanged.flatMap(requestOf) });
   await putTags(transaction, unchanged.flatMap(newTags));
-  return { met, unchanged: ids };
+  return { revisited, unchanged: ids };
 }
 
 /** Writes visits and what they found, unless the crawl is over. */
@@ -136,7 +136,7 @@ function applyOutcome(
   { visits, found, outcome }: { visits: readonly Visit[]; found: readonly FoundUrl[]; outcome: VisitOutcome },
 ): void {
   const { revisits } = state;
-  revisits.add(outcome.met);
+  revisits.add(outcome.revisited);
   for (const row of outcome.ahead) state.ahead.add(row);
   revisits.settle(outcome.unchanged, 'unchanged');
   revisits.settle(outcome.changed, 'changed');
@@ -157,10 +157,10 @@ function applyOutcome(
 export async function takeVisits(state: FrontierState, visited: readonly Visit[]): Promise<Interruption | undefined> {
   const { store, key, plan, shown, trustedNow } = state;
   const visits = await recallFailed(store, { key, live: shown, plan, now: trustedNow() }, visited);
-  const found = admitUrls(state, visits);
-  const outcome = await store.transaction((transaction) => writeAll(transaction, state, { visits, found }));
+  const foundUrls = admitUrls(state, visits);
+  const outcome = await store.transaction((transaction) => writeAll(transaction, state, { visits, found: foundUrls }));
   if (outcome === 'over' || outcome === 'changed') return outcome;
-  applyOutcome(state, { visits, found, outcome });
+  applyOutcome(state, { visits, found: foundUrls, outcome });
   if (state.storedRows > Math.max(COUNTED_FROM, state.plannerRows * COUNTED_AGAIN)) {
     state.plannerRows = state.storedRows;
     await countForPlanner(store);

@@ -30,7 +30,7 @@ export async function writeVisits(
   );
   const written = rows ?? visits;
   const failed = written.filter(hasFailed);
-  const kept = await copyPageRecords(transaction, key, {
+  const copiedCounts = await copyPageRecords(transaction, key, {
     from: shown,
     urls: failed.filter(({ failure }) => failure.keeps).map(({ result }) => result.url),
     indexes,
@@ -48,7 +48,12 @@ export async function writeVisits(
   await markFailed(
     transaction,
     key,
-    failed.map(({ result: { url }, failure: { since, crawls } }) => ({ url, since, crawls, kept: kept.get(url) ?? 0 })),
+    failed.map(({ result: { url }, failure: { since, crawls } }) => ({
+      url,
+      since,
+      crawls,
+      kept: copiedCounts.get(url) ?? 0,
+    })),
   );
   await markOverwritten(transaction, key, overwritten);
   return taken;

@@ -110,11 +110,11 @@ export function faultOfWay(error: unknown, exchange: Exchange, signal: AbortSign
 }
 
 /** An exchange that is over. */
-export const over = (exchange: Exchange, begun: number, more: Partial<Exchange> = {}): Exchange => ({
+export const over = (exchange: Exchange, startedAt: number, more: Partial<Exchange> = {}): Exchange => ({
   ...exchange,
   ...more,
   at: Date.now(),
-  took: performance.now() - begun,
+  took: performance.now() - startedAt,
 });
 
 /**
@@ -126,8 +126,8 @@ export const over = (exchange: Exchange, begun: number, more: Partial<Exchange> 
 export async function openPage(outbound: Outbound, request: PageRequest): Promise<Opened> {
   const { url, stored, maxRedirects = 0, signal } = request;
   const headers = headersOf(request);
-  const begun = performance.now();
-  const asked: Exchange = { at: 0, took: 0, url, sent: headers };
+  const startedAt = performance.now();
+  const requested: Exchange = { at: 0, took: 0, url, sent: headers };
   try {
     const answer = await outbound.fetch({
       url,
@@ -142,7 +142,7 @@ export async function openPage(outbound: Outbound, request: PageRequest): Promis
     });
     const { status } = answer;
     const answered = { status, url: answer.url, headers: answer.headers };
-    const exchange = over(asked, begun, { answered });
+    const exchange = over(requested, startedAt, { answered });
     if (status === 304 && stored) return { kind: 'unchanged', exchange };
     if (status === 200) return { kind: 'answer', answer, exchange };
     const location = answered.headers.get('location');
@@ -157,12 +157,12 @@ export async function openPage(outbound: Outbound, request: PageRequest): Promis
       kind: 'fault',
       reason: faultOf(status),
       detail: `The page answers ${status} where 200 was expected`,
-      exchange: over(asked, begun, { answered: { ...answered, body } }),
+      exchange: over(requested, startedAt, { answered: { ...answered, body } }),
       requests: 1,
       ...(retryAfter !== undefined && { retryAfter: Math.min(LONGEST_RETRY, retryAfter) }),
     };
   } catch (error) {
-    return faultOfWay(error, over(asked, begun), signal);
+    return faultOfWay(error, over(requested, startedAt), signal);
   }
 }
 
@@ -173,7 +173,7 @@ export async function openPage(outbound: Outbound, request: PageRequest): Promis
  * await fetchPage(outbound, { url: 'https://www.example.com/', userAgent, signal });
  */
 export async function fetchPage(outbound: Outbound, request: PageRequest): Promise<Fetched> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const opened = await openPage(outbound, request);
   if (opened.kind !== 'answer') return opened;
   const { answer, exchange } = opened;
@@ -188,9 +188,9 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
       body,
       etag: headers.get('etag') ?? undefined,
       lastModified: headers.get('last-modified') ?? undefined,
-      exchange: over(exchange, begun, { answered: { status, url, headers, body } }),
+      exchange: over(exchange, startedAt, { answered: { status, url, headers, body } }),
     };
   } catch (error) {
-    return faultOfWay(error, over(exchange, begun), request.signal);
+    return faultOfWay(error, over(exchange, startedAt), request.signal);
   }
 }

@@ -1,4 +1,4 @@
-/** What a crawl makes of pages that cannot be read: why, so that whoever looks knows where to mend it. */
+/** What a crawl makes of pages that cannot be read: why, so that whoever looks knows where to fix it. */
 import { expect, it } from 'vitest';
 import type { PageReading, ScriptFailure } from '../../../scripts/script-runner.ts';
 import { noExternalData } from '../external-data.ts';

@@ -39,8 +39,8 @@ const LONGEST_ID = 512;
 
 /** A failure with its place in the code. */
 export function describeFailure({ kind, message, line, column }: ScriptFailure): string {
-  const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}: `;
-  return `${place}${message}${kind === 'exception' || kind === 'syntax' ? '' : ` (${kind})`}`;
+  const position = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}: `;
+  return `${position}${message}${kind === 'exception' || kind === 'syntax' ? '' : ` (${kind})`}`;
 }
 
 /** Records with their objectIDs: those of the extractor, else made of the address, so that the page makes the same ones again. */
@@ -49,16 +49,20 @@ async function prepareRecords(readings: ReadPage['readings'], url: string): Prom
   const unnamed = new Map<string, number>();
   return readings.flatMap(({ action, reading }) =>
     reading.records.map((record, at) => {
-      const { objectID: given } = record;
-      const place = `actions[${action.at}], record ${at}: "objectID"`;
+      const { objectID: scriptID } = record;
+      const field = `actions[${action.at}], record ${at}: "objectID"`;
       const nextID = () => {
         const number = unnamed.get(action.indexName) ?? 0;
         unnamed.set(action.indexName, number + 1);
         return number === 0 ? base : `${base}#${number}`;
       };
       const objectID = checkNewObjectID(
-        given === undefined || given === null ? nextID() : typeof given === 'number' ? String(given) : given,
-        place,
+        scriptID === undefined || scriptID === null
+          ? nextID()
+          : typeof scriptID === 'number'
+            ? String(scriptID)
+            : scriptID,
+        field,
       );
       return { index: action.indexName, objectID, json: recordJson(objectID, record) };
     }),
@@ -136,8 +140,8 @@ export async function readFetched(context: ReadContext, page: FetchedPage, named
     const reading = read.actions[at];
     return reading ? [{ action, reading }] : [];
   });
-  const found = [...(read.canonical === undefined ? [] : [read.canonical]), ...(read.nofollow ? [] : read.links)];
-  const links = [...new Set(found.flatMap((link) => plan.normalize(link) ?? []))].filter((link) => link !== url);
+  const urls = [...(read.canonical === undefined ? [] : [read.canonical]), ...(read.nofollow ? [] : read.links)];
+  const links = [...new Set(urls.flatMap((link) => plan.normalize(link) ?? []))].filter((link) => link !== url);
   const refresh = refreshOf(read, context, url);
   const isPassing = named.isCanonical === true || (read.unavailableAfter ?? 0) > context.now();
   const outcome = {
@@ -150,8 +154,8 @@ export async function readFetched(context: ReadContext, page: FetchedPage, named
   };
   const failed = readings.find(({ reading }) => reading.failure);
   // What could not be read at all in its time says nothing of its kind.
-  const asked = failed && read.fileType === undefined ? undefined : reasonOfPage(context, read, named);
-  if (asked) return { ...outcome, ...asked };
+  const verdict = failed && read.fileType === undefined ? undefined : reasonOfPage(context, read, named);
+  if (verdict) return { ...outcome, ...verdict };
   if (failed?.reading.failure)
     return {
       ...outcome,

@@ -43,8 +43,8 @@ const EXPECTED = 'where <urlset>, <sitemapindex> or a list of addresses was expe
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The kind of what stands in these elements: `urlset > url > loc` is an address, that of a picture within it is none. */
-function kindOf([root, entry, place, ...inner]: readonly string[]): 'pages' | 'sitemaps' | undefined {
-  if (place !== 'loc' || inner.length > 0) return undefined;
+function kindOf([root, entry, urlElement, ...inner]: readonly string[]): 'pages' | 'sitemaps' | undefined {
+  if (urlElement !== 'loc' || inner.length > 0) return undefined;
   if (root === 'urlset' && entry === 'url') return 'pages';
   return root === 'sitemapindex' && entry === 'sitemap' ? 'sitemaps' : undefined;
 }
@@ -53,7 +53,7 @@ function kindOf([root, entry, place, ...inner]: readonly string[]): 'pages' | 's
  * Only who crawls needs the parser: a service in a browser never does. It is one that forgives: sitemaps are written by hand, and by programs that forget
  * to escape.
  */
-async function scanXml(found: Found): Promise<Scanner> {
+async function scanXml(onUrl: Found): Promise<Scanner> {
   const { Parser } = await import('htmlparser2');
   const open: string[] = [];
   let [address, root, isComplete, count] = ['', '', false, 0];
@@ -75,7 +75,7 @@ async function scanXml(found: Found): Promise<Scanner> {
         const kind = isImplied ? undefined : kindOf(open);
         if (kind) {
           count++;
-          found(kind, address.trim());
+          onUrl(kind, address.trim());
         }
         open.pop();
         isComplete ||= open.length === 0 && !isImplied;
@@ -94,25 +94,25 @@ async function scanXml(found: Found): Promise<Scanner> {
 }
 
 /** A list with an address in each line. */
-function scanLines(found: Found): Scanner {
-  let rest = '';
+function scanLines(onUrl: Found): Scanner {
+  let remainder = '';
   let count = 0;
   let start = '';
   const take = (line: string) => {
     const address = line.trim();
     if (!/^https?:\/\//.test(address)) return;
     count++;
-    found('pages', address);
+    onUrl('pages', address);
   };
   return {
     write: (text) => {
       if (start.length < SHOWN) start = (start + text).trimStart().slice(0, SHOWN);
-      const lines = (rest + text).split(/\r\n|\r|\n/);
-      rest = (lines.pop() ?? '').slice(0, LONGEST);
+      const lines = (remainder + text).split(/\r\n|\r|\n/);
+      remainder = (lines.pop() ?? '').slice(0, LONGEST);
       for (const line of lines) take(line);
     },
     end: () => {
-      take(rest);
+      take(remainder);
       if (count > 0) return undefined;
       return start === ''
         ? `is empty ${EXPECTED}`
@@ -125,7 +125,7 @@ function scanLines(found: Found): Scanner {
 async function* unpacked(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const source = body.getReader();
   const first = await source.read();
-  const rest = new ReadableStream<Uint8Array<ArrayBuffer>>({
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
       if (first.value) controller.enqueue(first.value);
       if (first.done) controller.close();
@@ -138,7 +138,7 @@ async function* unpacked(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
     cancel: (reason) => source.cancel(reason),
   });
   const isPacked = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
-  const reader = (isPacked ? rest.pipeThrough(new DecompressionStream('gzip')) : rest).getReader();
+  const reader = (isPacked ? stream.pipeThrough(new DecompressionStream('gzip')) : stream).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -168,7 +168,7 @@ export async function readSitemap(
 ): Promise<Sitemap> {
   const named = { pages: new Set<string>(), sitemaps: new Set<string>() };
   let [count, bytes] = [0, 0];
-  const found: Found = (kind, address) => {
+  const onUrl: Found = (kind, address) => {
     if (++count > MAX_ENTRIES) return;
     const url = normalize(address);
     if (url !== undefined) named[kind].add(url);
@@ -187,7 +187,7 @@ export async function readSitemap(
       bytes += chunk.byteLength;
       const text = decoder.decode(chunk, { stream: true });
       if (!scanner && text.trim() === '') continue;
-      scanner ??= text.trimStart().startsWith('<') ? await scanXml(found) : scanLines(found);
+      scanner ??= text.trimStart().startsWith('<') ? await scanXml(onUrl) : scanLines(onUrl);
       scanner.write(text);
       if (count > MAX_ENTRIES)
         return sitemap({
@@ -200,7 +200,7 @@ export async function readSitemap(
           says: `is over ${MAX_BYTES} bytes without compression; the ${count} URLs before were read. Divide it`,
         });
     }
-    says = (scanner ?? scanLines(found)).end();
+    says = (scanner ?? scanLines(onUrl)).end();
   } catch (error) {
     if (error instanceof NoSitemap) return sitemap({ reason: 'bad_sitemap', says: error.message });
     return { ...sitemap(), broken: { error } };

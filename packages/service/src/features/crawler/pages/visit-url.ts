@@ -135,10 +135,10 @@ async function visitSitemap(
     return faulty(url, { ...opened, detail: opened.detail.replace(/^The page /, 'The sitemap ') });
   // All redirects were followed, and nothing was asked that could have stayed as it was.
   if (opened.kind !== 'answer') return ended(url, 'http_unexpected_status', { exchange: opened.exchange });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sitemap = await readSitemap(opened.answer.body, plan.normalize);
   const { broken, fault, bytes } = sitemap;
-  const exchange = over(opened.exchange, begun - opened.exchange.took, {
+  const exchange = over(opened.exchange, startedAt - opened.exchange.took, {
     answered: { ...opened.exchange.answered!, bytes },
   });
   const links = sitemapLinks(sitemap);
@@ -155,8 +155,8 @@ async function visitPage(context: VisitContext, url: WaitingUrl, page: FetchedPa
   const { etag = null, lastModified = null, exchange } = page;
   // Hosts that say nothing about changes send the same page again.
   if (stored && stored.contentHash === hash) {
-    const kept = keep(url, stored, exchange);
-    return { ...kept, result: { ...kept.result, etag, lastModified } };
+    const unchanged = keep(url, stored, exchange);
+    return { ...unchanged, result: { ...unchanged.result, etag, lastModified } };
   }
   const read = await readFetched(context, page, { url: url.url, isCanonical: url.isCanonical === true });
   const { reason, records, links, detail = null, refresh } = read;

@@ -27,11 +27,11 @@ const FILE_TYPES = ['html', 'xml', 'json', 'text', 'markdown', 'pdf'];
 const INDEX_NAME = /^[^\u0000-\u001f/\\?#%*]{1,256}$/;
 
 /** Runs a check; what it throws is told with its place. */
-function inConfig<Result>(place: string, work: () => Result): Result {
+function inConfig<Result>(field: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw badRequest(`config.${place}: ${(error as Error).message}`);
+    throw badRequest(`config.${field}: ${(error as Error).message}`);
   }
 }
 
@@ -69,19 +69,19 @@ function checkShapes(context: CheckContext, config: StoredConfig): void {
   if (actions.length === 0)
     throw badRequest('config.actions: must hold at least one action, which says what of a page becomes a record');
   for (const [at, action] of actions.entries()) {
-    const place = `actions[${at}]`;
+    const field = `actions[${at}]`;
     if (!INDEX_NAME.test(`${config.indexPrefix ?? ''}${action.indexName}`))
       throw badRequest(
-        `config.${place}.indexName: indexPrefix and indexName together must have 1 to 256 characters without control characters and without / \\ ? # % *`,
+        `config.${field}.indexName: indexPrefix and indexName together must have 1 to 256 characters without control characters and without / \\ ? # % *`,
       );
     if (action.pathsToMatch.length === 0)
-      throw badRequest(`config.${place}.pathsToMatch: must hold a URL pattern such as https://www.example.com/**`);
+      throw badRequest(`config.${field}.pathsToMatch: must hold a URL pattern such as https://www.example.com/**`);
     for (const [n, pattern] of action.pathsToMatch.entries())
-      inConfig(`${place}.pathsToMatch[${n}]`, () => readPattern(negatable(pattern)));
+      inConfig(`${field}.pathsToMatch[${n}]`, () => readPattern(negatable(pattern)));
     for (const [n, type] of (action.fileTypesToMatch ?? []).entries())
       if (!FILE_TYPES.includes(type))
         throw badRequest(
-          `config.${place}.fileTypesToMatch[${n}]: must be one of ${FILE_TYPES.join(', ')}, not "${type.slice(0, 50)}"`,
+          `config.${field}.fileTypesToMatch[${n}]: must be one of ${FILE_TYPES.join(', ')}, not "${type.slice(0, 50)}"`,
         );
   }
   if (config.schedule !== undefined) inConfig('schedule', () => readSchedule(config.schedule ?? '')(context.now()));

@@ -2,10 +2,10 @@
 import { badRequest } from '../../../errors/service-error.ts';
 
 /**
- * @param place Of the list, for the error.
+ * @param field Of the list, for the error.
  * @throws ServiceError 400
  */
-export async function checkSelectors(selectors: readonly string[], place: string): Promise<void> {
+export async function checkSelectors(selectors: readonly string[], field: string): Promise<void> {
   if (selectors.length === 0) return;
   // The parser is only loaded where somebody has selectors.
   const { load } = await import('cheerio/slim');
@@ -13,11 +13,11 @@ export async function checkSelectors(selectors: readonly string[], place: string
   for (const [at, selector] of selectors.entries()) {
     const plain = selector.startsWith('!') ? selector.slice(1) : selector;
     if (plain.trim() === '')
-      throw badRequest(`${place}[${at}]: must not be empty; write a CSS selector such as .product`);
+      throw badRequest(`${field}[${at}]: must not be empty; write a CSS selector such as .product`);
     try {
       page(plain);
     } catch (error) {
-      throw badRequest(`${place}[${at}]: "${plain.slice(0, 100)}" is no CSS selector: ${(error as Error).message}`);
+      throw badRequest(`${field}[${at}]: "${plain.slice(0, 100)}" is no CSS selector: ${(error as Error).message}`);
     }
   }
 }

@@ -52,7 +52,7 @@ export interface CrawlPlan {
   /** The one form of a URL. */
   normalize(url: string): string | undefined;
   /** Why a URL is not visited; undefined for one that is. */
-  leaveOut(found: Pick<FoundUrl, 'url' | 'kind' | 'depth'>): ReasonName | undefined;
+  leaveOut(foundUrl: Pick<FoundUrl, 'url' | 'kind' | 'depth'>): ReasonName | undefined;
 }
 
 /** What of a configuration a plan needs. */

@@ -45,11 +45,11 @@ export function normalizeUrl(text: string, ignored: readonly string[] = []): str
   url.hostname = url.hostname.replace(/\.$/, '');
   url.pathname = normalizeEscapes(url.pathname);
   if (url.search !== '') {
-    const kept = url.search
+    const parameters = url.search
       .slice(1)
       .split('&')
       .filter((pair) => pair !== '' && !matchesName(ignored, decodeName(pair)));
-    url.search = normalizeEscapes(kept.join('&'));
+    url.search = normalizeEscapes(parameters.join('&'));
   }
   return url.href.replace(/\?$/, '');
 }

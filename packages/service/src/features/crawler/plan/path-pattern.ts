@@ -67,19 +67,19 @@ function expandBraces(pattern: string): string[] {
   if (close < 0) throw new Error('has a brace that is not closed; write {a,b}');
   const inner = pattern.slice(open + 1, close);
   if (inner.includes('{')) throw new Error('has braces within braces; write two patterns');
-  const rest = expandBraces(pattern.slice(close + 1));
+  const tails = expandBraces(pattern.slice(close + 1));
   const choices = inner.split(',');
-  if (choices.length * rest.length > MAX_ALTERNATIVES)
+  if (choices.length * tails.length > MAX_ALTERNATIVES)
     throw new Error(`stands for over ${MAX_ALTERNATIVES} patterns; write fewer braces`);
-  return choices.flatMap((choice) => rest.map((end) => pattern.slice(0, open) + choice + end));
+  return choices.flatMap((choice) => tails.map((end) => pattern.slice(0, open) + choice + end));
 }
 
 /** Most patterns begin with a host, and most of those that do not fit differ there already. */
 function createMatcher(pattern: string): PathMatcher {
   const [prefix = ''] = pattern.split('*', 1);
   if (prefix.length === pattern.length) return (url) => url === pattern;
-  const rest = pattern.slice(prefix.length);
-  if (/^\*\*+$/.test(rest)) return (url) => url.startsWith(prefix);
+  const suffix = pattern.slice(prefix.length);
+  if (/^\*\*+$/.test(suffix)) return (url) => url.startsWith(prefix);
   const steps = readSteps(pattern);
   return (url) => url.startsWith(prefix) && matchSteps(steps, url);
 }

@@ -44,9 +44,9 @@ export async function countUrls(source: Queryable, { crawler, crawl }: CrawlKey)
      FROM ${URLS}`,
     [crawler, crawl],
   );
-  const [met] = await source.query<{ waiting: string }>(MET, [crawler, crawl]);
+  const [revisits] = await source.query<{ waiting: string }>(MET, [crawler, crawl]);
   const ended = Number(counted!.ended);
-  const waiting = Number(counted!.waiting) + Number(met!.waiting);
+  const waiting = Number(counted!.waiting) + Number(revisits!.waiting);
   return { ended, waiting, admitted: ended + waiting, left: Number(counted!.left_out) };
 }
 

@@ -129,7 +129,7 @@ async function withRequests(source: Queryable, key: CrawlKey, rows: readonly Raw
 function conditionOf({ status, reason, kind, url, kept }: UrlChoice): { where: string; parameters: SqlValue[] } {
   const parts: string[] = [];
   const parameters: SqlValue[] = [];
-  const add = (part: (place: string) => string, value: SqlValue) => {
+  const add = (part: (placeholder: string) => string, value: SqlValue) => {
     parameters.push(value);
     parts.push(part(`$${parameters.length + 2}`));
   };
@@ -153,10 +153,10 @@ export async function listUrls(
   { after, offset, limit }: ListPlace,
 ): Promise<EndedUrl[]> {
   const { where, parameters } = conditionOf(choice);
-  const place = parameters.length + 3;
-  const behind = `${where === '' ? 'WHERE' : `${where} AND`} u.id > $${place}::bigint`;
+  const nextParameter = parameters.length + 3;
+  const behind = `${where === '' ? 'WHERE' : `${where} AND`} u.id > $${nextParameter}::bigint`;
   const rows = await source.query<RawUrl>(
-    `SELECT ${COLUMNS} FROM ${ENDED} ${behind} ORDER BY u.id OFFSET $${place + 1} LIMIT $${place + 2}`,
+    `SELECT ${COLUMNS} FROM ${ENDED} ${behind} ORDER BY u.id OFFSET $${nextParameter + 1} LIMIT $${nextParameter + 2}`,
     [crawler, crawl, ...parameters, String(after ?? 0), offset, limit],
   );
   return withRequests(source, { crawler, crawl }, rows);

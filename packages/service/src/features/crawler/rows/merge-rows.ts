@@ -38,12 +38,12 @@ export async function countMergedRecords(source: Queryable, key: CrawlKey, live:
 
 /** Makes the rows of the live crawl those of the other one, which has none then. */
 export async function mergeCrawl(transaction: Queryable, key: CrawlKey, live: number): Promise<void> {
-  const gone = await findGone(transaction, key, live);
+  const removed = await findGone(transaction, key, live);
   for (const table of ['crawler_records', 'crawler_urls'])
     await transaction.query(`DELETE FROM ${table} WHERE crawler_id = $1 AND crawl = $2 AND url = ANY($3::text[])`, [
       key.crawler,
       live,
-      gone,
+      removed,
     ]);
   const crawls = [key.crawler, key.crawl, live];
   // What one page of the other crawl gives is no longer that of another page.

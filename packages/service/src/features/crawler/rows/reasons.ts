@@ -128,7 +128,7 @@ export const isPassing = (name: ReasonName): boolean =>
   ].includes(name);
 
 /**
- * What may be otherwise at the next crawl. A sitemap that is none is what a shop shows while it is being mended; a page that is forbidden is
+ * What may be otherwise at the next crawl. A sitemap that is none is what a shop shows while it is being repaired; a page that is forbidden is
  * what a firewall answers that takes a crawler for somebody else, and a page with which the process ended is there all the same.
  */
 export const isForTheMoment = (name: ReasonName): boolean =>

@@ -10,7 +10,7 @@ const ALLOWED_SINCE = 'crawler_urls_by_id';
 export const mayRevisit = (source: Queryable): Promise<boolean> => hasTable(source, ALLOWED_SINCE);
 
 /** URLs of the live crawl, by their row numbers, that were met as far from the start as one another. */
-export interface MetAgain {
+export interface RevisitedUrl {
   depth: number;
   hops: number;
   ids: readonly number[];
@@ -19,7 +19,7 @@ export interface MetAgain {
 /** What a crawl met again. */
 export interface Revisits {
   /** Nearest to the start first, then in the order in which they were found. */
-  met: MetAgain[];
+  revisited: RevisitedUrl[];
   /** Those of them that ended as they were. */
   unchanged: Set<number>;
   /** Those that ended otherwise: a row of this crawl says how. */
@@ -43,19 +43,19 @@ export async function addRevisits(
   transaction: Queryable,
   key: CrawlKey,
   {
-    met,
+    revisited,
     unchanged,
     requests,
-  }: { met: readonly MetAgain[]; unchanged: readonly number[]; requests: readonly UnchangedRequest[] },
+  }: { revisited: readonly RevisitedUrl[]; unchanged: readonly number[]; requests: readonly UnchangedRequest[] },
 ): Promise<void> {
-  const rows = [...met, ...(unchanged.length > 0 ? [{ depth: 0, hops: 0, ids: [] }] : [])];
+  const rows = [...revisited, ...(unchanged.length > 0 ? [{ depth: 0, hops: 0, ids: [] }] : [])];
   if (rows.length === 0) return;
   await transaction.query(
     `INSERT INTO crawler_revisits (crawler_id, crawl, depth, hops, met, unchanged, visited, visited_at, visited_status)
-     SELECT $1, $2::int, r.depth::int, r.hops::int, r.met::bigint[], r.unchanged::bigint[], r.visited::bigint[], r.visited_at::bigint[],
+     SELECT $1, $2::int, r.depth::int, r.hops::int, r.revisited::bigint[], r.unchanged::bigint[], r.visited::bigint[], r.visited_at::bigint[],
        r.visited_status::smallint[]
      FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
-       WITH ORDINALITY AS r (depth, hops, met, unchanged, visited, visited_at, visited_status, place) ORDER BY r.place`,
+       WITH ORDINALITY AS r (depth, hops, revisited, unchanged, visited, visited_at, visited_status, place) ORDER BY r.place`,
     [
       key.crawler,
       key.crawl,
@@ -67,19 +67,19 @@ export async function addRevisits(
         requests.map(({ id }) => id),
         requests.map(({ at }) => at),
         requests.map(({ status }) => status),
-      ].map((list) => rows.map((_, at) => (at < met.length ? '{}' : sent(list)))),
+      ].map((list) => rows.map((_, at) => (at < revisited.length ? '{}' : sent(list)))),
     ],
   );
 }
 
 /** What a crawl met again of the crawl `base`. */
 export async function readRevisits(source: Queryable, key: CrawlKey, base: number): Promise<Revisits> {
-  const rows = await source.query<{ depth: number; hops: number; met: string; unchanged: string }>(
-    `SELECT depth, hops, array_to_json(met)::text AS met, array_to_json(unchanged)::text AS unchanged FROM crawler_revisits
+  const rows = await source.query<{ depth: number; hops: number; revisited: string; unchanged: string }>(
+    `SELECT depth, hops, array_to_json(met)::text AS revisited, array_to_json(unchanged)::text AS unchanged FROM crawler_revisits
      WHERE crawler_id = $1 AND crawl = $2 ORDER BY depth, id`,
     [key.crawler, key.crawl],
   );
-  if (rows.length === 0) return { met: [], unchanged: new Set(), changed: new Set() };
+  if (rows.length === 0) return { revisited: [], unchanged: new Set(), changed: new Set() };
   const others = await source.query<{ id: string }>(
     `SELECT l.id::text AS id FROM crawler_urls n JOIN crawler_urls l ON l.crawler_id = n.crawler_id AND l.crawl = $3 AND l.url = n.url
      WHERE n.crawler_id = $1 AND n.crawl = $2`,
@@ -87,7 +87,7 @@ export async function readRevisits(source: Queryable, key: CrawlKey, base: numbe
   );
   const read = (text: string) => JSON.parse(text) as number[];
   return {
-    met: rows.map(({ depth, hops, met }) => ({ depth, hops, ids: read(met) })),
+    revisited: rows.map(({ depth, hops, revisited }) => ({ depth, hops, ids: read(revisited) })),
     unchanged: new Set(rows.flatMap(({ unchanged }) => read(unchanged))),
     changed: new Set(others.map(({ id }) => Number(id))),
   };

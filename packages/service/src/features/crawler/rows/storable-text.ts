@@ -8,17 +8,17 @@ const UNSTORABLE = /[\u0000]|\p{Surrogate}/u;
 const LONGEST_DETAIL = 1000;
 
 /** @throws ServiceError 400 for a text that cannot be kept. */
-export function checkStorable(text: string, place: string): void {
-  if (UNSTORABLE.test(text)) throw badRequest(`"${place}" must not hold the character U+0000 or half of a character`);
+export function checkStorable(text: string, field: string): void {
+  if (UNSTORABLE.test(text)) throw badRequest(`"${field}" must not hold the character U+0000 or half of a character`);
 }
 
 /** The same for all texts and names of fields within a value. @throws ServiceError 400 that names the place. */
-export function checkAllStorable(value: unknown, place: string): void {
-  if (typeof value === 'string') return checkStorable(value, place);
+export function checkAllStorable(value: unknown, field: string): void {
+  if (typeof value === 'string') return checkStorable(value, field);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    checkStorable(name, place);
-    checkAllStorable(inner, Array.isArray(value) ? `${place}[${name}]` : `${place}.${name}`);
+    checkStorable(name, field);
+    checkAllStorable(inner, Array.isArray(value) ? `${field}[${name}]` : `${field}.${name}`);
   }
 }
 

@@ -86,7 +86,7 @@ export async function findAgain(
   key: CrawlKey,
   { base, urls, room }: { base: number; urls: readonly string[]; room: number },
 ): Promise<Map<string, FoundAgain>> {
-  const found = new Map<string, FoundAgain>();
+  const byUrl = new Map<string, FoundAgain>();
   let left = room;
   for (let at = 0; at < urls.length; at += FOUND_AT_ONCE) {
     const rows = await source.query<{ rows: string | null }>(
@@ -99,10 +99,10 @@ export async function findAgain(
       const [id, url, kind, reason, details] = row;
       const stored = details === null ? undefined : toStored(row, details);
       if (stored) left -= sizeOf(stored);
-      found.set(url, { id, kind, reason, stored });
+      byUrl.set(url, { id, kind, reason, stored });
     }
   }
-  return found;
+  return byUrl;
 }
 
 /** A page that records were made of. */

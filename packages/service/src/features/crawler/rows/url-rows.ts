@@ -78,9 +78,13 @@ const chunksOf = <Value>(values: readonly Value[]): Value[][] =>
   Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, at) => values.slice(at * CHUNK, (at + 1) * CHUNK));
 
 /** Adds URLs that are not known yet; gives those that were added. */
-export async function addUrls(transaction: Queryable, key: CrawlKey, found: readonly FoundUrl[]): Promise<string[]> {
+export async function addUrls(
+  transaction: Queryable,
+  key: CrawlKey,
+  foundUrls: readonly FoundUrl[],
+): Promise<string[]> {
   const added: string[] = [];
-  for (const chunk of chunksOf(found)) {
+  for (const chunk of chunksOf(foundUrls)) {
     const rows = await transaction.query<{ url: string }>(
       `INSERT INTO crawler_urls (crawler_id, crawl, url, kind, depth, hops, state, reason)
        SELECT $1, $2::int, u.url, u.kind, u.depth::int, u.hops::int, CASE WHEN u.reason IS NULL THEN 'waiting' ELSE 'ended' END, u.reason
@@ -224,11 +228,15 @@ export async function findInSitemaps(source: Queryable, key: CrawlKey, urls: rea
 }
 
 /** Forgets all crawls but some, with the records of their pages. */
-export async function forgetCrawls(transaction: Queryable, crawler: string, kept: readonly number[]): Promise<void> {
+export async function forgetCrawls(
+  transaction: Queryable,
+  crawler: string,
+  retained: readonly number[],
+): Promise<void> {
   for (const table of ['crawler_urls', 'crawler_records', 'crawler_revisits'])
     await transaction.query(`DELETE FROM ${table} WHERE crawler_id = $1 AND crawl <> ALL($2::text[]::int[])`, [
       crawler,
-      kept.map(String),
+      retained.map(String),
     ]);
   await forgetVisits(transaction, crawler);
 }

@@ -83,7 +83,7 @@ export interface Connector {
    * @throws SourceFault where the source cannot be read.
    * @throws SourceChanged where it is another one than the place is of.
    */
-  read(reading: Reading, place: string | undefined): AsyncIterable<RowBatch>;
+  read(reading: Reading, resumeAt: string | undefined): AsyncIterable<RowBatch>;
 }
 
 /** Rows of one batch at most, and about how many characters of them. */

@@ -63,10 +63,10 @@ async function fetchToken(reading: Reading, form: { url: string; fields: Record<
 }
 
 async function bearer(reading: Reading, authentication: OpenedAuthentication): Promise<string> {
-  const known = tokens.get(authentication);
+  const cached = tokens.get(authentication);
   const time = reading.now();
   // One made ahead of now came under a clock that was wrong, and may be over.
-  if (known && known.until > time && known.madeAt <= time) return `Bearer ${known.value}`;
+  if (cached && cached.until > time && cached.madeAt <= time) return `Bearer ${cached.value}`;
   const { type, input } = authentication;
   const token =
     type === 'oauth'

@@ -106,8 +106,8 @@ export async function findDialect(pieces: AsyncIterator<Uint8Array>, hints: Dial
   });
   const sample = new TextDecoder().decode(first.bytes.subarray(0, SAMPLE_SIZE));
   const [sepLine, said] = SEP_LINE.exec(sample) ?? [];
-  const rest = sepLine === undefined ? first.bytes : first.bytes.subarray(new TextEncoder().encode(sepLine).length);
-  const bytes = withFirstBytes({ ...first, bytes: rest }, pieces);
+  const content = sepLine === undefined ? first.bytes : first.bytes.subarray(new TextEncoder().encode(sepLine).length);
+  const bytes = withFirstBytes({ ...first, bytes: content }, pieces);
   if (hints.delimiter !== undefined) return { delimiter: hints.delimiter, bytes };
   if (said !== undefined) {
     hints.notes.add(`The first line says that ${nameOf(said)} separates the columns`);

@@ -38,8 +38,8 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, contentType:
       const text = withWindowsLetters(decoder.decode(piece, { stream: true }), decoder);
       if (text !== '') yield text;
     }
-    const rest = decoder.decode();
-    if (rest !== '') yield rest;
+    const tail = decoder.decode();
+    if (tail !== '') yield tail;
   } finally {
     await pieces.return?.();
   }

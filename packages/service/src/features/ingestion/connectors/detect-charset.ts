@@ -48,7 +48,7 @@ function judge(bytes: Uint8Array): State {
 
 async function* detect(pieces: AsyncIterable<Uint8Array>, notes: FormatNotes): AsyncIterable<Uint8Array> {
   let state = 'ascii' as State;
-  let rest: Uint8Array = new Uint8Array();
+  let remainder: Uint8Array = new Uint8Array();
   let size = 0;
   /** Decodes what is whole of a piece. */
   const decode = (bytes: Uint8Array): Uint8Array => {
@@ -71,17 +71,17 @@ async function* detect(pieces: AsyncIterable<Uint8Array>, notes: FormatNotes): A
   };
   try {
     for await (const piece of pieces) {
-      const bytes: Uint8Array = rest.length === 0 ? piece : joinBytes([rest, piece]);
+      const bytes: Uint8Array = remainder.length === 0 ? piece : joinBytes([remainder, piece]);
       const open = openEnd(bytes);
-      rest = bytes.subarray(bytes.length - open);
+      remainder = bytes.subarray(bytes.length - open);
       if (bytes.length > open) yield decode(bytes.subarray(0, bytes.length - open));
     }
   } catch (error) {
     // Whoever reads rows looks ahead a little: what came whole is read by what came of the next one.
-    if (rest.length > 0) yield decode(rest);
+    if (remainder.length > 0) yield decode(remainder);
     throw error;
   }
-  if (rest.length > 0) yield decode(rest);
+  if (remainder.length > 0) yield decode(remainder);
 }
 
 const isUtf8 = (charset: string): boolean => /^(utf-?8|us-ascii)$/i.test(charset);

@@ -22,9 +22,9 @@ export function findLoss(text: string): string | undefined {
   const found = huge ?? (LONG.test(text) ? findRoundedNumber(text) : undefined);
   if (!found) return undefined;
   const { field, digits } = found;
-  const place = field === '' ? 'The text' : `"${field.slice(0, MAX_NAME)}"`;
+  const subject = field === '' ? 'The text' : `"${field.slice(0, MAX_NAME)}"`;
   const loss = huge ? 'is larger than any that can be kept' : 'would lose digits';
-  return `${place} holds the number ${digits.slice(0, MAX_DIGITS)}, which ${loss}; write it as text, in quotes`;
+  return `${subject} holds the number ${digits.slice(0, MAX_DIGITS)}, which ${loss}; write it as text, in quotes`;
 }
 
 /**

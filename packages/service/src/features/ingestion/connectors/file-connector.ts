@@ -9,18 +9,22 @@ import { shownAddress } from './source-answer.ts';
 export type FileReading = Pick<Reading, 'input' | 'readCsv' | 'archives'>;
 
 /** Rows of a file of one format, from a place on. @throws SourceFault, SourceChanged */
-export type ReadFile = (file: OpenedFile, reading: FileReading, place: string | undefined) => AsyncIterable<RowBatch>;
+export type ReadFile = (
+  file: OpenedFile,
+  reading: FileReading,
+  resumeAt: string | undefined,
+) => AsyncIterable<RowBatch>;
 
 const isLinesName = (url: string): boolean => /\.(jsonl|ndjson)(\.gz)?$/i.test(new URL(url).pathname);
 
 /** The connector of a format. */
 export const fileConnector = (readFile: ReadFile): Connector => ({
   streamName: ({ url }) => fileStreamName(String(url)),
-  read: async function* (reading, place) {
+  read: async function* (reading, resumeAt) {
     const { url, ignoreTotals } = reading.input as { url: string; ignoreTotals?: boolean };
     const file = { ...(await openFile(reading)), isLines: isLinesName(url), where: shownAddress(url) };
-    let rows = rowsBefore(place, file.version);
-    for await (const batch of readFile(file, reading, place)) {
+    let rows = rowsBefore(resumeAt, file.version);
+    for await (const batch of readFile(file, reading, resumeAt)) {
       rows = rowsBefore(batch.place, file.version);
       yield batch;
     }

@@ -15,11 +15,11 @@ export const writePlace = (place: FilePlace): string => JSON.stringify(place);
  * there again are written again.
  * @throws SourceChanged for another version than before
  */
-export function rowsBefore(place: string | undefined, version: string): number {
-  if (place === undefined) return 0;
-  const known = JSON.parse(place) as FilePlace;
-  if (known.version !== version) throw new SourceChanged();
-  return known.rows;
+export function rowsBefore(resumeAt: string | undefined, version: string): number {
+  if (resumeAt === undefined) return 0;
+  const previous = JSON.parse(resumeAt) as FilePlace;
+  if (previous.version !== version) throw new SourceChanged();
+  return previous.rows;
 }
 
 /** What the records of a file are called: its name without the ending. */

@@ -35,11 +35,11 @@ export async function takeFirstBytes(
 /** The file from its first bytes on. */
 export async function* withFirstBytes(
   { bytes, failure }: FirstBytes,
-  rest: AsyncIterator<Uint8Array>,
+  remaining: AsyncIterator<Uint8Array>,
 ): AsyncGenerator<Uint8Array, undefined> {
   if (bytes.byteLength > 0) yield bytes;
   if (failure) throw failure.error;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  for (let next = await remaining.next(); !next.done; next = await remaining.next()) yield next.value;
 }
 
 /** Pieces as one. */

@@ -168,10 +168,10 @@ function beginNext(walk: Walk): JsonText[] {
 }
 
 /** A text ends: where it was a name, it is that of what comes next. */
-function endText(walk: Walk, rest: string): void {
+function endText(walk: Walk, tail: string): void {
   walk.inText = false;
   if (walk.name === undefined) return;
-  const raw = walk.name + rest;
+  const raw = walk.name + tail;
   let name = raw;
   try {
     if (raw.includes('\\')) name = JSON.parse(`"${raw}"`) as string;

@@ -1,4 +1,5 @@
 /** Number formats: decimal comma or point, separators of thousands and currencies in the text of a number, read without a guess. */
+// Why: decision 0101.
 import type { DecimalSeparator } from '../resources/inputs.ts';
 
 /** A number as it is written. */

@@ -64,10 +64,10 @@ function checkStatus(status: unknown, line: number): void {
 }
 
 /** @throws SourceFault where fewer rows came than the states together say: they are of several streams, in any order */
-function checkRows(given: number, claimed: number): void {
-  if (given < claimed)
+function checkRows(actual: number, claimed: number): void {
+  if (actual < claimed)
     throw new SourceFault(
-      `The connector says that it has given ${claimed.toLocaleString('en')} rows (\`recordCount\`), and gave ${given.toLocaleString('en')}`,
+      `The connector says that it has given ${claimed.toLocaleString('en')} rows (\`recordCount\`), and gave ${actual.toLocaleString('en')}`,
     );
 }
 
@@ -77,11 +77,11 @@ export const containerConnector: Connector = {
       .replace(/:.*$/, '')
       .replace(/.*\//, '')
       .replace(/[^\p{L}\p{N}_-]+/gu, '_'),
-  read: async function* (reading, place): AsyncIterable<RowBatch> {
+  read: async function* (reading, resumeAt): AsyncIterable<RowBatch> {
     const { image, configuration } = reading.input;
     const { url: _url, ...config } = configuration as Record<string, unknown>;
     const begin: ContainerPlace =
-      place === undefined ? { state: null, since: 0 } : (JSON.parse(place) as ContainerPlace);
+      resumeAt === undefined ? { state: null, since: 0 } : (JSON.parse(resumeAt) as ContainerPlace);
     const { body, headers } = await askSource(reading, {
       url: runnerOf(reading.input),
       method: 'POST',
@@ -94,7 +94,7 @@ export const containerConnector: Connector = {
     let { state, since: passOver } = begin;
     let since = 0;
     /** Rows of this answer, and how many of them its states speak of. */
-    let [given, claimed] = [0, 0];
+    let [rowCount, claimed] = [0, 0];
     let rows: SourceRow[] = [];
     let size = 0;
     const batch = (): RowBatch => ({ rows, place: JSON.stringify({ state, since } satisfies ContainerPlace) });
@@ -107,7 +107,7 @@ export const containerConnector: Connector = {
           claimed += message.claimed;
           [state, since, passOver] = [message.state, 0, 0];
         } else {
-          given++;
+          rowCount++;
           // Rows behind the last state come again when it goes on from there.
           if (++since > passOver) {
             rows.push(message.row);
@@ -122,7 +122,7 @@ export const containerConnector: Connector = {
     for await (const piece of decodeText(chunksOf(body), headers.get('content-type') ?? ''))
       yield* take(splitter.take(piece));
     yield* take(splitter.end());
-    checkRows(given, claimed);
+    checkRows(rowCount, claimed);
     if (rows.length > 0) yield batch();
   },
 };

@@ -48,8 +48,12 @@ async function* linesOf(file: TextFile, { input, readCsv }: FileReading): AsyncI
  * Rows of a CSV file, from a place on. The rows before it are read, too: how numbers are written is seen by all of them.
  * @throws SourceFault
  */
-async function* readCsvRows(file: TextFile, reading: FileReading, place: string | undefined): AsyncIterable<RowBatch> {
-  const passOver = rowsBefore(place, file.version);
+async function* readCsvRows(
+  file: TextFile,
+  reading: FileReading,
+  resumeAt: string | undefined,
+): AsyncIterable<RowBatch> {
+  const passOver = rowsBefore(resumeAt, file.version);
   let columns: Columns | undefined;
   let isSettled = false;
   let read = 0;
@@ -71,9 +75,9 @@ async function* readCsvRows(file: TextFile, reading: FileReading, place: string 
 }
 
 /** Rows of a CSV file as it comes, from a place on. */
-export const readCsvFile: ReadFile = (file, reading, place) => {
+export const readCsvFile: ReadFile = (file, reading, resumeAt) => {
   const text = toTextFile(file, { ...reading, endings: CSV_ENDINGS });
-  return withNotes(text.notes, readCsvRows(text, reading, place));
+  return withNotes(text.notes, readCsvRows(text, reading, resumeAt));
 };
 
 export const csvConnector = fileConnector(readCsvFile);

@@ -131,13 +131,13 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
   let pieces: string[] = [];
   let size = 0;
   let start = '';
-  const told = (texts: readonly JsonText[]): Texts => ({
+  const asTexts = (texts: readonly JsonText[]): Texts => ({
     texts,
     guess: splitter!.guess,
     isLines: splitter!.isLines,
   });
-  const take = (piece: string): Texts => told(splitter!.take(piece));
-  const claimed = (): Texts => ({ ...told([]), claims: splitter!.claims?.() });
+  const take = (piece: string): Texts => asTexts(splitter!.take(piece));
+  const claimed = (): Texts => ({ ...asTexts([]), claims: splitter!.claims?.() });
   try {
     for await (const piece of decodeText(file.body, file.contentType)) {
       if (splitter) {
@@ -162,7 +162,7 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
       yield take(start);
       if (splitter.isOver) return yield claimed();
     }
-    yield told(splitter.end());
+    yield asTexts(splitter.end());
   } catch (error) {
     throw error instanceof MissingRows ? error.of({ where: file.where, start }) : error;
   }
@@ -172,8 +172,8 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
  * Rows of a JSON file, from a place on.
  * @throws SourceFault
  */
-export async function* readJsonRows(file: JsonFile, place: string | undefined): AsyncIterable<RowBatch> {
-  const passOver = rowsBefore(place, file.version);
+export async function* readJsonRows(file: JsonFile, resumeAt: string | undefined): AsyncIterable<RowBatch> {
+  const passOver = rowsBefore(resumeAt, file.version);
   let read = 0;
   let size = 0;
   let rows: SourceRow[] = [];
@@ -185,8 +185,8 @@ export async function* readJsonRows(file: JsonFile, place: string | undefined): 
     ...(guess !== undefined && { rowsAt: guess }),
   });
   try {
-    for await (const { texts, guess: found, isLines, claims: made } of textsOf(file)) {
-      guess = found;
+    for await (const { texts, guess: guessed, isLines, claims: made } of textsOf(file)) {
+      guess = guessed;
       claims = made;
       for (const text of texts) {
         if (++read <= passOver) continue;
@@ -207,10 +207,10 @@ export async function* readJsonRows(file: JsonFile, place: string | undefined): 
 }
 
 /** Rows of a JSON file as it comes, from a place on. */
-export const readJsonFile: ReadFile = (file, { input, archives }, place) => {
+export const readJsonFile: ReadFile = (file, { input, archives }, resumeAt) => {
   const text = toTextFile(file, { input, archives, endings: JSON_ENDINGS });
   const { rows, ignoreTotals } = input as { rows?: string; ignoreTotals?: boolean };
-  return withNotes(text.notes, readJsonRows({ ...text, rows, ignoreTotals }, place));
+  return withNotes(text.notes, readJsonRows({ ...text, rows, ignoreTotals }, resumeAt));
 };
 
 export const jsonConnector = fileConnector(readJsonFile);

@@ -111,19 +111,19 @@ interface ShopPlace extends KeysetPlace {
 }
 
 /** @throws SourceChanged for a place of an earlier release, which was the number of a page. */
-function readPlace(place: string | undefined): ShopPlace {
-  if (place === undefined) return { rows: 0 };
-  const value: unknown = JSON.parse(place);
+function readPlace(resumeAt: string | undefined): ShopPlace {
+  if (resumeAt === undefined) return { rows: 0 };
+  const value: unknown = JSON.parse(resumeAt);
   if (!isFields(value)) throw new SourceChanged();
   return value as unknown as ShopPlace;
 }
 
 export const shopAConnector: Connector = {
   streamName: () => 'products',
-  read: async function* (reading, place): AsyncIterable<RowBatch> {
+  read: async function* (reading, resumeAt): AsyncIterable<RowBatch> {
     const { channel } = inputOf(reading);
     const base = catalogueOf(inputOf(reading));
-    const begin = readPlace(place);
+    const begin = readPlace(resumeAt);
     const ask: Keyset['ask'] = async (after, { limit }) => {
       const query = new URLSearchParams({
         include: 'variants,images,custom_fields',

@@ -57,10 +57,11 @@ interface ShopPlace {
 
 export const shopBConnector: Connector = {
   streamName: () => 'products',
-  read: async function* (reading, place): AsyncIterable<RowBatch> {
+  read: async function* (reading, resumeAt): AsyncIterable<RowBatch> {
     const { url, projectKey, storeKeys, locales } = inputOf(reading);
     const stores: readonly (string | undefined)[] = storeKeys?.length ? storeKeys : [undefined];
-    const begin: ShopPlace = place === undefined ? { store: 0, last: '', rows: 0 } : (JSON.parse(place) as ShopPlace);
+    const begin: ShopPlace =
+      resumeAt === undefined ? { store: 0, last: '', rows: 0 } : (JSON.parse(resumeAt) as ShopPlace);
     let { rows: before, leftOut = 0 } = begin;
     for (const [store, key] of stores.entries()) {
       if (store < begin.store) continue;

@@ -29,9 +29,9 @@ const isToken = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
 /** @throws SourceFault where the warehouse says that it has more rows than it gave. */
-function checkGiven(given: number, total: number | undefined): void {
-  if (total !== undefined && given < total)
-    throw new SourceFault(`The data warehouse says that it has ${total} rows, and gave ${given}`);
+function checkCount(actual: number, total: number | undefined): void {
+  if (total !== undefined && actual < total)
+    throw new SourceFault(`The data warehouse says that it has ${total} rows, and gave ${actual}`);
 }
 
 /** The table, where the source names none: the only one there is. @throws SourceFault */
@@ -70,13 +70,14 @@ interface WarehousePlace {
 
 export const warehouseConnector: Connector = {
   streamName: ({ table, datasetID }) => String(table ?? datasetID).replace(/[^\p{L}\p{N}_-]+/gu, '_'),
-  read: async function* (reading, place): AsyncIterable<RowBatch> {
+  read: async function* (reading, resumeAt): AsyncIterable<RowBatch> {
     const input = reading.input as unknown as Input;
     const dataSet = dataSetOf(input);
     const table = `${dataSet}/tables/${encodeURIComponent(input.table ?? (await onlyTable(reading, dataSet)))}`;
     const { columns, total: ofTable } = await readTable(reading, table);
-    let at: WarehousePlace = place === undefined ? { pageToken: '', rows: 0 } : (JSON.parse(place) as WarehousePlace);
-    if (place !== undefined && at.pageToken === '') return;
+    let at: WarehousePlace =
+      resumeAt === undefined ? { pageToken: '', rows: 0 } : (JSON.parse(resumeAt) as WarehousePlace);
+    if (resumeAt !== undefined && at.pageToken === '') return;
     /** The tokens that were followed: those that lead round in a circle never end. */
     const followed = new Set<string>();
     let empty = 0;
@@ -97,7 +98,7 @@ export const warehouseConnector: Connector = {
       if (empty > MAX_EMPTY) throw new SourceFault(`The data warehouse gives over ${MAX_EMPTY} pages without a row`);
       if (total !== undefined && at.rows > total)
         throw new SourceFault(`The data warehouse says that it has ${total} rows, and gives more and more`);
-      if (at.pageToken === '') checkGiven(at.rows, total ?? ofTable);
+      if (at.pageToken === '') checkCount(at.rows, total ?? ofTable);
       if (read.length > 0)
         yield { rows: read, place: JSON.stringify(at), ...(total !== undefined && { expected: total }) };
     } while (at.pageToken !== '');

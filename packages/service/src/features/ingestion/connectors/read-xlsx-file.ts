@@ -141,9 +141,9 @@ function settle(rows: readonly SheetRow[], columns: SheetColumns, notes: FormatN
 
 async function* readRows(
   file: OpenedFile,
-  { reading, place, notes }: { reading: FileReading; place: string | undefined; notes: FormatNotes },
+  { reading, resumeAt, notes }: { reading: FileReading; resumeAt: string | undefined; notes: FormatNotes },
 ): AsyncIterable<RowBatch> {
-  const passOver = rowsBefore(place, file.version);
+  const passOver = rowsBefore(resumeAt, file.version);
   let columns: SheetColumns | undefined;
   let isSettled = false;
   let read = 0;
@@ -170,9 +170,9 @@ async function* readRows(
  * @example
  * for await (const { rows } of readXlsxFile(file, { input: { sheet: 'Prices' }, readCsv, archives }, undefined)) …
  */
-export const readXlsxFile: ReadFile = (file, reading, place) => {
+export const readXlsxFile: ReadFile = (file, reading, resumeAt) => {
   const notes = createFormatNotes();
-  return withNotes(notes, readRows(file, { reading, place, notes }));
+  return withNotes(notes, readRows(file, { reading, resumeAt, notes }));
 };
 
 export const xlsxConnector = fileConnector(readXlsxFile);

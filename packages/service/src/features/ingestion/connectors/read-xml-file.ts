@@ -160,8 +160,8 @@ function valuesOf(input: Fields, notes: FormatNotes): Values {
   return { declared: declaredColumns(input), amounts: new Map(), separators, notes };
 }
 
-async function* readXmlRows(file: TextFile, input: Fields, place: string | undefined): AsyncIterable<RowBatch> {
-  const passOver = rowsBefore(place, file.version);
+async function* readXmlRows(file: TextFile, input: Fields, resumeAt: string | undefined): AsyncIterable<RowBatch> {
+  const passOver = rowsBefore(resumeAt, file.version);
   const values = valuesOf(input, file.notes);
   let read = 0;
   for await (const group of elementsOf(file, input as { rows?: string; ignoreTotals?: boolean })) {
@@ -179,9 +179,9 @@ async function* readXmlRows(file: TextFile, input: Fields, place: string | undef
  * @example
  * for await (const { rows } of readXmlFile(file, { input: { rows: 'catalog/product' }, readCsv, archives }, undefined)) …
  */
-export const readXmlFile: ReadFile = (file, { input, archives }, place) => {
+export const readXmlFile: ReadFile = (file, { input, archives }, resumeAt) => {
   const text = toTextFile(file, { input, archives, endings: XML_ENDINGS, declaredIn: declaredCharset });
-  return withNotes(text.notes, readXmlRows(text, input, place));
+  return withNotes(text.notes, readXmlRows(text, input, resumeAt));
 };
 
 export const xmlConnector = fileConnector(readXmlFile);

@@ -46,10 +46,10 @@ export const totalOf = ({ meta }: Fields): number | undefined =>
   isFields(meta) && isFields(meta['pagination']) ? countOf(meta['pagination']['total']) : undefined;
 
 /** @throws SourceFault where a shop says that there are more than it gave */
-function checkTotal(total: number | undefined, given: number, { url, what }: { url: string; what: string }): void {
-  if (total === undefined || total <= given) return;
+function checkTotal(total: number | undefined, actual: number, { url, what }: { url: string; what: string }): void {
+  if (total === undefined || total <= actual) return;
   throw new SourceFault(
-    `${shownAddress(url)} says that there are ${total.toLocaleString('en')} ${what}, and gave ${given.toLocaleString('en')}`,
+    `${shownAddress(url)} says that there are ${total.toLocaleString('en')} ${what}, and gave ${actual.toLocaleString('en')}`,
     { isPassing: true },
   );
 }
@@ -61,7 +61,7 @@ export async function readMetafields(
   wanted: readonly Metafield[] | undefined,
 ): Promise<Metafields | undefined> {
   if (!wanted?.length) return undefined;
-  const found: Metafields = {};
+  const metafields: Metafields = {};
   let missing = wanted;
   let read = 0;
   for (let page = 1; page <= MAX_METAFIELD_PAGES && missing.length > 0; page++) {
@@ -73,14 +73,14 @@ export async function readMetafields(
       const isSame = (one: Metafield) => one.namespace === namespace && one.key === key;
       if (!missing.some(isSame)) continue;
       missing = missing.filter((one) => !isSame(one));
-      found[String(namespace)] = { ...found[String(namespace)], [String(key)]: value };
+      metafields[String(namespace)] = { ...metafields[String(namespace)], [String(key)]: value };
     }
     read += fields.length;
     const total = totalOf(answer);
     if (fields.length === 0) checkTotal(total, read, { url, what: 'metafields' });
     if (fields.length === 0 || read >= (total ?? Infinity)) break;
   }
-  return found;
+  return metafields;
 }
 
 /** By what prices are found again. */

@@ -122,15 +122,15 @@ function byCurrency(prices: readonly Price[], goesBefore: (one: Price, other: Pr
 type Branch = Map<string, number | Branch>;
 
 function plant(branch: Branch, path: readonly string[], amount: number): void {
-  const [name, ...rest] = path;
-  if (rest.length === 0) {
+  const [name, ...names] = path;
+  if (names.length === 0) {
     branch.set(name!, amount);
     return;
   }
   const below = branch.get(name!);
   const next: Branch = below instanceof Map ? below : new Map();
   branch.set(name!, next);
-  plant(next, rest, amount);
+  plant(next, names, amount);
 }
 
 const toTree = (branch: Branch): PriceTree =>

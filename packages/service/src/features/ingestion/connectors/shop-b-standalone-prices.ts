@@ -48,7 +48,7 @@ function portionsOf(skus: readonly string[]): string[][] {
 export async function readStandalonePrices(reading: Reading, products: readonly Fields[]): Promise<StandalonePrices> {
   const { url, projectKey } = reading.input as unknown as ShopBInput;
   const skus = new Set(products.filter(isStandalone).flatMap((product) => variantsOf(product).flatMap(skuOf)));
-  const found = new Map<string, Fields[]>();
+  const prices = new Map<string, Fields[]>();
   for (const portion of portionsOf([...skus])) {
     const of = `sku in (${portion.map((sku) => JSON.stringify(sku)).join(', ')}) and active = true`;
     const ask: Keyset['ask'] = async (after, { limit }) => {
@@ -71,10 +71,10 @@ export async function readStandalonePrices(reading: Reading, products: readonly 
       for (const one of items) {
         if ('fault' in one || typeof one.item['sku'] !== 'string') continue;
         const { sku } = one.item;
-        found.set(sku, [...(found.get(sku) ?? []), one.item]);
+        prices.set(sku, [...(prices.get(sku) ?? []), one.item]);
       }
   }
-  return found;
+  return prices;
 }
 
 /** A product with the prices that count: those of its SKUs where it has standalone ones, else those that it holds. */

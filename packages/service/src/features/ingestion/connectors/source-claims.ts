@@ -135,13 +135,13 @@ const CURE =
 
 /** Why what an answer gave is not all that it says there is; undefined where it may be. */
 function findGap({ total, more, pages }: SourceClaims, rows: number): string | undefined {
-  const given = `${rows.toLocaleString('en')} row${rows === 1 ? '' : 's'}`;
+  const actual = `${rows.toLocaleString('en')} row${rows === 1 ? '' : 's'}`;
   if (total && total.rows > rows)
-    return `says that there are ${total.rows.toLocaleString('en')} rows (\`${total.name}\`), and gave ${given}`;
+    return `says that there are ${total.rows.toLocaleString('en')} rows (\`${total.name}\`), and gave ${actual}`;
   if (more !== undefined)
-    return `says that there is more than the ${given} that it gave: ${more}, which is not followed`;
+    return `says that there is more than the ${actual} that it gave: ${more}, which is not followed`;
   if (pages && !total)
-    return `says that there are ${pages.pages.toLocaleString('en')} pages (\`${pages.name}\`), and one was read, of ${given}`;
+    return `says that there are ${pages.pages.toLocaleString('en')} pages (\`${pages.name}\`), and one was read, of ${actual}`;
   return undefined;
 }
 

@@ -30,18 +30,18 @@ const TOGETHER = 65_536;
 export function createLineSplitter(): RowSplitter {
   let line = 1;
   /** The line under way: looked through once, however small the pieces are in which it comes. */
-  let rest = '';
+  let remainder = '';
   let small: string[] = [];
   let smallSize = 0;
   const gather = () => {
-    rest += small.join('');
+    remainder += small.join('');
     [small, smallSize] = [[], 0];
   };
   const keep = (piece: string) => {
     small.push(piece);
     smallSize += piece.length;
     if (smallSize >= TOGETHER) gather();
-    if (rest.length + smallSize > MAX) throw tooLong(line);
+    if (remainder.length + smallSize > MAX) throw tooLong(line);
   };
   const toRow = (text: string): JsonText[] => {
     const at = line++;
@@ -51,8 +51,8 @@ export function createLineSplitter(): RowSplitter {
   const endLine = (end: string): JsonText[] => {
     small.push(end);
     gather();
-    const text = rest;
-    rest = '';
+    const text = remainder;
+    remainder = '';
     return toRow(text);
   };
   return {

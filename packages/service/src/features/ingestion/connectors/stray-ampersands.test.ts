@@ -1,6 +1,6 @@
 /** Stray ampersands are written as XML has them, in whatever pieces they come. */
 import { expect, it } from 'vitest';
-import { createAmpersandMender } from './stray-ampersands.ts';
+import { createAmpersandEscaper } from './stray-ampersands.ts';
 
 it.each([
   [
@@ -11,11 +11,11 @@ it.each([
   ['<![CDATA[H&M]]>&<![CDATA[]]]]>&', '<![CDATA[H&M]]>&amp;<![CDATA[]]]]>&amp;', 2],
   ['<![CDATA x & <', '<![CDATA x &amp; <', 1],
   ['', '', 0],
-])('%s', (text, mended, count) => {
+])('%s', (text, escaped, count) => {
   for (const size of [1, 2, 5, 1000]) {
-    const mender = createAmpersandMender();
+    const escaper = createAmpersandEscaper();
     let out = '';
-    for (let at = 0; at < text.length; at += size) out += mender.take(text.slice(at, at + size));
-    expect([out + mender.end(), mender.count], `pieces of ${size}`).toEqual([mended, count]);
+    for (let at = 0; at < text.length; at += size) out += escaper.take(text.slice(at, at + size));
+    expect([out + escaper.end(), escaper.count], `pieces of ${size}`).toEqual([escaped, count]);
   }
 });

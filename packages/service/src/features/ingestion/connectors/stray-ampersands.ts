@@ -1,7 +1,7 @@
 /** Stray ampersands: an & that begins no entity can mean nothing but itself, and feeds are full of them (addresses, names of brands). */
 
 /** Takes pieces of XML, and gives them with such ampersands written as XML has them. */
-export interface AmpersandMender {
+export interface AmpersandEscaper {
   take(piece: string): string;
   /** What was left at the end of the last piece. */
   end(): string;
@@ -19,13 +19,13 @@ const [CDATA, CDATA_END] = ['<![CDATA[', ']]>'];
  * Mends pieces of XML. Inside of CDATA an & is one already.
  *
  * @example
- * createAmpersandMender().take('<b>H&M</b>'); // '<b>H&amp;M</b>'
+ * createAmpersandEscaper().take('<b>H&M</b>'); // '<b>H&amp;M</b>'
  */
-export function createAmpersandMender(): AmpersandMender {
-  let rest = '';
+export function createAmpersandEscaper(): AmpersandEscaper {
+  let remainder = '';
   let isInCdata = false;
   let count = 0;
-  const mend = (text: string) =>
+  const repair = (text: string) =>
     text.includes('&')
       ? text.replace(STRAY, () => {
           count++;
@@ -35,24 +35,24 @@ export function createAmpersandMender(): AmpersandMender {
   const process = (text: string, isLast: boolean): string => {
     let out = '';
     let left = text;
-    rest = '';
+    remainder = '';
     while (left !== '') {
       const mark = isInCdata ? CDATA_END : CDATA;
       const at = left.indexOf(mark);
       if (at < 0) break;
       const part = left.slice(0, at);
-      out += (isInCdata ? part : mend(part)) + mark;
+      out += (isInCdata ? part : repair(part)) + mark;
       left = left.slice(at + mark.length);
       isInCdata = !isInCdata;
     }
     const open = isLast ? undefined : (isInCdata ? /\]{1,2}$/ : OPEN_END).exec(left);
-    rest = open?.[0] ?? '';
-    const part = left.slice(0, left.length - rest.length);
-    return out + (isInCdata ? part : mend(part));
+    remainder = open?.[0] ?? '';
+    const part = left.slice(0, left.length - remainder.length);
+    return out + (isInCdata ? part : repair(part));
   };
   return {
-    take: (piece) => process(rest + piece, false),
-    end: () => process(rest, true),
+    take: (piece) => process(remainder + piece, false),
+    end: () => process(remainder, true),
     get count() {
       return count;
     },

@@ -2,7 +2,7 @@
 import type { SaxesParser, SaxesTagNS } from 'saxes';
 import { readEnvelope, type SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
-import { type AmpersandMender, createAmpersandMender } from './stray-ampersands.ts';
+import { type AmpersandEscaper, createAmpersandEscaper } from './stray-ampersands.ts';
 import { addToRow, openInRow, type OpenRow, rowFaultOf, type XmlElement } from './xml-element.ts';
 import { countPath, createSurvey, explainSurvey, findWrongStart, type Survey, SURVEY_SIZE } from './xml-survey.ts';
 
@@ -46,7 +46,7 @@ const PATHS: Readonly<Record<string, string>> = {
 /** A file under way. */
 interface State {
   parser: SaxesParser<{ xmlns: true }>;
-  mender: AmpersandMender;
+  escaper: AmpersandEscaper;
   /** The path of rows as the source has it. */
   named: string | undefined;
   /** Whether something of the file came that is no white space. */
@@ -200,7 +200,7 @@ function takePiece(state: State, piece: string): XmlRow[] {
     if (wrong !== undefined) throw new SourceFault(wrong);
   }
   try {
-    state.parser.write(state.mender.take(text));
+    state.parser.write(state.escaper.take(text));
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error;
     state.failure = error;
@@ -213,7 +213,7 @@ function takePiece(state: State, piece: string): XmlRow[] {
 
 function takeEnd(state: State): XmlRow[] {
   if (!state.hasBegun) return [];
-  if (!state.failure) state.parser.write(state.mender.end()).close();
+  if (!state.failure) state.parser.write(state.escaper.end()).close();
   if (state.survey) state.failure = explainSurvey(state.survey, state.named);
   else if (!state.failure && state.found === 0 && !state.hasParent)
     state.failure = new SourceFault(
@@ -233,7 +233,7 @@ export async function openXmlSplitter(rows: string | undefined): Promise<XmlSpli
   const { SaxesParser } = await import('saxes');
   const state: State = {
     parser: new SaxesParser({ xmlns: true }),
-    mender: createAmpersandMender(),
+    escaper: createAmpersandEscaper(),
     named: rows,
     hasBegun: false,
     path: [],
@@ -252,7 +252,7 @@ export async function openXmlSplitter(rows: string | undefined): Promise<XmlSpli
   return {
     take: (piece) => takePiece(state, piece),
     get strayAmpersands() {
-      return state.mender.count;
+      return state.escaper.count;
     },
     claims: () => readEnvelope({ ...state.around, rows: [] }, ['rows']),
     end: () => takeEnd(state),

@@ -37,10 +37,10 @@ function hostOf(value: unknown): string | undefined {
  * Credentials stay with the hosts that they were given for: whoever names others has to name the authentication as well.
  * @throws ServiceError 400
  */
-function checkSameHosts(row: ResourceRow, given: Fields | undefined): void {
-  if (row.authenticationID === undefined || !given) return;
+function checkSameHosts(row: ResourceRow, input: Fields | undefined): void {
+  if (row.authenticationID === undefined || !input) return;
   for (const field of ADDRESSES) {
-    const host = hostOf(given[field]);
+    const host = hostOf(input[field]);
     if (host !== undefined && host !== hostOf(row.input[field]))
       throw badRequest(
         `"input.${field}" names another host, ${host}, and the source has credentials; name "authenticationID" too, so that they may go there`,
@@ -102,10 +102,10 @@ export const sourceOperations: Handlers<Ids, IngestionParts> = {
 
   getSourceStreams: async ({ context, path }) => {
     const { id } = await requireResource(context.store, { kind, id: path.sourceID });
-    const found = await readDiscovery(context.store, id);
-    if (!found)
+    const discovery = await readDiscovery(context.store, id);
+    if (!discovery)
       throw badRequest(`Nothing was discovered of this source yet; start it by POST /1/sources/${id}/discover`);
-    return { body: { streams: found as SourceStream[] } };
+    return { body: { streams: discovery as SourceStream[] } };
   },
 
   discoverSource: async ({ context, parts, path }) => {

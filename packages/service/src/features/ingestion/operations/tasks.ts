@@ -75,10 +75,10 @@ async function changeTask(
     await lockIngestion(transaction);
     const task = await requireTask(transaction, id);
     await checkTask(transaction, fields, context.now());
-    const { cron: _cron, ...rest } = { ...task, ...fields };
+    const { cron: _cron, ...others } = { ...task, ...fields };
     const cron = fields.cron === undefined ? task.cron : fields.cron || undefined;
     const changed: TaskRow = {
-      ...rest,
+      ...others,
       ...(cron !== undefined && { cron }),
       updatedAt: context.now(),
     };
@@ -114,9 +114,9 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
   },
 
   createIngestionTask: async ({ context, parts, body }) => {
-    const { action = 'save', cron, enabled = true, failureThreshold = 0, transformationIDs = [], ...rest } = body;
+    const { action = 'save', cron, enabled = true, failureThreshold = 0, transformationIDs = [], ...fields } = body;
     const task: TaskRow = {
-      ...rest,
+      ...fields,
       id: newId(context.random),
       action,
       ...(cron && { cron }),
@@ -154,10 +154,10 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
       const task = isUuid(path.taskID) ? await readIngestionTask(transaction, path.taskID) : undefined;
       if (!task) throw notThere('task');
       if (task.deletedAt !== undefined) return task.deletedAt;
-      const gone = { ...task, deletedAt: context.now(), nextRun: undefined };
-      await parts.runs.plan(transaction, gone);
-      await putIngestionTask(transaction, gone);
-      return gone.deletedAt;
+      const deleted = { ...task, deletedAt: context.now(), nextRun: undefined };
+      await parts.runs.plan(transaction, deleted);
+      await putIngestionTask(transaction, deleted);
+      return deleted.deletedAt;
     });
     await parts.runs.cancelTask(path.taskID);
     return { body: { deletedAt: isoTime(deletedAt) } };

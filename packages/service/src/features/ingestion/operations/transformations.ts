@@ -35,7 +35,7 @@ async function checkCode({ scripts }: Context, code: string | undefined): Promis
 }
 
 /** The failure of a transformation as answers tell it. */
-const told = ({ message, line, column }: ScriptFailure) => ({
+const errorOf = ({ message, line, column }: ScriptFailure) => ({
   message,
   ...(line !== undefined && { line }),
   ...(column !== undefined && { column }),
@@ -77,7 +77,7 @@ export const transformationOperations: Handlers<Ids, IngestionParts> = {
     const [result] = results;
     const problem = failure ?? (result && 'failure' in result ? result.failure : undefined);
     const payloads = !problem && result && 'records' in result ? result.records : [];
-    return { body: { payloads, logs, ...(problem && { error: told(problem) }) } };
+    return { body: { payloads, logs, ...(problem && { error: errorOf(problem) }) } };
   },
 
   getTransformation: async ({ context, path }) => ({

@@ -48,11 +48,11 @@ const connectorOf = (stream: LinesPush['stream']): Connector => ({
 });
 
 /** Says now and then that a run goes on; gives what ends that. */
-function keepTouching({ store, now, failed }: Context, runID: string): () => void {
+function keepTouching({ store, now, onError }: Context, runID: string): () => void {
   let stop = () => undefined as void;
   const touchLater = () => {
     stop = startBackgroundTimer(() => {
-      void touchRun(store, { id: runID, now: now() }).catch(failed);
+      void touchRun(store, { id: runID, now: now() }).catch(onError);
       touchLater();
     }, TOUCH_EVERY);
   };
@@ -112,7 +112,7 @@ export async function pushLines(
     await finish(judgeRun({ ...sums, leftOut: undefined, failureThreshold }));
   } catch (error) {
     const reason = describePushFailure(error);
-    await finish({ outcome: 'failure', ...reason }).catch(context.failed);
+    await finish({ outcome: 'failure', ...reason }).catch(context.onError);
     if (error instanceof RunLost) throw badRequest('The run was called off; what came before is written');
     throw error instanceof SourceFault ? badRequest(error.message) : error;
   } finally {

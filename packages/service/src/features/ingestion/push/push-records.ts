@@ -107,7 +107,7 @@ export async function pushRecords(
       await finish(transaction, judgeRun({ ...sums, leftOut: undefined, failureThreshold: task.failureThreshold }));
     });
   } catch (error) {
-    await finish(store, { outcome: 'failure', ...describePushFailure(error) }).catch(context.failed);
+    await finish(store, { outcome: 'failure', ...describePushFailure(error) }).catch(context.onError);
     throw error instanceof SourceFault ? badRequest(error.message) : error;
   }
   return { runID, createdAt };

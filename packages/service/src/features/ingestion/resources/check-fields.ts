@@ -24,63 +24,63 @@ const MAX_CHARACTERS = 10_000;
 const MAX_ENTRIES = 1000;
 
 /** A web address without a user in it. @throws ServiceError 400 */
-function checkAddress(place: string, value: string): void {
+function checkAddress(field: string, value: string): void {
   const url = parseUrl(value);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw badRequest(`"${place}" must be an address that begins with http:// or https://`);
+    throw badRequest(`"${field}" must be an address that begins with http:// or https://`);
   if (url.username !== '' || url.password !== '')
-    throw badRequest(`"${place}" must not hold a user or a password; keep them in an authentication and name it`);
+    throw badRequest(`"${field}" must not hold a user or a password; keep them in an authentication and name it`);
 }
 
 /** @throws ServiceError 400 for what is no text, or not the right one. */
-function checkText(place: string, value: unknown, rule: { pattern?: RegExp; rule?: string }): asserts value is string {
-  if (typeof value !== 'string') throw badRequest(`"${place}" must be text`);
+function checkText(field: string, value: unknown, rule: { pattern?: RegExp; rule?: string }): asserts value is string {
+  if (typeof value !== 'string') throw badRequest(`"${field}" must be text`);
   if (value === '' || value.length > MAX_CHARACTERS || value.includes('\u0000'))
-    throw badRequest(`"${place}" must have 1 to ${MAX_CHARACTERS} characters and no NUL`);
-  if (rule.pattern && !rule.pattern.test(value)) throw badRequest(`"${place}" must be ${rule.rule}`);
+    throw badRequest(`"${field}" must have 1 to ${MAX_CHARACTERS} characters and no NUL`);
+  if (rule.pattern && !rule.pattern.test(value)) throw badRequest(`"${field}" must be ${rule.rule}`);
 }
 
-function checkList(place: string, value: unknown, most = MAX_ENTRIES): asserts value is unknown[] {
-  if (!Array.isArray(value)) throw badRequest(`"${place}" must be a list`);
-  if (value.length > most) throw badRequest(`"${place}" must have at most ${most} entries`);
+function checkList(field: string, value: unknown, most = MAX_ENTRIES): asserts value is unknown[] {
+  if (!Array.isArray(value)) throw badRequest(`"${field}" must be a list`);
+  if (value.length > most) throw badRequest(`"${field}" must have at most ${most} entries`);
 }
 
-function checkOne(place: string, value: unknown, rule: Rule): void {
+function checkOne(field: string, value: unknown, rule: Rule): void {
   switch (rule.kind) {
     case 'text':
-      checkText(place, value, rule);
+      checkText(field, value, rule);
       if (rule.words && !rule.words.includes(value))
-        throw badRequest(`"${place}" must be one of ${rule.words.join(', ')}`);
-      if (rule.isAddress) checkAddress(place, value);
+        throw badRequest(`"${field}" must be one of ${rule.words.join(', ')}`);
+      if (rule.isAddress) checkAddress(field, value);
       return;
     case 'flag':
-      if (typeof value !== 'boolean') throw badRequest(`"${place}" must be true or false`);
+      if (typeof value !== 'boolean') throw badRequest(`"${field}" must be true or false`);
       return;
     case 'whole':
-      if (!Number.isSafeInteger(value)) throw badRequest(`"${place}" must be a whole number`);
+      if (!Number.isSafeInteger(value)) throw badRequest(`"${field}" must be a whole number`);
       return;
     case 'texts':
-      checkList(place, value, rule.most);
-      for (const [at, one] of value.entries()) checkText(`${place}[${at}]`, one, rule);
+      checkList(field, value, rule.most);
+      for (const [at, one] of value.entries()) checkText(`${field}[${at}]`, one, rule);
       return;
     case 'objects':
-      checkList(place, value);
-      for (const [at, one] of value.entries()) checkFields(`${place}[${at}]`, one, rule.fields);
+      checkList(field, value);
+      for (const [at, one] of value.entries()) checkFields(`${field}[${at}]`, one, rule.fields);
       return;
     case 'object':
-      checkFields(place, value, rule.fields);
+      checkFields(field, value, rule.fields);
       return;
     case 'map':
-      if (!isFields(value)) throw badRequest(`"${place}" must be an object`);
+      if (!isFields(value)) throw badRequest(`"${field}" must be an object`);
       if (Object.keys(value).length > MAX_ENTRIES)
-        throw badRequest(`"${place}" must have at most ${MAX_ENTRIES} fields`);
+        throw badRequest(`"${field}" must have at most ${MAX_ENTRIES} fields`);
       for (const [name, word] of Object.entries(value))
         if (typeof word !== 'string' || !rule.words.includes(word))
-          throw badRequest(`"${place}.${name.slice(0, 80)}" must be one of ${rule.words.join(', ')}`);
+          throw badRequest(`"${field}.${name.slice(0, 80)}" must be one of ${rule.words.join(', ')}`);
       return;
     case 'anything': {
       const inner = rule.addressIn !== undefined && isFields(value) ? value[rule.addressIn] : undefined;
-      if (typeof inner === 'string') checkAddress(`${place}.${rule.addressIn}`, inner);
+      if (typeof inner === 'string') checkAddress(`${field}.${rule.addressIn}`, inner);
     }
   }
 }
@@ -91,19 +91,19 @@ function checkOne(place: string, value: unknown, rule: Rule): void {
  * @throws ServiceError 400 that names the field and the rule; no value of it.
  */
 export function checkFields(
-  place: string,
+  field: string,
   value: unknown,
   rules: Rules,
   { isPartial = false }: { isPartial?: boolean } = {},
 ): asserts value is Fields {
-  if (!isFields(value)) throw badRequest(`"${place}" must be an object`);
+  if (!isFields(value)) throw badRequest(`"${field}" must be an object`);
   for (const name of Object.keys(value))
     if (!Object.hasOwn(rules, name))
       throw badRequest(
-        `Unknown field "${name.slice(0, 80)}" in ${place}${didYouMean(name, Object.keys(rules)) || `; there are ${Object.keys(rules).join(', ')}`}`,
+        `Unknown field "${name.slice(0, 80)}" in ${field}${didYouMean(name, Object.keys(rules)) || `; there are ${Object.keys(rules).join(', ')}`}`,
       );
   for (const [name, rule] of Object.entries(rules)) {
-    if (Object.hasOwn(value, name)) checkOne(`${place}.${name}`, value[name], rule);
-    else if (rule.required && !isPartial) throw badRequest(`"${place}.${name}" is required`);
+    if (Object.hasOwn(value, name)) checkOne(`${field}.${name}`, value[name], rule);
+    else if (rule.required && !isPartial) throw badRequest(`"${field}.${name}" is required`);
   }
 }

@@ -49,8 +49,8 @@ function readField(text: string, field: (typeof FIELDS)[number]): Set<number> {
     const [range = '', stepText, ...more] = part.split('/');
     const step = stepText === undefined ? 1 : /^[1-9]\d?$/.test(stepText) ? Number(stepText) : Number.NaN;
     if (more.length > 0 || Number.isNaN(step)) throw refuse(`has "${part.slice(0, 20)}" as ${field.name}`);
-    const [from = '', to, ...rest] = range.split('-');
-    if (rest.length > 0) throw refuse(`has "${part.slice(0, 20)}" as ${field.name}`);
+    const [from = '', to, ...extra] = range.split('-');
+    if (extra.length > 0) throw refuse(`has "${part.slice(0, 20)}" as ${field.name}`);
     const least = range === '*' ? field.least : number(from);
     const most = range === '*' || (to === undefined && stepText !== undefined) ? field.most : number(to ?? from);
     if (most < least) throw refuse(`has "${part.slice(0, 20)}" as ${field.name}, which ends before it begins`);

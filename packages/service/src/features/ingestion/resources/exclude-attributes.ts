@@ -23,8 +23,8 @@ export function readPath(path: string, where: string): AttributePath {
     if (!match || (match[1] === '' && (match[2] === '' || steps.length > 0)))
       throw badRequest(`"${where}" must be a path such as price, variants[0].cost or variants[*].cost`);
     if (match[1] !== '') steps.push({ name: match[1]! });
-    for (const [, place] of match[2]!.matchAll(/\[(\d+|\*)\]/g))
-      steps.push(place === '*' ? { each: true } : { at: Number(place) });
+    for (const [, index] of match[2]!.matchAll(/\[(\d+|\*)\]/g))
+      steps.push(index === '*' ? { each: true } : { at: Number(index) });
   }
   if (steps.length > DEEPEST) throw badRequest(`"${where}" must have at most ${DEEPEST} steps`);
   return steps;
@@ -47,25 +47,25 @@ export const checkPaths = (input: object): void => void readPaths(input);
 /** Stands in for an element that goes, until all paths were followed: the places of the others must not shift meanwhile. */
 const GONE = Symbol('gone');
 
-function withoutElement(list: readonly unknown[], at: number, rest: AttributePath): unknown[] {
+function withoutElement(list: readonly unknown[], at: number, steps: AttributePath): unknown[] {
   if (at >= list.length) return [...list];
-  return list.map((one, place) => (place !== at ? one : rest.length === 0 ? GONE : without(one, rest)));
+  return list.map((one, index) => (index !== at ? one : steps.length === 0 ? GONE : without(one, steps)));
 }
 
-function without(value: unknown, [step, ...rest]: AttributePath): unknown {
+function without(value: unknown, [step, ...steps]: AttributePath): unknown {
   if (step === undefined || typeof value !== 'object' || value === null) return value;
   if ('name' in step) {
     if (Array.isArray(value) || !Object.hasOwn(value, step.name)) return value;
     const entries = Object.entries(value);
     return Object.fromEntries(
-      rest.length === 0
+      steps.length === 0
         ? entries.filter(([name]) => name !== step.name)
-        : entries.map(([name, one]) => [name, name === step.name ? without(one, rest) : one]),
+        : entries.map(([name, one]) => [name, name === step.name ? without(one, steps) : one]),
     );
   }
   if (!Array.isArray(value)) return value;
-  if ('at' in step) return withoutElement(value, step.at, rest);
-  return value.map((one) => (rest.length === 0 ? GONE : without(one, rest)));
+  if ('at' in step) return withoutElement(value, step.at, steps);
+  return value.map((one) => (steps.length === 0 ? GONE : without(one, steps)));
 }
 
 function sweep(value: unknown): unknown {
@@ -81,6 +81,6 @@ export function excludeAttributes(
   record: Record<string, unknown>,
   paths: readonly AttributePath[],
 ): Record<string, unknown> {
-  const kept = paths.reduce<unknown>((value, path) => without(value, path), record);
-  return (paths.some(endsInElement) ? sweep(kept) : kept) as Record<string, unknown>;
+  const remaining = paths.reduce<unknown>((value, path) => without(value, path), record);
+  return (paths.some(endsInElement) ? sweep(remaining) : remaining) as Record<string, unknown>;
 }

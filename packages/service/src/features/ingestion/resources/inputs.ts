@@ -191,8 +191,8 @@ export const checkChange =
         : kind === 'source'
           ? Object.values(SOURCES)
           : [{ ...DESTINATION, indexPrefix: indexName }];
-    const known = Object.assign({}, ...all) as Rules;
-    const anything = Object.fromEntries(Object.keys(known).map((name) => [name, { kind: 'anything' } as const]));
+    const rules = Object.assign({}, ...all) as Rules;
+    const anything = Object.fromEntries(Object.keys(rules).map((name) => [name, { kind: 'anything' } as const]));
     checkFields('input', body['input'], anything);
     if (
       kind === 'destination' &&
@@ -211,14 +211,14 @@ export const checkChange =
 export function checkSecretsGiven(
   kind: ResourceKind,
   type: string,
-  { before, given }: { before: Fields; given: Fields },
+  { before, input }: { before: Fields; input: Fields },
 ): void {
   const rules = Object.entries(rulesOf(kind, type) ?? {});
   const changed = rules.find(
     ([name, rule]) =>
-      rule.kind === 'text' && rule.isAddress && Object.hasOwn(given, name) && given[name] !== before[name],
+      rule.kind === 'text' && rule.isAddress && Object.hasOwn(input, name) && input[name] !== before[name],
   );
-  const missing = rules.find(([name, { secret }]) => secret === true && !Object.hasOwn(given, name));
+  const missing = rules.find(([name, { secret }]) => secret === true && !Object.hasOwn(input, name));
   if (changed && missing)
     throw badRequest(
       `"input.${changed[0]}" says where the secret is sent; with another address, give "input.${missing[0]}" too`,

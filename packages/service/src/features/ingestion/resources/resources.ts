@@ -61,9 +61,9 @@ function checkName(name: string): void {
 async function putSecrets(
   { secrets }: Context,
   transaction: Queryable,
-  options: { row: ResourceRow; given: Readonly<Record<string, string>> },
+  options: { row: ResourceRow; secrets: Readonly<Record<string, string>> },
 ): Promise<void> {
-  for (const [name, secret] of Object.entries(options.given))
+  for (const [name, secret] of Object.entries(options.secrets))
     await secrets.put(transaction, { owner: secretOwner(options.row), name, secret });
 }
 
@@ -96,13 +96,13 @@ export async function createResource(
     if (authenticationID !== undefined)
       await checkNamed(transaction, 'authenticationID', { kind: 'authentication', id: authenticationID });
     await putResource(transaction, row);
-    await putSecrets(context, transaction, { row, given: secrets });
+    await putSecrets(context, transaction, { row, secrets });
   });
   return row;
 }
 
 /** The secrets that are kept; none where they cannot be opened any more: then the whole input is asked for. */
-async function readKept({ secrets }: Context, transaction: Queryable, row: ResourceRow): Promise<Fields> {
+async function readStoredChanges({ secrets }: Context, transaction: Queryable, row: ResourceRow): Promise<Fields> {
   try {
     return await secrets.read(transaction, secretOwner(row));
   } catch (error) {
@@ -121,15 +121,15 @@ const withoutNulls = (input: Fields): Fields =>
 async function mergeInput(
   context: Context,
   transaction: Queryable,
-  { before, type, given }: { before: ResourceRow; type: string; given: Fields },
+  { before, type, input: changes }: { before: ResourceRow; type: string; input: Fields },
 ): Promise<ReturnType<typeof splitSecrets>> {
   const { kind } = before;
   // What it was does not go with another type; nor does the name of an index with a prefix.
-  const isSame = type === before.type && (kind !== 'destination' || isPrefix(given) === isPrefix(before.input));
-  const kept = isSame ? { ...before.input, ...(await readKept(context, transaction, before)) } : {};
-  const input = kind === 'source' ? withoutNulls({ ...kept, ...given }) : { ...kept, ...given };
+  const isSame = type === before.type && (kind !== 'destination' || isPrefix(changes) === isPrefix(before.input));
+  const previous = isSame ? { ...before.input, ...(await readStoredChanges(context, transaction, before)) } : {};
+  const input = kind === 'source' ? withoutNulls({ ...previous, ...changes }) : { ...previous, ...changes };
   checkInput(kind, type, input);
-  if (isSame) checkSecretsGiven(kind, type, { before: before.input, given });
+  if (isSame) checkSecretsGiven(kind, type, { before: before.input, input: changes });
   return splitSecrets(kind, type, input);
 }
 
@@ -154,7 +154,7 @@ export async function updateResource(
       throw badRequest(`"input" is required with another "type"; give all fields of ${type}`);
     if (fields.authenticationID !== undefined)
       await checkNamed(transaction, 'authenticationID', { kind: 'authentication', id: fields.authenticationID });
-    const merged = fields.input && (await mergeInput(context, transaction, { before: row, type, given: fields.input }));
+    const merged = fields.input && (await mergeInput(context, transaction, { before: row, type, input: fields.input }));
     const changed: ResourceRow = {
       ...row,
       type,
@@ -167,7 +167,7 @@ export async function updateResource(
     await putResource(transaction, changed);
     if (merged) {
       await context.secrets.remove(transaction, secretOwner(row));
-      await putSecrets(context, transaction, { row: changed, given: merged.secrets });
+      await putSecrets(context, transaction, { row: changed, secrets: merged.secrets });
     }
     return changed;
   });

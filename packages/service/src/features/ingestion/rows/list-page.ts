@@ -28,10 +28,10 @@ function orderOf(
   { sort = 'createdAt', order = 'desc' }: ListQuery,
   columns: Readonly<Record<string, string>>,
 ): string {
-  const known = Object.keys(columns);
+  const names = Object.keys(columns);
   const column = Object.hasOwn(columns, sort) ? columns[sort] : undefined;
   if (column === undefined)
-    throw badRequest(`"sort" must be one of ${known.join(', ')}, not "${sort.slice(0, 64)}"${didYouMean(sort, known)}`);
+    throw badRequest(`"sort" must be one of ${names.join(', ')}, not "${sort.slice(0, 64)}"${didYouMean(sort, names)}`);
   const direction = order === 'asc' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST';
   return `${table}.${column} ${direction}, ${table}.id`;
 }

@@ -9,7 +9,7 @@ const INGESTION_LOCK = 4_150_041;
 /** What users set up beside tasks. */
 export type ResourceKind = 'authentication' | 'destination' | 'source' | 'transformation';
 
-/** One of them. */
+/** One resource in the store. */
 export interface ResourceRow {
   id: string;
   kind: ResourceKind;
@@ -79,12 +79,12 @@ export async function readSealedAuthentication(
   source: Queryable,
   id: string,
 ): Promise<{ row: ResourceRow; sealed: Omit<SecretRow, 'owner'>[] } | undefined> {
-  const [found] = await source.query<RawRow & { sealed: string }>(
+  const [row] = await source.query<RawRow & { sealed: string }>(
     `SELECT ${COLUMNS}, ${sealedOf("kind || ':' || id")} AS sealed FROM ingestion_resources
      WHERE id = $1 AND kind = 'authentication'`,
     [id],
   );
-  return found && { row: fromRaw(found), sealed: JSON.parse(found.sealed) as Omit<SecretRow, 'owner'>[] };
+  return row && { row: fromRaw(row), sealed: JSON.parse(row.sealed) as Omit<SecretRow, 'owner'>[] };
 }
 
 /** Those of these identifiers that exist, in the order of the identifiers. */
@@ -96,8 +96,8 @@ export async function readResources(
     `SELECT ${COLUMNS} FROM ingestion_resources WHERE kind = $1 AND id = ANY($2::text[]) AND deleted_at IS NULL`,
     [kind, ids.filter((id) => !id.includes('\u0000'))],
   );
-  const found = new Map(rows.map((row) => [row.id, fromRaw(row)]));
-  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  const byId = new Map(rows.map((row) => [row.id, fromRaw(row)]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Sources of this name, or of this identifier; two at most. */

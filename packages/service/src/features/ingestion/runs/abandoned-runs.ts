@@ -19,7 +19,7 @@ export const ABANDONED_RUNS_SCHEDULE: Schedule = { kind: ABANDONED_RUNS, first: 
 const REASON =
   'It ended before it was complete, with the process that it came to; what came before is written. Send it again';
 
-/** The job. */
+/** Creates the handler of the job that ends abandoned runs. */
 export const createAbandonedRuns =
   ({ now, trusted, random }: Pick<Context, 'now' | 'trusted' | 'random'>): LongJobHandler =>
   async () =>

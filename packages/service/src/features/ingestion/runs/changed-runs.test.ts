@@ -185,16 +185,16 @@ describe('credentials that are changed in the middle', () => {
   };
 
   it('are taken by the run, which goes on', async () => {
-    let known = 'old-key';
+    let currentKey = 'old-key';
     const { taskID, authenticationID } = await joined('rotated');
     const keys: string[] = [];
     pages('rotated', async (key, after) => {
-      if (after > 0 && known === 'old-key') {
-        known = 'new-key';
-        await shop.ok('PATCH', `/1/authentications/${authenticationID}`, { input: { key: known } });
+      if (after > 0 && currentKey === 'old-key') {
+        currentKey = 'new-key';
+        await shop.ok('PATCH', `/1/authentications/${authenticationID}`, { input: { key: currentKey } });
       }
       keys.push(key);
-      return key === known;
+      return key === currentKey;
     });
     const run = await shop.run(taskID);
     expect(run).toMatchObject({ outcome: 'success', reasonCode: 'ok' });

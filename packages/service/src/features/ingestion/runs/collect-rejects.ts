@@ -99,21 +99,21 @@ export function createRejectCollector({
   isUnique: boolean;
   maxSeen?: number | undefined;
 }): RejectCollector {
-  const seen = createSeenRecords({ most: maxSeen });
+  const seen = createSeenRecords({ maxEntries: maxSeen });
   let [count, size] = [run.rejects, run.rejectBytes];
   const nothing = { records: 0, duplicates: 0, digests: 0, leftOut: 0, rejects: 0, rejectBytes: 0 };
   let sums = { ...nothing };
   const keep = (all: readonly RejectRow[]): RejectRow[] => {
-    const kept: RejectRow[] = [];
+    const rejects: RejectRow[] = [];
     for (const reject of all) {
       const characters = JSON.stringify(reject).length;
       if (count >= MAX_REJECTS || size + characters > MAX_CHARACTERS) break;
       count++;
       size += characters;
       sums.rejectBytes += characters;
-      kept.push(reject);
+      rejects.push(reject);
     }
-    return kept;
+    return rejects;
   };
   return {
     take: ({ rows, leftOut = [] }, { records, notes, digests, isLast }) => {

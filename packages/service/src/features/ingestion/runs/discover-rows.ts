@@ -64,9 +64,9 @@ async function readRows(connector: Connector, reading: Reading): Promise<Discove
       }
       if (sample.length < MAX_SHOWN) sample.push(row.record);
       for (const [name, value] of Object.entries(row.record)) {
-        const known = types.get(name) ?? new Set();
-        known.add(typeOf(value));
-        if (types.size < MAX_FIELDS) types.set(name, known);
+        const existing = types.get(name) ?? new Set();
+        existing.add(typeOf(value));
+        if (types.size < MAX_FIELDS) types.set(name, existing);
       }
       if (rows >= MAX_ROWS) break;
     }
@@ -106,7 +106,7 @@ function warningsOf({ uniqueIDColumn }: Reading['input'], { properties = [], row
  * await discoverRows(csvConnector, reading); // { stream: { name: 'prices', properties: [{ name: 'sku', type: 'string' }] }, rows: 12, … }
  */
 export async function discoverRows(connector: Connector, reading: Reading): Promise<Discovery> {
-  const found = await readRows(connector, reading).catch((error: unknown) => {
+  const discovery = await readRows(connector, reading).catch((error: unknown) => {
     const path = error instanceof MissingRows ? error.candidates[0]?.path : undefined;
     if (path === undefined || reading.input['rows'] !== undefined) throw error;
     return readRows(connector, { ...reading, input: { ...reading.input, rows: path } }).then((discovery) => ({
@@ -114,6 +114,6 @@ export async function discoverRows(connector: Connector, reading: Reading): Prom
       stream: { ...discovery.stream, rows: path },
     }));
   });
-  const warnings = warningsOf(reading.input, found.stream);
-  return { ...found, stream: { ...found.stream, ...(warnings.length > 0 && { warnings }) } };
+  const warnings = warningsOf(reading.input, discovery.stream);
+  return { ...discovery, stream: { ...discovery.stream, ...(warnings.length > 0 && { warnings }) } };
 }

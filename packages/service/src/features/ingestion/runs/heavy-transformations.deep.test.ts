@@ -16,7 +16,7 @@ const MEGABYTE = 2 ** 20;
 
 /** So many rows, or a fifth of them. */
 const rowsOf = (count: number): number => (isBrief ? count / 5 : count);
-const told = (count: number): string => count.toLocaleString('en');
+const formatCount = (count: number): string => count.toLocaleString('en');
 
 /** Runs rows through code to a destination; gives the run, the memory that it took at most, and the searches that were answered meanwhile. */
 async function transform(code: string, { rows, type, threshold }: { rows: number; type: string; threshold: number }) {
@@ -71,7 +71,7 @@ it('no end for any row', async () => {
     outcome: 'failure',
     reasonCode: 'too_many_errors',
     reason: expect.stringMatching(
-      `^${told(rows)} of ${told(rows)} rows failed, over 99 percent. The first one, line 1: .* took longer than 1000 ms`,
+      `^${formatCount(rows)} of ${formatCount(rows)} rows failed, over 99 percent. The first one, line 1: .* took longer than 1000 ms`,
     ),
   });
   expect(searches).toBeGreaterThan(10);
@@ -98,14 +98,14 @@ it('everything that a transformation can do wrong, over thousands of rows', asyn
   const replaced = rows / 10 - 1;
   expect(fine.run).toMatchObject({
     outcome: 'success',
-    reason: `${told(rows)} rows, of which ${told(bad)} failed, and ${told(replaced)} took the place of an earlier one of the same objectID`,
+    reason: `${formatCount(rows)} rows, of which ${formatCount(bad)} failed, and ${formatCount(replaced)} took the place of an earlier one of the same objectID`,
   });
   const over = await transform(code, { rows, type: 'search', threshold: 39 });
   expect(over.run).toMatchObject({
     outcome: 'failure',
     reasonCode: 'too_many_errors',
     reason: expect.stringMatching(
-      `^${told(bad)} of ${told(rows)} rows failed, over 39 percent. The first one, line 1: .* failed: no luck`,
+      `^${formatCount(bad)} of ${formatCount(rows)} rows failed, over 39 percent. The first one, line 1: .* failed: no luck`,
     ),
   });
 }, 300_000);

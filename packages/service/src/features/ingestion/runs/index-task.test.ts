@@ -48,12 +48,12 @@ it('and none of a run that has written nothing, until it is published by hand', 
   const taskID = await joined('of-blocked', { action: 'replace' }, url);
   const { indexTaskID } = await shop.run(taskID);
   sources.at('/many.json', rows(5));
-  const held = await shop.run(taskID);
-  expect(held).toMatchObject({ blocked: true });
-  expect(held).not.toHaveProperty('indexTaskID');
-  expect(held).not.toHaveProperty('indexName');
-  await shop.ok('POST', `/1/runs/${held.runID}/publish`);
-  const published = await shop.readRun(held.runID);
+  const run = await shop.run(taskID);
+  expect(run).toMatchObject({ blocked: true });
+  expect(run).not.toHaveProperty('indexTaskID');
+  expect(run).not.toHaveProperty('indexName');
+  await shop.ok('POST', `/1/runs/${run.runID}/publish`);
+  const published = await shop.readRun(run.runID);
   expect(published).toMatchObject({ indexName: 'of-blocked', indexTaskID: await lastTask('of-blocked') });
   expect(published.indexTaskID).toBeGreaterThan(Number(indexTaskID));
 });

@@ -1,5 +1,6 @@
 /** Reads a source to its end and writes what it has, batch by batch: each in one transaction with how far the run is. */
-import type { Rest } from '../../../limits/rest.ts';
+// Why: decision 0050.
+import type { DutyCycle } from '../../../limits/duty-cycle.ts';
 import type { RunSums } from '../rows/run-rows.ts';
 import { beginBatch, type BegunBatch, readBatches } from './batch-parts.ts';
 import type { Breach } from './breach.ts';
@@ -62,7 +63,7 @@ async function startWriting(
 async function ingestBatch(
   ingestion: Ingestion,
   state: IngestionState,
-  { batch, part, checks, rest }: BegunBatch & { checks: RowChecks; rest: Rest },
+  { batch, part, checks, dutyCycle }: BegunBatch & { checks: RowChecks; dutyCycle: DutyCycle },
 ): Promise<boolean> {
   const { context, preparation, control } = ingestion;
   let startedAt = performance.now();
@@ -78,7 +79,7 @@ async function ingestBatch(
     await startWriting(ingestion, state, { batch, prepared, onBatchEnd: () => part.end() });
     await context.yieldToEventLoop();
     // Of what is written, the index is made anew in the meantime.
-    await rest(readTime + state.writeTime);
+    await dutyCycle(readTime + state.writeTime);
     startedAt = performance.now();
   }
   return true;
@@ -88,7 +89,7 @@ async function ingestBatch(
 async function ingestBatches(
   ingestion: Ingestion,
   state: IngestionState,
-  { checks, rest }: { checks: RowChecks; rest: Rest },
+  { checks, dutyCycle }: { checks: RowChecks; dutyCycle: DutyCycle },
 ): Promise<void> {
   const { connector, reading, control } = ingestion;
   for await (const rows of readBatches(control, connector.read(reading, state.place), () => state.read)) {
@@ -98,7 +99,7 @@ async function ingestBatches(
     state.part = started.part;
     state.read += batch.rows.length;
     state.hidden = batch.leftOutSoFar;
-    if (!(await ingestBatch(ingestion, state, { batch, part: started.part, checks, rest }))) return;
+    if (!(await ingestBatch(ingestion, state, { batch, part: started.part, checks, dutyCycle }))) return;
   }
 }
 
@@ -107,11 +108,11 @@ async function ingestBatches(
  * @throws RunLost, SourceFault, SourceChanged
  */
 export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
-  const rest = ingestion.context.createRest();
+  const dutyCycle = ingestion.context.createDutyCycle();
   const state = createIngestionState(ingestion);
   const checks = await createRowChecks(ingestion);
   try {
-    await ingestBatches(ingestion, state, { checks, rest });
+    await ingestBatches(ingestion, state, { checks, dutyCycle });
   } finally {
     // What was read before stays, also where the source breaks. What was not written of a batch that was held back does not go on.
     await state.writing;

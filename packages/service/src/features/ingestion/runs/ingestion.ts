@@ -15,7 +15,7 @@ import type { RecordAction } from './write-records.ts';
 
 /** What a run needs to read and write. */
 export interface Ingestion {
-  context: Pick<Context, 'store' | 'writer' | 'now' | 'yieldToEventLoop' | 'createRest' | 'eventListeners'>;
+  context: Pick<Context, 'store' | 'writer' | 'now' | 'yieldToEventLoop' | 'createDutyCycle' | 'eventListeners'>;
   started: Pick<StartedRun, 'run' | 'events' | 'fetchEvent'>;
   target: Target;
   action: TaskAction;

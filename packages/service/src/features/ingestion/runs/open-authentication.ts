@@ -16,10 +16,10 @@ export async function openAuthentication(
 ): Promise<(OpenedAuthentication & { name: string }) | undefined> {
   const { id } = named;
   if (id === undefined) return undefined;
-  const found = await readSealedAuthentication(store, id);
-  if (!found || found.row.deletedAt !== undefined)
+  const authentication = await readSealedAuthentication(store, id);
+  if (!authentication || authentication.row.deletedAt !== undefined)
     throw new SourceFault(`The authentication of the ${named.of} was deleted; give the ${named.of} another one`);
-  const { row, sealed } = found;
+  const { row, sealed } = authentication;
   try {
     const opened = await secrets.open(store, secretOwner(row), sealed);
     return { id, name: row.name, type: row.type, input: { ...(row.input as Record<string, string>), ...opened } };

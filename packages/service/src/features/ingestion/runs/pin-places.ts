@@ -29,8 +29,8 @@ export function pinPlaces(
   const source = `${createdAt} ${updatedAt ?? ''}`;
   return {
     streamName: connector.streamName,
-    read: async function* (reading, place) {
-      const { of = source, at } = place === undefined ? {} : readPlace(place);
+    read: async function* (reading, resumeAt) {
+      const { of = source, at } = resumeAt === undefined ? {} : readPlace(resumeAt);
       if (of !== source) throw new SourceChanged();
       for await (const batch of connector.read(reading, at))
         yield { ...batch, place: JSON.stringify({ of: source, at: batch.place } satisfies PinnedPlace) };

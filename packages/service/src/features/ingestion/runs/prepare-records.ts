@@ -109,17 +109,17 @@ async function* transform(
     yield candidates;
     return;
   }
-  for (let rest = candidates; rest.length > 0;) {
+  for (let pending = candidates; pending.length > 0;) {
     const { results, logs, failure } = await scripts.transform({
       source: step.code,
-      records: rest.map(({ record }) => record),
+      records: pending.map(({ record }) => record),
     });
-    const done = failure ? rest.length : results.length;
+    const done = failure ? pending.length : results.length;
     if (done === 0) throw new Error('The sandbox gave no result');
     const part = out();
     appendAll(part.logs, logs.slice(0, MAX_LOGS - part.logs.length));
     const next: Candidate[] = [];
-    for (const [at, { position }] of rest.slice(0, done).entries()) {
+    for (const [at, { position }] of pending.slice(0, done).entries()) {
       const result = failure ? { failure } : results[at]!;
       if ('failure' in result) {
         const { message, line } = result.failure;
@@ -134,7 +134,7 @@ async function* transform(
       }
       for (const record of result.records) next.push({ position, record });
     }
-    rest = rest.slice(done);
+    pending = pending.slice(done);
     yield* transform(next, { scripts, transformations: steps }, out);
   }
 }
@@ -188,13 +188,13 @@ export async function* prepareRecords(rows: readonly SourceRow[], preparation: P
   let size = 0;
   for await (const piece of transform(identified, preparation, () => out)) {
     for (const { position, record } of piece) {
-      const kept = excludeAttributes(record, exclude);
+      const remaining = excludeAttributes(record, exclude);
       try {
-        const named = namedID(kept, undefined);
-        const objectID = named ?? (await digestOf(kept));
-        const json = recordJson(objectID, kept);
+        const named = namedID(remaining, undefined);
+        const objectID = named ?? (await digestOf(remaining));
+        const json = recordJson(objectID, remaining);
         size += json.length;
-        out.records.push({ objectID, record: kept, json, position });
+        out.records.push({ objectID, record: remaining, json, position });
         if (named === undefined) out.digests++;
       } catch (error) {
         // A record that is nested too deep to be written is bad, as one that is too large is.

@@ -62,15 +62,15 @@ function findDifferences(path: string, comparison: Comparison, most: number): st
   const { all, jumps, emptied, filled } = countDifferences(path, comparison);
   // Where nothing had a price, prices are new.
   const isNew = positive(comparison.before.attributes.get(path)) === 0;
-  const [lost, found] = isPassing(path) ? [0, 0] : [emptied, isNew ? 0 : filled];
-  const wrong = jumps + lost + found;
+  const [lost, filledCount] = isPassing(path) ? [0, 0] : [emptied, isNew ? 0 : filled];
+  const wrong = jumps + lost + filledCount;
   if (wrong * 100 <= most * all || (wrong < FEWEST && wrong < all)) return undefined;
   const parts = [
     ...(jumps > 0
       ? [`${PRICE_FACTOR} times as high or as low, or more, in ${percent(jumps / all)} of the records`]
       : []),
     ...(lost > 0 ? [`0 or nothing in ${percent(lost / all)} of the records`] : []),
-    ...(found > 0 ? [`more than 0 in ${percent(found / all)} of the records, which had none`] : []),
+    ...(filledCount > 0 ? [`more than 0 in ${percent(filledCount / all)} of the records, which had none`] : []),
   ];
   return `\`${path}\` would be ${parts.join(', and ')}, where ${most} % are allowed`;
 }

@@ -7,7 +7,6 @@ const [DEEPEST, MAX_ELEMENTS, MAX_ATTRIBUTES] = [4, 10, 1000];
 /** Characters of a value by which it is told from others. */
 const MAX_NAME_LENGTH = 200;
 
-/** One attribute. */
 export interface AttributeProfile {
   /** Records that have it: null, empty texts, lists and objects are none. */
   present: number;
@@ -71,16 +70,16 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** The attributes of a record by their paths, each with its first value; lists are looked through. */
-function collect(value: unknown, path: string, found: Map<string, unknown>, depth = 0): void {
+function collect(value: unknown, path: string, values: Map<string, unknown>, depth = 0): void {
   if (isEmpty(value) || depth > DEEPEST) return;
   if (Array.isArray(value)) {
-    for (const element of value.slice(0, MAX_ELEMENTS)) collect(element, path, found, depth + 1);
+    for (const element of value.slice(0, MAX_ELEMENTS)) collect(element, path, values, depth + 1);
     return;
   }
-  if (path !== '' && !found.has(path)) found.set(path, value);
+  if (path !== '' && !values.has(path)) values.set(path, value);
   if (!isFields(value)) return;
   for (const [name, one] of Object.entries(value))
-    if (path !== '' || name !== 'objectID') collect(one, path === '' ? name : `${path}.${name}`, found, depth + 1);
+    if (path !== '' || name !== 'objectID') collect(one, path === '' ? name : `${path}.${name}`, values, depth + 1);
 }
 
 function attributeOf({ attributes }: RecordProfile, path: string): AttributeProfile | undefined {
@@ -125,12 +124,12 @@ export function addToProfile(
   objectID: string,
   record: Readonly<Record<string, unknown>>,
 ): void {
-  const found = new Map<string, unknown>();
-  collect(record, '', found);
+  const values = new Map<string, unknown>();
+  collect(record, '', values);
   profile.records++;
   profile.objectIDs.add(objectID);
   let isDamaged = false;
-  for (const [path, value] of found) {
+  for (const [path, value] of values) {
     if (typeof value === 'string' && DAMAGED.test(value)) isDamaged = true;
     const attribute = attributeOf(profile, path);
     if (attribute) addValue(attribute, value, { path, objectID });

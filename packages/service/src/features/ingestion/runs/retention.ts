@@ -25,7 +25,7 @@ async function removeOldRuns(source: Queryable, before: number): Promise<void> {
   );
 }
 
-/** The job. */
+/** Creates the handler of the job that deletes old runs. */
 export const createRunRetention =
   ({ store, trusted }: { store: Store; trusted: Pick<TrustedClock, 'observe' | 'deletionTime'> }): LongJobHandler =>
   async () => {

@@ -31,13 +31,13 @@ const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${
 function sayFault(fault: RowFault | undefined): string {
   if (!fault) return '';
   const { row, line, column, reason } = fault;
-  const place =
+  const position =
     row !== undefined
       ? `row ${row.toLocaleString('en')}`
       : line !== undefined
         ? `line ${line.toLocaleString('en')}`
         : '';
-  const where = [place, ...(column === undefined ? [] : [`column ${JSON.stringify(column)}`])]
+  const where = [position, ...(column === undefined ? [] : [`column ${JSON.stringify(column)}`])]
     .filter(Boolean)
     .join(', ');
   return `. The first one${where && `, ${where}`}: ${reason}`;

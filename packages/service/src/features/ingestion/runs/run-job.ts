@@ -252,7 +252,7 @@ async function settle(tools: RunTools, started: StartedRun, error: unknown): Pro
       };
     }
   }
-  if (!isKnown) context.failed(error);
+  if (!isKnown) context.onError(error);
   const verdict: Verdict = isKnown
     ? { outcome: 'failure', reasonCode: 'critical', reason: `${error.message}${await wroteBefore(tools, started)}` }
     : {

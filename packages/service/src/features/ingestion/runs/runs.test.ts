@@ -45,11 +45,11 @@ describe('a CSV file', () => {
       a5: { objectID: 'a5', sku: 'a5', name: 'Pipe 5"', price: 12, sale: false },
     });
     const events = await shop.events(run.runID);
-    const [begun, batch, ended] = events;
+    const [startEvent, batch, ended] = events;
     expect(events).toMatchObject([
       { type: 'fetch', status: 'started' },
-      { type: 'record', status: 'failed', batchSize: 5, parentID: begun!.eventID },
-      { type: 'fetch', status: 'succeeded', parentID: begun!.eventID },
+      { type: 'record', status: 'failed', batchSize: 5, parentID: startEvent!.eventID },
+      { type: 'fetch', status: 'succeeded', parentID: startEvent!.eventID },
     ]);
     expect(ended!.data).toMatchObject({ reason: run.reason });
     expect(batch!.data!.errors).toEqual([
@@ -84,10 +84,10 @@ describe('a CSV file', () => {
 
   it('is read in the charset that it says; without a word, one of western Europe is found out and shown', async () => {
     const latin = Buffer.from('sku,name\nl1,Caf\xe9\nl2,Tea\n', 'latin1');
-    const known = sources.at('/latin.csv', latin, { 'content-type': 'text/csv; charset=windows-1252' });
+    const declared = sources.at('/latin.csv', latin, { 'content-type': 'text/csv; charset=windows-1252' });
     const unknown = sources.at('/unknown.csv', latin);
     const task = { failureThreshold: 50 };
-    const one = await shop.join({ source: csv(known), destination: { input: { indexName: 'latin' } }, task });
+    const one = await shop.join({ source: csv(declared), destination: { input: { indexName: 'latin' } }, task });
     await shop.run(one.taskID);
     expect(await shop.records('latin')).toMatchObject({ l1: { name: 'Café' }, l2: { name: 'Tea' } });
     const other = await shop.join({ source: csv(unknown), destination: { input: { indexName: 'latin2' } }, task });

@@ -1,4 +1,5 @@
 /** Safety checks: what holds back whatever would replace an index: records lost, attributes gone, prices, values, stock or texts that cannot be. */
+// Why: decision 0136.
 import type { SafetyChecks } from '../rows/task-rows.ts';
 import { type Breach, type Comparison, count, isNeeded, MAX_NAMED, percent, shareOf } from './breach.ts';
 import { wrongPrices } from './price-check.ts';
@@ -70,14 +71,14 @@ function lostAttributes(comparison: Comparison, required: readonly string[], max
   const lost = new Map<string, string>();
   for (const path of expectedAttributes(comparison, required)) {
     // Of an object that is gone, what was in it need not be told.
-    if ([...lost.keys()].some((gone) => path.startsWith(`${gone}.`))) continue;
+    if ([...lost.keys()].some((parent) => path.startsWith(`${parent}.`))) continue;
     const loss = findLoss(path, comparison, maxLost);
     if (loss !== undefined) lost.set(path, loss);
   }
   if (lost.size === 0) return [];
-  const told = [...lost.values()].slice(0, MAX_NAMED).join('; ');
+  const names = [...lost.values()].slice(0, MAX_NAMED).join('; ');
   const more = lost.size > MAX_NAMED ? `; and ${count(lost.size - MAX_NAMED, 'more attribute')}` : '';
-  return [{ check: 'maxLostAttributePercentage', reason: `${told}${more}` }];
+  return [{ check: 'maxLostAttributePercentage', reason: `${names}${more}` }];
 }
 
 function damagedTexts({ before, after }: Comparison, most: number): Breach[] {

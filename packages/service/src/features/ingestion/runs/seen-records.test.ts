@@ -19,7 +19,7 @@ it('tells only what was there before, and where it was last', () => {
 
 itThorough('tells them beyond half a million too, in a few bytes each, up to a bound that one may set', () => {
   const count = 1_200_000;
-  const [seen, bounded] = [createSeenRecords(), createSeenRecords({ most: 1000 })];
+  const [seen, bounded] = [createSeenRecords(), createSeenRecords({ maxEntries: 1000 })];
   let wrong = 0;
   let most = 0;
   for (let place = 1; place <= count; place++) {

@@ -14,7 +14,7 @@ export interface SeenRecords {
    * Sees one, at a place (1 or more).
    * @returns The place where it was seen before.
    */
-  see(objectID: string, place: number): number | undefined;
+  see(objectID: string, position: number): number | undefined;
   /** Bytes of all tables. */
   readonly bytes: number;
 }
@@ -75,33 +75,33 @@ function slotOf({ mask, hashes, tags, places }: Table, one: number, two: number)
 
 /**
  * Begins with none.
- * @param options.most ObjectIDs that are remembered.
+ * @param options.maxEntries ObjectIDs that are remembered.
  *
  * @example
  * const seen = createSeenRecords();
  * seen.see('sku-1', 3); // undefined
  * seen.see('sku-1', 9); // 3
  */
-export function createSeenRecords({ most = MAX_SEEN }: { most?: number | undefined } = {}): SeenRecords {
+export function createSeenRecords({ maxEntries = MAX_SEEN }: { maxEntries?: number | undefined } = {}): SeenRecords {
   const tables = [createTable(SMALLEST)];
   let size = 0;
   return {
-    see: (objectID, place) => {
+    see: (objectID, position) => {
       const [one, two] = hashOf(objectID);
       for (const table of tables) {
         const slot = slotOf(table, one, two);
         const before = table.places[slot]!;
         if (before === 0) continue;
-        table.places[slot] = place;
+        table.places[slot] = position;
         return before;
       }
-      if (size >= most) return undefined;
+      if (size >= maxEntries) return undefined;
       let last = tables.at(-1)!;
       if (isFull(last)) tables.push((last = createTable(nextCapacity(tables))));
       const slot = slotOf(last, one, two);
       last.hashes[slot] = two;
       last.tags[slot] = one >>> 16;
-      last.places[slot] = place;
+      last.places[slot] = position;
       last.size++;
       size++;
       return undefined;

@@ -30,13 +30,13 @@ async function checkKey(context: Context, appID: string, destination: ResourceRo
     throw new SourceFault(
       `The authentication "${authentication.name}" is for another application; this service writes to its own, ${appID}`,
     );
-  const known = await context.keys.find(apiKey);
+  const key = await context.keys.find(apiKey);
   const mayWrite =
-    known &&
-    !known.fault &&
-    (known.key.validUntil ?? Infinity) * 1000 > context.now() &&
-    permits(known.key, 'addObject') &&
-    isInside(scopesOf(known.key, []), index);
+    key &&
+    !key.fault &&
+    (key.key.validUntil ?? Infinity) * 1000 > context.now() &&
+    permits(key.key, 'addObject') &&
+    isInside(scopesOf(key.key, []), index);
   if (!mayWrite)
     throw new SourceFault(`The key of the authentication "${authentication.name}" may not write to the index ${index}`);
 }

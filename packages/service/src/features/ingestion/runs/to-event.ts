@@ -18,8 +18,8 @@ export function toEvent(
   const fault = findFault('pushEvents', { path: {}, query: {}, body: { events: [event] } });
   if (fault !== undefined) throw new ServiceError(422, fault.replace('events[0].', ''));
   // The validator has looked.
-  const known = event as unknown as InsightsEvent;
-  const breach = findBreach(known, now);
+  const typed = event as unknown as InsightsEvent;
+  const breach = findBreach(typed, now);
   if (breach) throw new ServiceError(422, `"${breach.field}" ${breach.problem}`);
-  return { event: known, happenedAt: eventTime(known, now), receivedAt: now };
+  return { event: typed, happenedAt: eventTime(typed, now), receivedAt: now };
 }

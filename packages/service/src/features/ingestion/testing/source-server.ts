@@ -14,7 +14,6 @@ export interface AskedSource {
 /** Answers one request. */
 export type SourceAnswer = (asked: AskedSource, response: ServerResponse) => void;
 
-/** The server. */
 export interface SourceServer {
   url: string;
   asked: AskedSource[];

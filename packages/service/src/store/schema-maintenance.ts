@@ -1,7 +1,7 @@
-/** Schema care (expand and contract): brings the tables to this version, and takes away what older versions needed when none of them lives. */
+/** Schema maintenance (expand and contract): brings the tables to this version, and removes what older versions needed when none of them runs any more. */
 import { CLOCK_SKEW } from '../time/elapsed.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
-import { livingPresence } from './living-presence.ts';
+import { isProcessAlive } from './live-process.ts';
 import { hasTable } from './has-table.ts';
 import { contractSchema, migrate, SCHEMA_LOCK, type TableSteps } from './migrate.ts';
 import type { Queryable, Store } from './store.ts';
@@ -16,7 +16,7 @@ const GONE_AFTER = 60_000;
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 /** The care of one process for the schema. */
-export interface SchemaCare {
+export interface SchemaMaintenance {
   /** Brings the tables to this version. @throws Error when a newer version took something away that this one needs. */
   open(): Promise<void>;
   stop(): Promise<void>;
@@ -28,19 +28,19 @@ const knownSteps = (parts: readonly TableSteps[]): Record<string, number> =>
 /** Whether every process that lives knows these parts as far as this one does. */
 async function everybodyKnows(transaction: Queryable, parts: readonly TableSteps[]): Promise<boolean> {
   const living = await transaction.query<{ steps: string }>(
-    `SELECT steps FROM processes WHERE seen_at BETWEEN ${NOW} - $1 AND ${NOW} + ${CLOCK_SKEW} OR ${livingPresence('processes.presence')}`,
+    `SELECT steps FROM processes WHERE seen_at BETWEEN ${NOW} - $1 AND ${NOW} + ${CLOCK_SKEW} OR ${isProcessAlive('processes.presence')}`,
     [GONE_AFTER],
   );
   // A version that says nothing about its schema is older than this table; it says only how far it has carried the changes.
   const silent = await transaction.query(
-    `SELECT 1 FROM indexers WHERE ${livingPresence('indexers.presence')} AND id NOT IN (SELECT id FROM processes) LIMIT 1`,
+    `SELECT 1 FROM indexers WHERE ${isProcessAlive('indexers.presence')} AND id NOT IN (SELECT id FROM processes) LIMIT 1`,
   );
-  const wanted = Object.entries(knownSteps(parts));
+  const requiredSteps = Object.entries(knownSteps(parts));
   return (
     silent.length === 0 &&
     living.every(({ steps }) => {
-      const known = JSON.parse(steps) as Record<string, number>;
-      return wanted.every(([part, count]) => (known[part] ?? 0) >= count);
+      const appliedSteps = JSON.parse(steps) as Record<string, number>;
+      return requiredSteps.every(([part, count]) => (appliedSteps[part] ?? 0) >= count);
     })
   );
 }
@@ -48,19 +48,19 @@ async function everybodyKnows(transaction: Queryable, parts: readonly TableSteps
 /**
  * On a shared store, this process is among those that are counted from before it looks at the tables until its end.
  * @param options.id Names this process among those that share the store.
- * @param options.failed Hears of looks that did not succeed; the next one may.
+ * @param options.onError Hears of looks that did not succeed; the next one may.
  *
  * @example
- * const schema = createSchemaCare({ store, parts: serviceTables, id, failed: console.error });
+ * const schema = createSchemaMaintenance({ store, parts: serviceTables, id, onError: console.error });
  * await schema.open();
  */
-export function createSchemaCare(options: {
+export function createSchemaMaintenance(options: {
   store: Store;
   parts: readonly TableSteps[];
   id: string;
-  failed: (error: unknown) => void;
-}): SchemaCare {
-  const { store, parts, id, failed } = options;
+  onError: (error: unknown) => void;
+}): SchemaMaintenance {
+  const { store, parts, id, onError } = options;
   let stopTimer: (() => void) | undefined;
   let stopped = false;
   let contracted = false;
@@ -81,7 +81,7 @@ export function createSchemaCare(options: {
   /** Forgets this process, if it ends, and those that are gone. */
   const forget = (own: string | null) =>
     store.query(
-      `DELETE FROM processes WHERE id = $1 OR (seen_at NOT BETWEEN ${NOW} - $2 AND ${NOW} + ${CLOCK_SKEW} AND NOT ${livingPresence('presence')})`,
+      `DELETE FROM processes WHERE id = $1 OR (seen_at NOT BETWEEN ${NOW} - $2 AND ${NOW} + ${CLOCK_SKEW} AND NOT ${isProcessAlive('presence')})`,
       [own, GONE_AFTER],
     );
   const look = async () => {
@@ -92,7 +92,7 @@ export function createSchemaCare(options: {
   const lookLater = () => {
     if (stopped) return;
     stopTimer = startBackgroundTimer(() => {
-      tail = look().catch(failed);
+      tail = look().catch(onError);
       void tail.finally(lookLater);
     }, LOOK_EVERY);
   };
@@ -109,7 +109,7 @@ export function createSchemaCare(options: {
       stopped = true;
       stopTimer?.();
       await tail;
-      if (store.shared) await forget(id).catch(failed);
+      if (store.shared) await forget(id).catch(onError);
     },
   };
 }

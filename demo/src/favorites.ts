@@ -1,17 +1,17 @@
 /** What a shopper keeps for later: IDs in the browser's storage, shared by all pages and tabs of the shop. */
 
 /** The favourites of one browser. */
-export interface Kept {
+export interface Favorites {
   /** IDs, the last one kept first. */
   ids(): readonly string[];
-  set(objectID: string, kept: boolean): void;
+  set(objectID: string, isFavorite: boolean): void;
   /** Calls back after every change, in other tabs too. */
   subscribe(listener: () => void): void;
 }
 
 const storageKey = 'larch-lantern-kept';
 /** The most that are kept; older ones go. */
-const most = 60;
+const maxFavorites = 60;
 
 /**
  * Opens the favourites.
@@ -19,9 +19,9 @@ const most = 60;
  * @param options.storage Where they are; without storage (private windows) they live as long as the page.
  * @param options.page Where changes of other tabs are heard.
  * @example
- * const kept = openKept({ storage: localStorage, page: window });
+ * const favorites = openFavorites({ storage: localStorage, page: window });
  */
-export function openKept({ storage, page }: { storage?: Storage; page: EventTarget }): Kept {
+export function openFavorites({ storage, page }: { storage?: Storage; page: EventTarget }): Favorites {
   const listeners = new Set<() => void>();
   let memory = '[]';
   const ids = (): readonly string[] => {
@@ -45,9 +45,9 @@ export function openKept({ storage, page }: { storage?: Storage; page: EventTarg
   });
   return {
     ids,
-    set(objectID, kept) {
+    set(objectID, isFavorite) {
       const others = ids().filter((id) => id !== objectID);
-      memory = JSON.stringify(kept ? [objectID, ...others].slice(0, most) : others);
+      memory = JSON.stringify(isFavorite ? [objectID, ...others].slice(0, maxFavorites) : others);
       try {
         storage?.setItem(storageKey, memory);
       } catch {

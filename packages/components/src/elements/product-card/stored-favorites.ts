@@ -9,7 +9,7 @@ const key = 'aisle-favorites';
 const changed = `${key}-change`;
 
 /** Reads and changes the list for one card, which is drawn anew after each change, from wherever it comes. */
-export class KeptFavorites implements ReactiveController {
+export class StoredFavorites implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #list = createFavorites({ key });
 

@@ -1,4 +1,4 @@
-/** What events and searches say of a user, page by page, as it is stored. */
+/** User data rows: what events and searches say of a user, page by page, as it is stored. */
 import type { InsightsEvent, UserTokenEvent, UserTokenSearch } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 import { isoTime } from '../operation.ts';
@@ -26,12 +26,12 @@ const pageSql = (table: 'events' | 'searches'): string =>
 
 /** One row more than wanted was read, to see whether there is one. */
 const pageOf = <Raw extends { id: string }, Row>(
-  found: readonly Raw[],
+  rows: readonly Raw[],
   limit: number,
   read: (raw: Raw) => Row,
 ): KnownRows<Row> => ({
-  rows: found.slice(0, limit).map(read),
-  next: found.length > limit ? found[limit - 1]!.id : undefined,
+  rows: rows.slice(0, limit).map(read),
+  next: rows.length > limit ? rows[limit - 1]!.id : undefined,
 });
 
 interface RawEvent {
@@ -45,12 +45,12 @@ interface RawEvent {
 
 /** A page of the events of a user, under either token. */
 export async function readKnownEvents(source: Queryable, page: KnownPage): Promise<KnownRows<UserTokenEvent>> {
-  const found = await source.query<RawEvent>(
+  const rows = await source.query<RawEvent>(
     `SELECT events.id::text AS id, body, happened_at::text AS happened_at, received_at::text AS received_at, network, held FROM events
      WHERE (user_token = $1 OR authenticated_user_token = $1) AND ${pageSql('events')}`,
     parametersOf(page),
   );
-  return pageOf(found, page.limit, (raw) => ({
+  return pageOf(rows, page.limit, (raw) => ({
     event: JSON.parse(raw.body) as InsightsEvent,
     happenedAt: isoTime(Number(raw.happened_at)),
     receivedAt: isoTime(Number(raw.received_at)),
@@ -79,13 +79,13 @@ interface RawSearch {
 
 /** A page of the searches of a user. */
 export async function readKnownSearches(source: Queryable, page: KnownPage): Promise<KnownRows<UserTokenSearch>> {
-  const found = await source.query<RawSearch>(
+  const rows = await source.query<RawSearch>(
     `SELECT searches.id::text AS id, index_name, query, params, nb_hits, object_ids, query_id, tags, country, device, network, ab_test_id, ab_variant, held,
        searched_at::text AS searched_at
      FROM searches WHERE user_token = $1 AND ${pageSql('searches')}`,
     parametersOf(page),
   );
-  return pageOf(found, page.limit, (raw) => ({
+  return pageOf(rows, page.limit, (raw) => ({
     index: raw.index_name,
     query: raw.query,
     params: raw.params,

@@ -2,7 +2,7 @@
 import type { UserTokenData } from '@aisle/contract';
 import { badRequest } from '../../errors/service-error.ts';
 import type { Handler } from '../operation.ts';
-import { readKnownEvents, readKnownSearches, type KnownRows } from './known-rows.ts';
+import { readKnownEvents, readKnownSearches, type KnownRows } from './user-data-rows.ts';
 import { readCompanions, readIndexesOf } from './rows.ts';
 
 const DEFAULT_LIMIT = 100;

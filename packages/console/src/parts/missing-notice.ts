@@ -1,4 +1,4 @@
-/** Gone: says that what the address names is not there, or not any more. */
+/** Missing notice: says that what the address names does not exist, or was removed. */
 import { html, type TemplateResult } from 'lit';
 import type { Words } from '../text/words.ts';
 import { icon } from './icon.ts';
@@ -8,7 +8,7 @@ import { icon } from './icon.ts';
  * @example
  * rules.some(({ objectID }) => objectID === chosen) ? editor : gone(words, { name: chosen, onClose });
  */
-export const gone = (words: Words, { name, onClose }: { name: string; onClose: () => void }): TemplateResult =>
+export const renderMissing = (words: Words, { name, onClose }: { name: string; onClose: () => void }): TemplateResult =>
   html`<div class="notice warn" role="status">
     ${icon('warning')}
     <p><b dir="auto">${name}</b> · ${words.say('errors.missing')}</p>

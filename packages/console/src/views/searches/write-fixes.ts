@@ -1,4 +1,4 @@
-/** Mending: what is written so that a search finds the right things, each with its way back. */
+/** Fixes of searches: what is written so that a search finds the right things, each with its way back. */
 import { type AdminClient, waitForTask } from '@aisle/admin';
 import { compareBeforeWrite } from '../../data/compare-before-write.ts';
 

@@ -1,4 +1,4 @@
-/** Pacing (commit delay): while searches wait, group commits begin only so often, so that more requests share each of them. */
+/** Commit delay (backpressure on writes): while searches wait, group commits begin only so often, so that more requests share each of them. */
 import type { SearchQueue } from './search-queue.ts';
 
 /**
@@ -15,16 +15,16 @@ const LOOK_EVERY = 5;
  * Gives a function that resolves when the next group may begin: at once while no search waits.
  *
  * @example
- * const pace = createPace(searchQueue);
- * await pace();
+ * const commitDelay = createCommitDelay(searchQueue);
+ * await commitDelay();
  */
-export function createPace(searches: Pick<SearchQueue, 'waiting' | 'taken'>): () => Promise<void> {
-  let begun = -Infinity;
-  let taken = -Infinity;
+export function createCommitDelay(searches: Pick<SearchQueue, 'waiting' | 'served'>): () => Promise<void> {
+  let startedAt = -Infinity;
+  let served = -Infinity;
   return async () => {
-    while (searches.waiting > 0 && searches.taken - taken < SEARCHES && performance.now() - begun < LONGEST)
+    while (searches.waiting > 0 && searches.served - served < SEARCHES && performance.now() - startedAt < LONGEST)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
-    begun = performance.now();
-    taken = searches.taken;
+    startedAt = performance.now();
+    served = searches.served;
   };
 }

@@ -1,4 +1,4 @@
-/** Known words: which parts of compounds any record of the index holds, asked of the cluster, as candidates are only some of them. */
+/** Existing words: which parts of compounds any record of the index holds, asked of the cluster, as candidates are only some of them. */
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import type { EngineQuery } from '../../engine.ts';
@@ -15,7 +15,7 @@ const MAX = 2000;
  * Tells whether a record holds a word that taking compounds apart may ask about; undefined where none are taken apart.
  * @param options.terms Words of records that may be compounds, beside those of the query.
  */
-export async function knownWords(
+export async function existingWords(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
   options: { terms: readonly string[]; query: EngineQuery; lexicon: CompoundLexicon },
@@ -25,17 +25,17 @@ export async function knownWords(
   if (languages.length === 0) return undefined;
   const typed = typedWords(query, clusterIndex.attributes.queryRules).words.map(({ text }) => text);
   const forms = [...new Set([...typed, ...(query.plurals ?? []).flatMap((one) => [one.word, ...one.forms])])];
-  const asked = new Set<string>(forms);
+  const candidates = new Set<string>(forms);
   const isWord = (part: string): boolean => {
-    asked.add(part);
+    candidates.add(part);
     return true;
   };
   for (const form of forms) lexicon.decompose(form, { languages, isWord });
   for (const term of terms)
     if (forms.some((form) => term.startsWith(form) || term.endsWith(form)))
       lexicon.decompose(term, { languages, isWord });
-  const words = [...asked].slice(0, MAX);
-  const known = new Set<string>();
+  const words = [...candidates].slice(0, MAX);
+  const existing = new Set<string>();
   for (let at = 0; at < words.length; at += CHUNK) {
     const part = words.slice(at, at + CHUNK);
     const responses = await searchIndexManyTimes<{ hits: { total: { value: number } } }>(
@@ -44,8 +44,8 @@ export async function knownWords(
       part.map((word) => ({ query: { term: { [WORDS]: word } }, size: 0, terminate_after: 1 })),
     );
     part.forEach((word, number) => {
-      if ((responses[number]?.hits.total.value ?? 0) > 0) known.add(word);
+      if ((responses[number]?.hits.total.value ?? 0) > 0) existing.add(word);
     });
   }
-  return (text) => known.has(text);
+  return (text) => existing.has(text);
 }

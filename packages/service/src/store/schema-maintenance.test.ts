@@ -7,7 +7,7 @@ import { shareStore } from '../testing/two-services.ts';
 import { dumpStore, loadDump } from './dump.ts';
 import { migrate, type TableStep, type TableSteps } from './migrate.ts';
 import { processTables } from './process-tables.ts';
-import { createSchemaCare } from './schema-care.ts';
+import { createSchemaMaintenance } from './schema-maintenance.ts';
 import type { Store } from './store.ts';
 
 const own = (steps: readonly TableStep[]): TableSteps[] => [
@@ -32,7 +32,12 @@ beforeEach(async () => {
 /** A process of a version that knows these steps. */
 function processOf(id: string, steps: readonly TableStep[]) {
   const failures: unknown[] = [];
-  const care = createSchemaCare({ store: shareStore(store), parts: own(steps), id, failed: (e) => failures.push(e) });
+  const care = createSchemaMaintenance({
+    store: shareStore(store),
+    parts: own(steps),
+    id,
+    onError: (e) => failures.push(e),
+  });
   return { ...care, failures };
 }
 const columns = async () =>

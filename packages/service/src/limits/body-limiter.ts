@@ -1,4 +1,4 @@
-/** Memory limit for request bodies: how much of them the process holds at once, whatever their senders do. */
+/** Body limiter (a counting semaphore over bytes): bounds how much of request bodies the process has in memory, whatever their senders do. */
 import { ServiceError } from '../errors/service-error.ts';
 
 /** What bodies may take together. */
@@ -25,7 +25,7 @@ export const PUBLIC_BODIES: BodyMemory = {
 export const WRITE_BODIES: BodyMemory = { bodies: 1000, free: 64 * 1024, bytes: 128 * 1024 * 1024 };
 
 /** Watches over the bodies that are held. */
-export interface HeldBodies {
+export interface BodyLimiter {
   /**
    * One more body. `grow` tells its size so far, `end` that it is gone.
    * @throws ServiceError 503 (both do) when there is no room.
@@ -42,25 +42,25 @@ const noRoom = (limit: string, { option }: BodyMemory) =>
  * Counts bodies from their first byte to their answer.
  *
  * @example
- * const held = createHeldBodies({ bodies: 1000, free: 65_536, bytes: 33_554_432 });
+ * const held = createBodyLimiter({ bodies: 1000, free: 65_536, bytes: 33_554_432 });
  * const body = held.begin();
  * body.grow(100_000);
  * body.end();
  */
-export function createHeldBodies(most: BodyMemory): HeldBodies {
+export function createBodyLimiter(limits: BodyMemory): BodyLimiter {
   let bodies = 0;
   let bytes = 0;
   return {
     begin: () => {
-      if (bodies >= most.bodies) throw noRoom(`${most.bodies} requests with a body are under way`, most);
+      if (bodies >= limits.bodies) throw noRoom(`${limits.bodies} requests with a body are under way`, limits);
       bodies++;
       let own = 0;
       return {
         grow: (size) => {
-          const counted = Math.max(0, size - most.free);
+          const counted = Math.max(0, size - limits.free);
           // Who is alone always has room: the limit of its operation holds for it.
-          if (counted > own && bytes > own && bytes - own + counted > most.bytes)
-            throw noRoom(`${most.bytes} bytes of large request bodies are under way`, most);
+          if (counted > own && bytes > own && bytes - own + counted > limits.bytes)
+            throw noRoom(`${limits.bytes} bytes of large request bodies are under way`, limits);
           bytes += counted - own;
           own = counted;
         },

@@ -1,4 +1,5 @@
-/** Rest (duty cycle): long work pauses in proportion to what it has worked, as long as searches want the thread, so that they keep their share of it. */
+/** Duty cycle (throttling of background work): long work pauses in proportion to what it has worked while searches want the thread, so that they keep their share of it. */
+// Why: decision 0017.
 import type { SearchQueue } from './search-queue.ts';
 
 /**
@@ -12,7 +13,7 @@ const LONGEST = 1000;
 const LOOK_EVERY = 5;
 
 /** Rests from work of so many milliseconds, whatever thread did it; not at all while no search comes. */
-export type Rest = (worked: number) => Promise<void>;
+export type DutyCycle = (worked: number) => Promise<void>;
 
 /**
  * Gives a function that rests.
@@ -20,20 +21,20 @@ export type Rest = (worked: number) => Promise<void>;
  * @param options.recently For so many milliseconds after a search others are expected; 0 by default.
  *
  * @example
- * const rest = createRest(searchQueue);
- * await rest(25); // 125 ms, while searches come
+ * const dutyCycle = createDutyCycle(searchQueue);
+ * await dutyCycle(25); // 125 ms, while searches come
  */
-export function createRest(
-  searches: Pick<SearchQueue, 'waiting' | 'taken'>,
+export function createDutyCycle(
+  searches: Pick<SearchQueue, 'waiting' | 'served'>,
   { times = REST, recently = 0 }: { times?: number; recently?: number } = {},
-): Rest {
-  let seen = searches.taken;
+): DutyCycle {
+  let served = searches.served;
   let seenAt = -Infinity;
   // While it worked some may have come that were answered in between.
   const isWanted = () => {
     const now = performance.now();
-    if (searches.waiting > 0 || searches.taken !== seen) seenAt = now;
-    seen = searches.taken;
+    if (searches.waiting > 0 || searches.served !== served) seenAt = now;
+    served = searches.served;
     return now - seenAt <= recently;
   };
   return async (worked) => {

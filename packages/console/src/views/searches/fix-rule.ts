@@ -7,18 +7,18 @@ import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { placeResults } from './compare-results.ts';
-import { ruleFor, ruleIdFor, writeRule } from './mend.ts';
-import { MendedEvent } from './mended-event.ts';
+import { ruleFor, ruleIdFor, writeRule } from './write-fixes.ts';
+import { FixedEvent } from './fixed-event.ts';
 import { type Hit, readResults, type Results } from './read-results.ts';
-import { renderChoices, renderPinned } from './mend-rule-hits.ts';
+import { renderChoices, renderPinned } from './fix-rule-hits.ts';
 import { drawingOf, renderPreview } from './render-results.ts';
 
 /**
  * The form.
- * @tag aisle-console-mend-rule
- * @event mended searches obey the rule
+ * @tag aisle-console-fix-rule
+ * @event fixed searches obey the rule
  */
-export class MendRule extends LitElement {
+export class FixRule extends LitElement {
   static override properties = {
     index: { attribute: false },
     query: { attribute: false },
@@ -148,27 +148,27 @@ export class MendRule extends LitElement {
     if (!done) return;
     this.pinned = [];
     this.concealed = new Set();
-    this.#emitMended();
+    this.#emitFixed();
     tellDone(this.#bench, {
       text: words.say('searches.ruleAdded', { query }),
       name: query,
       takeBack: async () => {
         await takeBack?.();
-        this.#emitMended();
+        this.#emitFixed();
       },
     });
   };
 
-  #emitMended(): void {
+  #emitFixed(): void {
     this.#bench.session.answers.clear();
-    this.dispatchEvent(new MendedEvent());
+    this.dispatchEvent(new FixedEvent());
   }
 }
 
-customElements.define('aisle-console-mend-rule', MendRule);
+customElements.define('aisle-console-fix-rule', FixRule);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'aisle-console-mend-rule': MendRule;
+    'aisle-console-fix-rule': FixRule;
   }
 }

@@ -17,8 +17,8 @@ afterAll(async () => {
 it('carries to an engine that outlives the process what changed since, and nothing twice', async () => {
   store = await openSpareDatabase();
   const shared = Object.assign(Object.create(store) as Store, { close: async () => undefined });
-  const kept = outlivingEngine();
-  const begin = (): Promise<TestService> => startTestService({ store: shared, engine: kept.engine });
+  const engines = outlivingEngine();
+  const begin = (): Promise<TestService> => startTestService({ store: shared, engine: engines.engine });
   const namesIn = async (shop: TestService, index: string) =>
     (await shop.search(index, { query: '' })).hits.map(({ objectID }) => objectID).sort();
 
@@ -26,15 +26,15 @@ it('carries to an engine that outlives the process what changed since, and nothi
   await first.fill('goods', [{ objectID: 'a' }, { objectID: 'b' }]);
   await first.fill('toys', [{ objectID: 't' }]);
   await first.close();
-  expect(kept.carried.map(({ objectID }) => objectID)).toEqual(['a', 'b', 't']);
-  const numbers = kept.carried.map(({ sequence }) => sequence!);
+  expect(engines.carried.map(({ objectID }) => objectID)).toEqual(['a', 'b', 't']);
+  const numbers = engines.carried.map(({ sequence }) => sequence!);
   expect(numbers.every(Number.isSafeInteger)).toBe(true);
   expect([...numbers].sort((x, y) => x - y)).toEqual(numbers);
 
   // A start over what is there carries nothing, and knows all of it.
-  kept.carried.length = 0;
+  engines.carried.length = 0;
   const second = await begin();
-  expect(kept.carried).toEqual([]);
+  expect(engines.carried).toEqual([]);
   expect(await namesIn(second, 'goods')).toEqual(['a', 'b']);
   await second.close();
 
@@ -46,14 +46,14 @@ it('carries to an engine that outlives the process what changed since, and nothi
   await mute.service.whenIdle();
   await mute.close();
   const third = await begin();
-  expect(kept.carried.map(({ objectID }) => objectID)).toEqual(['c']);
+  expect(engines.carried.map(({ objectID }) => objectID)).toEqual(['c']);
   expect(await namesIn(third, 'goods')).toEqual(['c']);
   expect((await third.call('POST', '/1/indexes/toys/query', { body: {} })).status).toBe(404);
   await third.close();
 
   // The store was restored from a backup: it is behind what the engine holds, which is of another future.
-  kept.position = { ...kept.position!, sequence: kept.position!.sequence + 1000 };
-  await kept.engine.apply('goods', [{ objectID: 'z', json: '{"objectID":"z"}' }]);
+  engines.position = { ...engines.position!, sequence: engines.position!.sequence + 1000 };
+  await engines.engine.apply('goods', [{ objectID: 'z', json: '{"objectID":"z"}' }]);
   const fourth = await begin();
   expect(await namesIn(fourth, 'goods')).toEqual(['c']);
   await fourth.close();
@@ -62,15 +62,15 @@ it('carries to an engine that outlives the process what changed since, and nothi
 it('begins every index of a new database anew over an engine that held those of another one', async () => {
   another = await openSpareDatabase();
   const shared = Object.assign(Object.create(another) as Store, { close: async () => undefined });
-  const kept = outlivingEngine();
+  const engines = outlivingEngine();
   const names = ['goods', 'toys', 'shoes', 'hats'];
   for (const index of names)
-    await kept.engine.apply(index, [{ objectID: 'old', json: '{"objectID":"old","name":"old"}' }]);
-  await kept.engine.position!.write('another database', 1_000_000);
+    await engines.engine.apply(index, [{ objectID: 'old', json: '{"objectID":"old","name":"old"}' }]);
+  await engines.engine.position!.write('another database', 1_000_000);
   const namesIn = async (shop: TestService, index: string) =>
     (await shop.search(index, { query: '' })).hits.map(({ objectID }) => objectID).sort();
 
-  const first = await startTestService({ store: shared, engine: kept.engine });
+  const first = await startTestService({ store: shared, engine: engines.engine });
   for (const index of ['goods', 'toys']) await first.fill(index, [{ objectID: 'new' }]);
   // Settings make one too, and records come later.
   await first.call('PUT', '/1/indexes/shoes/settings', { body: { hitsPerPage: 5 } });
@@ -85,7 +85,7 @@ it('begins every index of a new database anew over an engine that held those of 
   const mute = await startTestService({ store: shared });
   await mute.fill('hats', [{ objectID: 'new' }]);
   await mute.close();
-  const second = await startTestService({ store: shared, engine: kept.engine });
+  const second = await startTestService({ store: shared, engine: engines.engine });
   for (const index of names) expect([index, await namesIn(second, index)]).toEqual([index, ['new']]);
   await second.close();
 }, 60_000);
@@ -93,9 +93,9 @@ it('begins every index of a new database anew over an engine that held those of 
 it('carries what was moved while the engine did not hear of it, over whatever the engine holds under the names', async () => {
   storeOfMoves = await openSpareDatabase();
   const shared = Object.assign(Object.create(storeOfMoves) as Store, { close: async () => undefined });
-  const kept = outlivingEngine();
+  const engines = outlivingEngine();
   // As one in a cluster, where records stay under the name that they came under.
-  const { engine } = kept;
+  const { engine } = engines;
   const withoutNames = watchDrafts(engine, () => ({ rename: undefined }));
   const begin = (service: typeof engine) => startTestService({ store: shared, engine: service });
   const namesIn = async (shop: TestService, index: string) =>
@@ -117,7 +117,7 @@ it('carries what was moved while the engine did not hear of it, over whatever th
   await mute.service.whenIdle();
   await mute.close();
 
-  kept.carried.length = 0;
+  engines.carried.length = 0;
   const second = await begin(withoutNames);
   expect([await namesIn(second, 'goods'), await namesIn(second, 'toys')]).toEqual([['t', 'u'], ['a']]);
   await move(second, 'toys', 'goods');
@@ -126,11 +126,11 @@ it('carries what was moved while the engine did not hear of it, over whatever th
   await second.close();
 
   // Over an engine that can give names it is the same, and no record is carried twice.
-  kept.carried.length = 0;
+  engines.carried.length = 0;
   const third = await begin(engine);
   await move(third, 'goods', 'toys');
   await third.service.whenIdle();
   expect(await namesIn(third, 'toys')).toEqual(['a', 'c']);
-  expect(kept.carried).toEqual([]);
+  expect(engines.carried).toEqual([]);
   await third.close();
 }, 60_000);

@@ -5,18 +5,18 @@ import { tellDone } from '../../parts/undo.ts';
 import { holdForm } from '../../parts/unsaved.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { ruleFor, ruleIdFor, writeRule } from './mend.ts';
-import { MendedEvent } from './mended-event.ts';
+import { ruleFor, ruleIdFor, writeRule } from './write-fixes.ts';
+import { FixedEvent } from './fixed-event.ts';
 
 /** What the service takes: a whole address, or a path of the shop. */
 const ADDRESS = '(https?://|/)[^\\s]*';
 
 /**
  * The form.
- * @tag aisle-console-mend-redirect
- * @event mended searches obey the rule
+ * @tag aisle-console-fix-redirect
+ * @event fixed searches obey the rule
  */
-export class MendRedirect extends LitElement {
+export class FixRedirect extends LitElement {
   static override properties = { index: { attribute: false }, query: { attribute: false }, url: { state: true } };
 
   index = '';
@@ -88,27 +88,27 @@ export class MendRedirect extends LitElement {
     });
     if (!done) return;
     this.url = '';
-    this.#emitMended();
+    this.#emitFixed();
     tellDone(this.#bench, {
       text: words.say('searches.redirectAdded', { query }),
       name: query,
       takeBack: async () => {
         await takeBack?.();
-        this.#emitMended();
+        this.#emitFixed();
       },
     });
   };
 
-  #emitMended(): void {
+  #emitFixed(): void {
     this.#bench.session.answers.clear();
-    this.dispatchEvent(new MendedEvent());
+    this.dispatchEvent(new FixedEvent());
   }
 }
 
-customElements.define('aisle-console-mend-redirect', MendRedirect);
+customElements.define('aisle-console-fix-redirect', FixRedirect);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'aisle-console-mend-redirect': MendRedirect;
+    'aisle-console-fix-redirect': FixRedirect;
   }
 }

@@ -1,4 +1,4 @@
-/** Heeds announcements of other processes: does its work soon after each, and only so often while they come one after another. */
+/** Throttled notifications: looks at the store soon after another process has announced a write, but only so often while many are announced. */
 import { startBackgroundTimer } from '../background-timer.ts';
 import type { Store } from './store.ts';
 
@@ -6,36 +6,36 @@ import type { Store } from './store.ts';
 const NO_SOONER_THAN = 50;
 
 /**
- * @param options.look Looks for what others have committed. It is never called while it is under way.
+ * @param options.onNotification Looks for what others have committed. It is never called while it is under way.
  * @returns What ends it.
  *
  * @example
- * const stop = heedAnnouncements({ store, look: () => indexer.catchUp(), failed: console.error });
+ * const stop = listenForNotifications({ store, onNotification: () => indexer.catchUp(), onError: console.error });
  */
-export function heedAnnouncements(options: {
+export function listenForNotifications(options: {
   store: Pick<Store, 'onAnnounced'>;
-  look: () => Promise<void>;
-  failed: (error: unknown) => void;
+  onNotification: () => Promise<void>;
+  onError: (error: unknown) => void;
 }): () => void {
-  const { store, look, failed } = options;
+  const { store, onNotification, onError } = options;
   let lookedAt = -Infinity;
   let busy = false;
-  let again = false;
+  let isRepeated = false;
   let stopped = false;
   let stopTimer: (() => void) | undefined;
 
   const run = () => {
     if (stopped) return;
-    [busy, again, lookedAt] = [true, false, performance.now()];
-    void look()
-      .catch(failed)
+    [busy, isRepeated, lookedAt] = [true, false, performance.now()];
+    void onNotification()
+      .catch(onError)
       .finally(() => {
         busy = false;
-        if (again) soon();
+        if (isRepeated) soon();
       });
   };
   const soon = () => {
-    if (busy) again = true;
+    if (busy) isRepeated = true;
     else
       stopTimer ??= startBackgroundTimer(
         () => {

@@ -8,17 +8,17 @@ import { holdForm } from '../../parts/unsaved.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { replaceWord } from './compare-results.ts';
-import { addSynonym, readSynonyms, type Synonym } from './mend.ts';
-import { MendedEvent } from './mended-event.ts';
+import { addSynonym, readSynonyms, type Synonym } from './write-fixes.ts';
+import { FixedEvent } from './fixed-event.ts';
 import { readResults, type Results } from './read-results.ts';
 import { drawingOf, renderPreview } from './render-results.ts';
 
 /**
  * The form.
- * @tag aisle-console-mend-synonym
- * @event mended the synonym is in the index
+ * @tag aisle-console-fix-synonym
+ * @event fixed the synonym is in the index
  */
-export class MendSynonym extends LitElement {
+export class FixSynonym extends LitElement {
   static override properties = {
     index: { attribute: false },
     query: { attribute: false },
@@ -144,28 +144,28 @@ export class MendSynonym extends LitElement {
     });
     if (!done) return;
     this.other = '';
-    this.#emitMended();
+    this.#emitFixed();
     tellDone(this.#bench, {
       text: words.say('searches.synonymAdded', { word, other }),
       name: word,
       takeBack: async () => {
         await takeBack?.();
-        this.#emitMended();
+        this.#emitFixed();
       },
     });
   };
 
-  #emitMended(): void {
+  #emitFixed(): void {
     this.#bench.session.answers.clear();
     void this.#existing.refresh();
-    this.dispatchEvent(new MendedEvent());
+    this.dispatchEvent(new FixedEvent());
   }
 }
 
-customElements.define('aisle-console-mend-synonym', MendSynonym);
+customElements.define('aisle-console-fix-synonym', FixSynonym);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'aisle-console-mend-synonym': MendSynonym;
+    'aisle-console-fix-synonym': FixSynonym;
   }
 }

@@ -25,7 +25,7 @@ function affinityOf(columns: Columns, { attribute, values }: Personalization['af
 }
 
 /** Measures documents of one state of an index. */
-export class Taste {
+export class AffinityScore {
   readonly #impact: number;
   readonly #affinities: readonly Affinity[];
   readonly #unit: number;

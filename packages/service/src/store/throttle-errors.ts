@@ -1,0 +1,31 @@
+/** Log throttling: reports an outage of the store once a minute, not with each of the many attempts during it. */
+import { isWithin } from '../time/elapsed.ts';
+import { OperatorKeyChanged } from '../errors/operator-key-changed.ts';
+import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+
+/** Failures that come with every attempt until somebody repairs their cause. */
+const LASTING = [StoreUnavailable, StoreFull, OperatorKeyChanged];
+
+/** From one line about an outage to the next, in milliseconds. */
+const EVERY = 60_000;
+
+/**
+ * Passes failures on to `report`; those that last, such as of a store that is away or full, at most once a minute.
+ *
+ * @example
+ * const onError = throttleErrors({ report: console.error, now: Date.now });
+ */
+export function throttleErrors(options: {
+  report: (error: unknown) => void;
+  now: () => number;
+}): (error: unknown) => void {
+  const reportedAt = new Map<string, number>();
+  return (error) => {
+    if (LASTING.some((kind) => error instanceof kind)) {
+      const time = options.now();
+      if (isWithin({ since: reportedAt.get((error as Error).name) ?? -Infinity, now: time, span: EVERY })) return;
+      reportedAt.set((error as Error).name, time);
+    }
+    options.report(error);
+  };
+}
