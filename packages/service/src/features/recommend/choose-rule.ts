@@ -1,7 +1,7 @@
 /** Choice of a rule: which shrinkage, exponent of popularity and weight of likeness foresee the sessions that were held out best. */
 // Why: decision 0008.
-import type { Companion } from './companion-lists.ts';
 import { blended, LIKENESS } from './blend.ts';
+import type { Companion } from './companion-lists.ts';
 import { bestFirst, type CoOccurrence, likelyPairs, type PairRule, type YieldToEventLoop } from './co-occurrence.ts';
 import type { Pair } from './pair-rows.ts';
 import type { Scored } from './rows.ts';

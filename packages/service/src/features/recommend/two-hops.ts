@@ -1,4 +1,5 @@
 /** Two hops: what goes with the companions of a record supports its own list, so that a record of few sessions is not left to chance. */
+import { kthSmallest } from '../../collections/kth-smallest.ts';
 import type { Companion, CompanionLists } from './companion-lists.ts';
 
 /** Adds two hints of one companion that support each other. */
@@ -103,16 +104,17 @@ export class TwoHops {
   /** All that may be among the best: those of the same score as the last of them too. */
   #chooseBest(most: number): Companion[] {
     const count = this.#count;
-    const scores = new Float64Array(count);
+    // Below 0, so that the best are the smallest.
+    const keys = new Float64Array(count);
     for (let at = 0; at < count; at++) {
       const item = this.#touched[at]!;
       const hint = this.#hints[item]!;
       // What nobody says changes no score, which has two decimals already.
-      scores[at] = hint === 0 ? this.#own[item]! : joined(this.#own[item]!, hint);
+      keys[at] = -(hint === 0 ? this.#own[item]! : joined(this.#own[item]!, hint));
     }
-    const least = count > most ? scores.slice().sort()[count - most]! : 0;
+    const last = count > most ? kthSmallest(keys, count, most) : 0;
     const best: Companion[] = [];
-    for (let at = 0; at < count; at++) if (scores[at]! >= least) best.push([this.#touched[at]!, scores[at]!]);
+    for (let at = 0; at < count; at++) if (keys[at]! <= last) best.push([this.#touched[at]!, 0 - keys[at]!]);
     return best;
   }
 
