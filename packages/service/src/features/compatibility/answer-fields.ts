@@ -25,11 +25,12 @@ const addingToEach = (list: string, fieldsOf: (one: Fields) => Fields): Around =
     return {};
   });
 
-/** The key that a call is about, hidden: what changed a key never says it again, and typed clients want the field. */
+/** The key that a call names by its value, hidden: what changed a key never says it again, and typed clients want the field. */
 const hiddenKey: Around = async (call, handler) => {
   const outcome: AnyOutcome = await handler(call);
   const key = call.path['key'];
-  return typeof key === 'string' ? { ...outcome, body: { key: hideKey(key), ...outcome.body } } : outcome;
+  const { id } = (outcome.body ?? {}) as { id?: string };
+  return typeof key === 'string' && key !== id ? { ...outcome, body: { key: hideKey(key), ...outcome.body } } : outcome;
 };
 
 /** By operation. */

@@ -199,49 +199,47 @@ describe('robots.txt', () => {
   });
 });
 
-describe('sitemaps', () => {
-  const xml = (kind: 'url' | 'sitemap', places: readonly string[]) =>
-    `<${kind === 'url' ? 'urlset' : 'sitemapindex'}>${places.map((place) => `<${kind}><loc>${url}${place}</loc></${kind}>`).join('')}</${kind === 'url' ? 'urlset' : 'sitemapindex'}>`;
+const sitemapXml = (kind: 'url' | 'sitemap', places: readonly string[]) =>
+  `<${kind === 'url' ? 'urlset' : 'sitemapindex'}>${places.map((place) => `<${kind}><loc>${url}${place}</loc></${kind}>`).join('')}</${kind === 'url' ? 'urlset' : 'sitemapindex'}>`;
 
-  itThorough(
-    'that lead round in a circle, hold more than one may, or name others without end are read once each, up to a limit',
-    async () => {
-      say('/a.xml', xml('sitemap', ['/b.xml', '/a.xml', '/large.xml', '/many.xml']));
-      say('/b.xml', xml('sitemap', ['/a.xml', '/pages.xml']));
-      say('/pages.xml', xml('url', ['/1', '/2', '/2']));
-      say(
-        '/large.xml',
-        gzipSync(
-          xml(
-            'url',
-            Array.from({ length: 600_000 }, (_, at) => `/n${at}`),
-          ),
+itThorough(
+  'sitemaps that lead round in a circle, hold more than one may, or name others without end are read once each, up to a limit',
+  async () => {
+    say('/a.xml', sitemapXml('sitemap', ['/b.xml', '/a.xml', '/large.xml', '/many.xml']));
+    say('/b.xml', sitemapXml('sitemap', ['/a.xml', '/pages.xml']));
+    say('/pages.xml', sitemapXml('url', ['/1', '/2', '/2']));
+    say(
+      '/large.xml',
+      gzipSync(
+        sitemapXml(
+          'url',
+          Array.from({ length: 600_000 }, (_, at) => `/n${at}`),
         ),
-        'Content-Type: application/gzip',
-      );
-      // Each names as many more.
-      const others = (of: string) => Array.from({ length: 40 }, (_, at) => `/many.xml/${of}${at}`);
-      say('/many.xml', xml('sitemap', others('')));
-      for (const one of others('')) {
-        say(one, xml('sitemap', others(`${one.split('/')[2]}.`)));
-        for (const inner of others(`${one.split('/')[2]}.`)) say(inner, xml('url', ['/3']));
-      }
-      for (const n of [1, 2, 3]) say(`/${n}`, page(`page ${n}`));
-      const { counts, found } = await crawl({
-        startUrls: [],
-        sitemaps: [`${url}/a.xml`],
-        maxUrls: 100,
-        exclusionPatterns: [`${url}/n*`],
-      });
-      expect(found).toEqual(['/1', '/2', '/3']);
-      // Of the large one the first 50,000 URLs were read; what is left out is told as long as it stays countable.
-      expect(counts).toEqual({ success: 3, exclusion_pattern: 100, sitemap_success: 499, sitemap_too_large: 1 });
-      const sitemaps = asked.filter((path) => path.includes('.xml'));
-      expect(new Set(sitemaps).size).toBe(sitemaps.length);
-      expect(sitemaps.length).toBeLessThanOrEqual(500);
-    },
-  );
-});
+      ),
+      'Content-Type: application/gzip',
+    );
+    // Each names as many more.
+    const others = (of: string) => Array.from({ length: 40 }, (_, at) => `/many.xml/${of}${at}`);
+    say('/many.xml', sitemapXml('sitemap', others('')));
+    for (const one of others('')) {
+      say(one, sitemapXml('sitemap', others(`${one.split('/')[2]}.`)));
+      for (const inner of others(`${one.split('/')[2]}.`)) say(inner, sitemapXml('url', ['/3']));
+    }
+    for (const n of [1, 2, 3]) say(`/${n}`, page(`page ${n}`));
+    const { counts, found } = await crawl({
+      startUrls: [],
+      sitemaps: [`${url}/a.xml`],
+      maxUrls: 100,
+      exclusionPatterns: [`${url}/n*`],
+    });
+    expect(found).toEqual(['/1', '/2', '/3']);
+    // Of the large one the first 50,000 URLs were read; what is left out is told as long as it stays countable.
+    expect(counts).toEqual({ success: 3, exclusion_pattern: 100, sitemap_success: 499, sitemap_too_large: 1 });
+    const sitemaps = asked.filter((path) => path.includes('.xml'));
+    expect(new Set(sitemaps).size).toBe(sitemaps.length);
+    expect(sitemaps.length).toBeLessThanOrEqual(500);
+  },
+);
 
 describe('pages that name each other', () => {
   it('as the canonical one: the first one stays, crawl after crawl; those that change between two reads end as the last read says', async () => {
