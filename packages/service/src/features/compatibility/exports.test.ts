@@ -161,6 +161,14 @@ describe('credentials under the names of another service', () => {
     expect(status).toBe(200);
   });
 
+  it.each(['%0A', 'a%0Ab', '%D0%BA%D0%BB%D1%8E%D1%87', '%00', '%F0%9F%98%80', ''])(
+    'are refused where no header could carry them: %s',
+    async (key) => {
+      const inAddress = `&x-algolia-application-id=${APP}&x-algolia-api-key=${key}`;
+      expect((await shop.call('POST', address + inAddress, search)).status).toBe(403);
+    },
+  );
+
   it('are hidden in the logs', async () => {
     const key = `secret-of-${'a'.repeat(40)}`;
     await shop.call('POST', `${address}&x-algolia-api-key=${key}`, {

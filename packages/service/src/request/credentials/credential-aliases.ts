@@ -1,6 +1,12 @@
 /** Credential aliases: clients of the field name the headers of their credentials otherwise; they are renamed before anything reads, counts or logs them. */
 import type { Credential, CredentialAliases } from '../../wire/credential.ts';
 
+/** What a header can carry. No key or application ID is anything else, so what is otherwise counts as missing. */
+const HEADER_VALUE = /^[\x20-\x7e]*$/;
+
+/** Methods that no request of the platform can have; no route has them either. */
+const UNUSABLE_METHOD = /^(?:CONNECT|TRACE|TRACK)$/i;
+
 /** What credentials a request has under other names, and what its address is without them. */
 interface Aliased {
   credentials: Map<Credential, string>;
@@ -17,7 +23,7 @@ function takeFromAddress(address: string, aliases: CredentialAliases): Aliased {
     for (const [credential, others] of Object.entries(aliases) as [Credential, readonly string[]][])
       if (others.includes(name.toLowerCase())) {
         url.searchParams.delete(name);
-        if (!credentials.has(credential)) credentials.set(credential, value);
+        if (!credentials.has(credential)) credentials.set(credential, HEADER_VALUE.test(value) ? value : '');
       }
   return { credentials, address: credentials.size > 0 ? url.href : address };
 }
@@ -52,8 +58,8 @@ export function createCredentialRenamer(aliases: CredentialAliases): (request: R
   return (request) => {
     const { credentials, address } = takeFromAddress(request.url, aliases);
     const headers = renameHeaders(request.headers, aliases, credentials);
-    if (!headers) return request;
     const { method, body } = request;
+    if (!headers || UNUSABLE_METHOD.test(method)) return request;
     // Part by part: what servers hand over looks like a request and is not always one of the platform.
     return new Request(address, { method, headers, ...(body && { body, duplex: 'half' }) });
   };
