@@ -22,8 +22,6 @@ const names = { type: 'array', items: { type: 'string', maxLength: 256 }, maxIte
 /** Those that searches and settings may hold. */
 const ignoredShared: Readonly<Record<string, Schema>> = {
   replaceSynonymsInHighlight: ignored(flag, 'Writes the word of the query in place of its synonym in highlights.'),
-  mode: ignored({ type: 'string', enum: ['keywordSearch', 'neuralSearch'] }, 'By words or by meaning: words here.'),
-  semanticSearch: ignored({ type: 'object', additionalProperties: true }, 'How hits are found by meaning.'),
 };
 
 /** Parameters of searches that have no effect. */

@@ -55,6 +55,46 @@ const byLanguage = (description: string, more: Schema): Schema => ({
   ...more,
 });
 
+const percent = { type: 'integer', minimum: 0, maximum: 100 } as const;
+
+/** How records are found by meaning. */
+const semanticSearch: Schema = {
+  type: 'object',
+  source: 'inferred',
+  properties: {
+    embedder: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 64,
+      description:
+        'Settings only: the embedder of the service that makes the vectors of this index. Named without `mode`, it prepares the index for searches that ask for `neuralSearch` themselves. Default: the only one there is.',
+    },
+    attributes: {
+      ...attributeNames,
+      description:
+        'Settings only: the attributes whose texts say what a record is, in their order. Default: its name, brand, categories, type and description.',
+    },
+    weight: {
+      ...percent,
+      default: 50,
+      description:
+        'How much meaning counts beside words: 0 puts what is found by meaning behind everything that holds the words, 100 ranks by meaning wherever the words do not decide by themselves.',
+    },
+    minSimilarity: {
+      ...percent,
+      default: 25,
+      description:
+        'How near a record must be to be found by meaning alone: 0 is as near as any record is, 100 the same text.',
+    },
+    eventSources: {
+      anyOf: [{ type: 'array', items: { type: 'string', maxLength: 256 }, maxItems: 200 }, { type: 'null' }],
+      description: 'Other services learn from the events of these indices; without effect.',
+    },
+  },
+  additionalProperties: false,
+  description: 'How records are found by meaning, with `mode: "neuralSearch"`.',
+};
+
 /** Parameters that a search accepts and an index may set as its default. */
 export const sharedParameters = {
   attributesToRetrieve: {
@@ -251,6 +291,15 @@ export const sharedParameters = {
     description: 'Hits kept per value of `attributeForDistinct`; `true` is 1, `false` or 0 keeps all.',
     default: false,
   },
+  mode: {
+    type: 'string',
+    enum: ['keywordSearch', 'neuralSearch'],
+    source: 'inferred',
+    description:
+      '`keywordSearch` finds records by their words, `neuralSearch` by their words and by what they mean: `something to sit on` finds chairs. The service needs an embedder for it; where it has none, or it does not answer in time, words alone find.',
+    default: 'keywordSearch',
+  },
+  semanticSearch,
   enablePersonalization: {
     type: 'boolean',
     description:

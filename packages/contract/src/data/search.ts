@@ -183,6 +183,26 @@ export const search: Interface = {
             'How much more the record is clicked than others behind this query, in steps of a fifth; 0: it is not lifted. Higher is better.',
           source: 'inferred',
         },
+        meaning: {
+          type: 'object',
+          source: 'inferred',
+          description: 'How the hit stands by meaning and by words; present where `neuralSearch` took effect.',
+          properties: {
+            similarity: {
+              type: 'integer',
+              description: 'From 0, as near as any record is, to 1000, the same text.',
+            },
+            words: {
+              type: 'integer',
+              description: 'From 0, none of the words, to 1000, all of them as typed in the most important attribute.',
+            },
+            decidedByWords: {
+              type: 'boolean',
+              description: 'Whether the words alone say that the hit comes first: an article number, a brand, a name.',
+            },
+          },
+          required: ['similarity', 'words', 'decidedByWords'],
+        },
       },
       required: [
         'nbTypos',
@@ -322,6 +342,16 @@ export const search: Interface = {
           description:
             'With `appliedRelevancyStrictness`: records that are relevant enough; paging reaches these, `nbHits` counts all.',
           source: 'inferred',
+        },
+        semanticSearch: {
+          type: 'object',
+          source: 'inferred',
+          description: 'What came of `mode: "neuralSearch"`; absent in searches by words.',
+          properties: {
+            applied: { type: 'boolean', description: 'Whether records were found by meaning too.' },
+            reason: { type: 'string', description: 'Why they were not, in a sentence.' },
+          },
+          required: ['applied'],
         },
         aroundLatLng: { type: 'string', description: 'The place around which was searched.', source: 'inferred' },
         automaticRadius: {

@@ -85,13 +85,30 @@ export interface EngineIndexSettings {
   separatorsToIndex?: string;
   /** Attributes in which a capital inside a word begins a new one: `wirelessMouse`. Default: none. */
   camelCaseAttributes?: readonly string[];
+  /** Whether the vectors of records are kept, so that records are found by meaning. Default: no. */
+  vectors?: boolean;
+}
+
+/** The direction of a text in the space of an embedding model, eight bits a dimension: a unit vector times 127. */
+export interface EngineVector {
+  /** Vectors of another model cannot be compared with it. */
+  model: string;
+  numbers: Int8Array;
 }
 
 /**
  * A record put in or taken out. `json` is the record as JSON text, with its objectID. `sequence` numbers the change, where somebody counts
  * changes: an engine that several processes write to lets no older change win.
  */
-export type RecordChange = ({ objectID: string; json: string } | { objectID: string; json: null }) & {
+export type RecordChange = (
+  | {
+      objectID: string;
+      json: string;
+      /** What the record means; without it the record is found by its words alone. */
+      vector?: EngineVector;
+    }
+  | { objectID: string; json: null }
+) & {
   sequence?: number;
 };
 
@@ -109,6 +126,15 @@ export interface ReRanking {
   lifted: readonly (readonly [objectID: string, score: number])[];
   /** What a record must pass to be lifted. */
   filter?: Filter;
+}
+
+/** What a query means, and how much that counts beside its words (hybrid search). */
+export interface QueryMeaning {
+  vector: EngineVector;
+  /** Percent: 0 puts hits by meaning behind all hits by words, 100 ranks by meaning wherever the words do not decide. */
+  weight: number;
+  /** Percent from 0, no nearer than any record is, to 100, the same text: what is further away is no hit by meaning. */
+  minSimilarity: number;
 }
 
 /** The highest score of one value of a facet. */
@@ -163,6 +189,8 @@ export interface EngineQuery {
   personalization?: Personalization;
   /** Ranks these records first among hits that are equal by typos, words, places, filters and sorting. Default: none. */
   reRanking?: ReRanking;
+  /** Finds records by meaning too, and ranks by words and meaning. Default: by words alone. */
+  meaning?: QueryMeaning;
   /** Ranks by distance, in steps of `precision` metres; `automatic` bounds the search by a radius that holds about `count` records. */
   around?: {
     center: { lat: number; lng: number };
@@ -193,6 +221,14 @@ export interface PersonalizationScores {
   score: number;
 }
 
+/** How a hit stands by meaning and by words, each from 0 to 1000, higher is better. */
+export interface MeaningScores {
+  similarity: number;
+  words: number;
+  /** Whether the words alone say that it comes first. */
+  decidedByWords: boolean;
+}
+
 /** One hit: the record as parsed JSON (fresh, the caller may change it) and what was asked beside it. */
 export interface EngineHit {
   objectID: string;
@@ -214,6 +250,8 @@ export interface EngineHit {
     /** With `reRanking`. */
     promotedByReRanking?: boolean;
     reRankingScore?: number;
+    /** With `meaning`. */
+    meaning?: MeaningScores;
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Question } from './question.ts';
 
 /** The places of stages, in their order. What a key enforces comes before all of them and holds against all of them. */
-const PLACES = ['variant', 'rules', 'profile', 'clicks', 'dictionaries'] as const;
+const PLACES = ['variant', 'rules', 'profile', 'clicks', 'meaning', 'dictionaries'] as const;
 
 /** Where a stage stands. */
 export type StagePlace = (typeof PLACES)[number];

@@ -1,7 +1,7 @@
 /** Question: a search on its way from the parameters of a caller to one query of the engine. */
 import type { AppliedRule, RenderingContent, SearchParams } from '@aisle/contract';
 import type { SearchableIndex } from '../changes/catalogue.ts';
-import type { Filter, OptionalFilter, Personalization, ReRanking, WordForms } from '../engine/engine.ts';
+import type { Filter, OptionalFilter, Personalization, QueryMeaning, ReRanking, WordForms } from '../engine/engine.ts';
 import { leadsTo } from '../evidence/typed-query.ts';
 import { FILTER_NAMES } from '../filters/filter-names.ts';
 import { ALSO_FILTERS, MAX_HITS } from '../keys/join-enforced.ts';
@@ -46,6 +46,8 @@ export interface Question {
   readonly reRanking: ReRanking | undefined;
   /** The new record among those that are lifted so that shoppers can judge it, and how likely it was drawn; undefined where there is none. */
   readonly explored: { objectID: string; propensity: number } | undefined;
+  /** What the query means, where records are found by meaning too; else why they are not, where that was asked for. */
+  readonly meaning: QueryMeaning | { reason: string } | undefined;
   /** Other forms under which records may hold words of the query. */
   readonly plurals: readonly WordForms[];
   /** Languages whose compounds are taken apart. */
@@ -102,6 +104,7 @@ export function createQuestion(options: {
     personalization: undefined,
     reRanking: undefined,
     explored: undefined,
+    meaning: undefined,
     plurals: [],
     decompound: [],
     promotions: [],

@@ -145,7 +145,7 @@ const answerParameters = ({ all, window }: QuerySource) => ({
 
 function queryOf(source: QuerySource): EngineQuery {
   const { question, all } = source;
-  const { index, parameters, personalization, reRanking } = question;
+  const { index, parameters, personalization, reRanking, meaning } = question;
   const around = aroundOf(parameters);
   return {
     ...matchParameters(source),
@@ -153,6 +153,7 @@ function queryOf(source: QuerySource): EngineQuery {
     ...rankingParameters(parameters, index),
     ...(personalization ? { personalization } : {}),
     ...(reRanking ? { reRanking } : {}),
+    ...(meaning && 'vector' in meaning ? { meaning } : {}),
     ...(around ? { around } : {}),
     distinct: index.settings.attributeForDistinct ? distinctOf(all.distinct) : 0,
     ...(all.facetingAfterDistinct && { facetingAfterDistinct: true }),

@@ -1,6 +1,7 @@
 /** Search answer: words the engine's answer as the wire has it. */
 import type { Hit, SearchResponse } from '@aisle/contract';
 import type { EngineAnswer, EngineHit } from '../engine/engine.ts';
+import type { Question } from './question.ts';
 import type { ResolvedSearch } from './resolve-search.ts';
 
 /** A hit as it leaves the service. */
@@ -22,6 +23,9 @@ export function keepFields<Answer extends object>(answer: Answer, fields: readon
     Object.entries(answer).filter(([name]) => ALWAYS.has(name) || fields.includes(name)),
   ) as Answer;
 }
+
+const semanticAnswer = (meaning: NonNullable<Question['meaning']>) =>
+  'reason' in meaning ? { applied: false, reason: meaning.reason } : { applied: true };
 
 /** The whole answer of one search, before `responseFields`. */
 export function answerSearch(
@@ -55,6 +59,7 @@ export function answerSearch(
       // What is interleaved belongs to both.
       ...(!search.rival && { abTestVariantID: question.abTest.variant }),
     }),
+    ...(question.meaning && { semanticSearch: semanticAnswer(question.meaning) }),
     ...(search.parameters.aroundLatLng === undefined ? {} : { aroundLatLng: search.parameters.aroundLatLng }),
     ...(engineAnswer.automaticRadius === undefined ? {} : { automaticRadius: String(engineAnswer.automaticRadius) }),
     ...(question.appliedRules.length > 0 ? { appliedRules: [...question.appliedRules] } : {}),

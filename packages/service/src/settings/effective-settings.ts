@@ -22,7 +22,11 @@ type KnownSettings = { [Name in keyof IndexSettings as string extends Name ? nev
 export type FullSettings = KnownSettings & Required<Omit<KnownSettings, 'primary' | 'attributeForDistinct'>>;
 
 /** What holds when nothing is set. */
-export const defaultSettings = { ...settingDefaults, renderingContent: {} } as unknown as FullSettings;
+export const defaultSettings = {
+  ...settingDefaults,
+  renderingContent: {},
+  semanticSearch: {},
+} as unknown as FullSettings;
 
 /** What decides the structure of an index: a replica shares it with its primary. */
 export const STRUCTURE = [
@@ -65,8 +69,13 @@ export function engineSettings(settings: FullSettings): EngineIndexSettings {
     disableTypoToleranceOnAttributes: settings.disableTypoToleranceOnAttributes,
     separatorsToIndex: settings.separatorsToIndex,
     camelCaseAttributes: settings.camelCaseAttributes,
+    ...(wantsVectors(settings) && { vectors: true }),
   };
 }
+
+/** Whether records are found by meaning: in every search, or in those that ask for it. */
+export const wantsVectors = ({ mode, semanticSearch }: Pick<FullSettings, 'mode' | 'semanticSearch'>): boolean =>
+  mode === 'neuralSearch' || semanticSearch.embedder !== undefined;
 
 const sortedBy = ({ ranking, customRanking }: FullSettings): string[] => {
   const criteria = parseRanking(ranking).flatMap((criterion) => (typeof criterion === 'string' ? [] : [criterion]));

@@ -8,6 +8,7 @@ import type { Segment } from '../index/segment.ts';
 import { FilterSets } from '../match/filter-set.ts';
 import { resolveRadius } from '../match/geo-radius.ts';
 import { MatchFinder, type MatchSet } from '../match/match-set.ts';
+import { MeaningFinder } from '../match/meaning-matches.ts';
 import { BufferPool } from '../rank/buffer-pool.ts';
 import { CustomOrder, type Standings } from '../rank/custom-order.ts';
 import { countDistinct, rankDistinct } from '../rank/distinct.ts';
@@ -56,6 +57,7 @@ function weightOf(key: string, { docs, rankingInfo, facets }: Outcome): number {
 export class IndexSearch {
   readonly #index: EmbeddedIndex;
   readonly #finder: MatchFinder;
+  readonly #meaning: MeaningFinder;
   readonly #pool = new BufferPool();
   readonly #outcomes: LruCache<Outcome>;
   readonly #orders = new LruCache<CustomOrder>(8);
@@ -80,6 +82,7 @@ export class IndexSearch {
     this.#index = index;
     this.#standingOf = options.standingOf;
     this.#finder = new MatchFinder(index, options.lexicon, options.isWord);
+    this.#meaning = new MeaningFinder(index);
     this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, maxWeight: maxCachedWeight });
   }
 
@@ -129,7 +132,7 @@ export class IndexSearch {
   searchFacet(request: { facet: string; facetQuery: string; limit: number; query: EngineQuery }): FacetHit[] {
     const { facet } = request;
     if (!this.#countsFacet(facet)) return [];
-    const { matches } = this.#finder.find(resolveRadius(this.#index, request.query).query);
+    const { matches } = this.#matches(resolveRadius(this.#index, request.query).query);
     const { documents, columns } = this.#index;
     const { count: size, dead, living } = documents;
     const set = countedSet({ docs: matches.docs, count: matches.count, size, dead, living });
@@ -169,7 +172,7 @@ export class IndexSearch {
 
   #outcome(query: EngineQuery): Outcome {
     this.#forgetOldVersion();
-    const key = JSON.stringify(query);
+    const key = keyOf(query);
     let outcome = this.#outcomes.get(key);
     if (!outcome) {
       outcome = this.#compute(query);
@@ -185,7 +188,7 @@ export class IndexSearch {
     const groupBy = query.distinct > 0 ? settings.attributeForDistinct : undefined;
     const grouping: ColumnNeed[] = groupBy === undefined ? [] : [{ kind: 'facet', attribute: groupBy }];
     columns.prepare([...columnsOfRanking(query), ...grouping]);
-    const set = this.#finder.find(query);
+    const set = this.#matches(query);
     const measures = rankingMeasures(this.#index, query, set, () => this.#standings(query));
     const relevant = relevantDocs(query, set);
     const { docs, nbHits: shown } = this.#page(query, relevant ?? set.matches, { measures, groupBy });
@@ -204,6 +207,12 @@ export class IndexSearch {
       queryAfterRemoval: set.queryAfterRemoval,
       automaticRadius,
     };
+  }
+
+  /** The matches by words, and by meaning where the query says what it means. */
+  #matches(query: EngineQuery): MatchSet {
+    const set = this.#finder.find(query);
+    return query.meaning ? this.#meaning.extend(set, query.meaning) : set;
   }
 
   #page(
@@ -282,6 +291,7 @@ export class IndexSearch {
       filters: measures.filterScoreOf(doc),
       ...(measures.taste && { personalization: measures.taste.scoresOf(doc) }),
       ...(measures.lifts && tellLift(measures.lifts[doc] as number)),
+      ...(measures.meaning && { meaning: measures.meaning.scoresOf(doc) }),
     };
   }
 
@@ -305,6 +315,19 @@ export class IndexSearch {
     this.#outcomes.clear();
   }
 }
+
+/** A query as text; the numbers of a vector take four times as long one by one. */
+function keyOf(query: EngineQuery): string {
+  const { meaning, ...rest } = query;
+  if (!meaning) return JSON.stringify(rest);
+  const { vector, weight, minSimilarity } = meaning;
+  const numbers = latin1.decode(
+    new Uint8Array(vector.numbers.buffer, vector.numbers.byteOffset, vector.numbers.length),
+  );
+  return JSON.stringify([rest, vector.model, weight, minSimilarity, numbers]);
+}
+
+const latin1 = new TextDecoder('latin1');
 
 const tellLift = (score: number) => ({ promotedByReRanking: score > 0, reRankingScore: score });
 

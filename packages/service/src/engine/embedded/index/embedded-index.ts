@@ -9,6 +9,7 @@ import type { Segment } from './segment.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { TextIndex } from './text-index.ts';
+import { Vectors } from './vectors.ts';
 
 /** The settings of an index that was never configured: all text is searched, nothing is a facet. */
 export const defaultIndexSettings: EngineIndexSettings = {
@@ -41,8 +42,10 @@ export class EmbeddedIndex {
   readonly #joinBelow: number;
   #text: TextIndex;
   #columns: Columns;
+  /** Undefined where records are not found by meaning. */
+  #vectors: Vectors | undefined;
   /** After the next publish; the same objects where settings do not change what they are made of. */
-  #staged: { settings: EngineIndexSettings; text: TextIndex; columns: Columns };
+  #staged: { settings: EngineIndexSettings; text: TextIndex; columns: Columns; vectors: Vectors | undefined };
 
   constructor(settings: EngineIndexSettings, options: { joinBelow: number }) {
     this.settings = settings;
@@ -50,7 +53,8 @@ export class EmbeddedIndex {
     this.#text = this.#createText(settings);
     this.#columns = this.#createColumns(settings);
     runSteps(this.#columns.prepareInSteps(columnsOf(settings)));
-    this.#staged = { settings, text: this.#text, columns: this.#columns };
+    this.#vectors = settings.vectors ? new Vectors() : undefined;
+    this.#staged = { settings, text: this.#text, columns: this.#columns, vectors: this.#vectors };
   }
 
   get attributes(): SearchableAttributes {
@@ -59,6 +63,10 @@ export class EmbeddedIndex {
 
   get columns(): Columns {
     return this.#columns;
+  }
+
+  get vectors(): Vectors | undefined {
+    return this.#vectors;
   }
 
   segments(): readonly Segment[] {
@@ -75,7 +83,7 @@ export class EmbeddedIndex {
     // Columns are made from records on demand; those of attributes that are facets no more cost memory, so all go.
     const columns = isSameFacets ? before.columns : this.#createColumns(settings);
     yield* columns.prepareInSteps(columnsOf(settings));
-    this.#staged = { settings, text, columns };
+    this.#staged = { settings, text, columns, vectors: this.#vectorsFor(settings) };
   }
 
   /**
@@ -83,16 +91,17 @@ export class EmbeddedIndex {
    * @throws SyntaxError or TypeError at the first change whose JSON is no record; changes before it have been staged.
    */
   *stage(changes: readonly RecordChange[]): Steps {
-    const { text, columns } = this.#staged;
-    for (const [at, { objectID, json }] of changes.entries()) {
+    const { text, columns, vectors } = this.#staged;
+    for (const [at, change] of changes.entries()) {
       if (at % STEP === 0) {
         yield;
         yield* text.endFullDraft();
       }
-      if (json === null) {
-        this.#forget(this.documents.delete(objectID));
+      if (change.json === null) {
+        this.#forget(this.documents.delete(change.objectID));
         continue;
       }
+      const { objectID, json, vector } = change;
       const record: unknown = JSON.parse(json);
       if (!isObject(record)) {
         throw new TypeError(`The record "${objectID}" must be a JSON object; send an object with named attributes.`);
@@ -100,6 +109,7 @@ export class EmbeddedIndex {
       this.#forget(this.documents.put(objectID, json));
       text.add(record);
       columns.add(record);
+      vectors?.append(vector);
     }
   }
 
@@ -117,14 +127,15 @@ export class EmbeddedIndex {
    * @throws What went wrong: searches see what they saw before, and what was staged is to be taken back.
    */
   publish(): () => void {
-    const { settings, text, columns } = this.#staged;
-    const before = { settings: this.settings, text: this.#text, columns: this.#columns };
+    const { settings, text, columns, vectors } = this.#staged;
+    const before = { settings: this.settings, text: this.#text, columns: this.#columns, vectors: this.#vectors };
     const undo: (() => void)[] = [];
     const takeBack = (): void => {
       for (const one of undo.reverse()) one();
       this.settings = before.settings;
       this.#text = before.text;
       this.#columns = before.columns;
+      this.#vectors = before.vectors;
       this.version++;
     };
     try {
@@ -136,6 +147,7 @@ export class EmbeddedIndex {
     this.settings = settings;
     this.#text = text;
     this.#columns = columns;
+    this.#vectors = vectors;
     this.version++;
     return takeBack;
   }
@@ -145,7 +157,8 @@ export class EmbeddedIndex {
     this.documents.unstage();
     this.#text.unstage();
     this.#columns.unstage();
-    this.#staged = { settings: this.settings, text: this.#text, columns: this.#columns };
+    this.#vectors?.truncate(this.documents.count);
+    this.#staged = { settings: this.settings, text: this.#text, columns: this.#columns, vectors: this.#vectors };
   }
 
   /** Tidies up after a publish, before anything else is staged: searches notice nothing of it. */
@@ -168,10 +181,12 @@ export class EmbeddedIndex {
     yield* warmUp(text.segments());
     // Last, as a search may need another column meanwhile.
     const columns = yield* this.#columns.compacted(living);
+    const vectors = this.#vectors && (yield* this.#vectors.compacted(living));
     this.documents = compacted;
     this.#text = text;
     this.#columns = columns;
-    this.#staged = { settings: this.settings, text, columns };
+    this.#vectors = vectors;
+    this.#staged = { settings: this.settings, text, columns, vectors };
     this.version++;
   }
 
@@ -198,6 +213,7 @@ export class EmbeddedIndex {
     this.documents.save(writer);
     this.#text.save(writer);
     this.#columns.save(writer);
+    this.#vectors?.save(writer);
   }
 
   /** An index as it was saved. */
@@ -205,11 +221,15 @@ export class EmbeddedIndex {
     const index = new EmbeddedIndex(await reader.value<EngineIndexSettings>(), options);
     // Empty columns would stand in the way of those that were saved.
     index.#columns = index.#createColumns(index.settings);
-    index.#staged = { settings: index.settings, text: index.#text, columns: index.#columns };
+    index.#staged = { settings: index.settings, text: index.#text, columns: index.#columns, vectors: undefined };
     await index.documents.load(reader);
     await index.#text.load(reader);
     await index.#columns.load(reader);
+    if (index.settings.vectors) index.#vectors = await Vectors.load(reader);
+    index.#staged.vectors = index.#vectors;
     const { documents } = index;
+    if (index.#vectors && index.#vectors.count !== documents.count)
+      throw new Error('its vectors are those of other records');
     if (index.#text.count !== documents.count) throw new Error('its words are those of other records');
     if (!index.#columns.areOf(documents)) throw new Error('its values are those of other records');
     return index;
@@ -226,6 +246,12 @@ export class EmbeddedIndex {
 
   #forget(doc: number | undefined): void {
     if (doc !== undefined) this.#staged.columns.remove(doc);
+  }
+
+  /** Those that are there, or none for each of the documents. */
+  #vectorsFor(settings: EngineIndexSettings): Vectors | undefined {
+    if (!settings.vectors) return undefined;
+    return this.#staged.vectors ?? new Vectors(this.documents.staged.count);
   }
 
   #createText(settings: EngineIndexSettings): TextIndex {

@@ -15,6 +15,7 @@ import { columnsOfFilter, FilterSets } from './filter-set.ts';
 import { Compounds } from './compound-terms.ts';
 import { matchWords } from './match.ts';
 import { Matches } from './matches.ts';
+import type { MeaningOfMatches } from './meaning-matches.ts';
 import { SegmentCache } from './segment-cache.ts';
 import { SegmentWords } from './segment-words.ts';
 import { rankSingleWord } from './single-word.ts';
@@ -37,6 +38,10 @@ export interface MatchSet {
   anyWord: boolean;
   /** Whether some matches may hold fewer words than others. */
   mayMissWords: boolean;
+  /** By document number: 0 for those that may match. */
+  blocked: Uint8Array;
+  /** In searches by meaning. */
+  meaning?: MeaningOfMatches;
   parsedQuery: string;
   queryAfterRemoval?: string | undefined;
 }
@@ -130,7 +135,7 @@ export class MatchFinder {
     if (word && words.length === 1)
       rankSingleWord(matches, request, { word, sense: query.exactOnSingleWordQuery ?? 'word' });
     const mayMissWords = anyWord || optional.length > 0;
-    return { matches, words, segments, bits: request.bits, places: request.places, anyWord, mayMissWords };
+    return { matches, words, segments, bits: request.bits, places: request.places, anyWord, mayMissWords, blocked };
   }
 
   /** What is blocked, with the documents that hold what the query leaves out. */

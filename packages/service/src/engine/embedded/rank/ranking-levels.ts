@@ -8,6 +8,7 @@ import { WordPlaces } from '../match/word-places.ts';
 import type { Standings } from './custom-order.ts';
 import { liftsOf } from './learnt-lift.ts';
 import { Proximity } from './proximity.ts';
+import { type MeaningRanking, rankByMeaning } from './meaning-levels.ts';
 import type { RankingLevel } from './ranking.ts';
 import { AffinityScore } from './affinity-score.ts';
 
@@ -36,6 +37,8 @@ export interface RankingMeasures {
   taste: AffinityScore | undefined;
   /** How much clicks lift each document; present in re-ranked searches. */
   lifts: Uint8Array | undefined;
+  /** Present in searches by meaning. */
+  meaning: MeaningRanking | undefined;
 }
 
 /** What the levels of one query are made from. */
@@ -107,24 +110,52 @@ export function rankingMeasures(
   const source = { index, query, set, proximity, proximityOf, placeOf, byNearest, scores, byTaste };
   const levels = (criteria: readonly RankingCriterion[]) =>
     criteria.flatMap((criterion) => levelsOf(source, criterion));
-  const order = rankingOrder(query);
   const lifts = query.reRanking && liftsOf(index, query.reRanking);
-  const before = lifts ? order.findLastIndex(isDecisive) + 1 : 0;
+  const meaning = set.meaning && rankByMeaning(set, set.meaning);
+  const { first, afterLifts } = partsOfOrder(rankingOrder(query), { hasLifts: lifts !== undefined, meaning });
   return {
     levels: [
-      ...levels(order.slice(0, before)),
+      ...first.flatMap((part) => (typeof part === 'object' && 'measure' in part ? [part] : levelsOf(source, part))),
       ...(lifts ? [byFewest(lifts)] : []),
-      ...levels(order.slice(before)),
-      ...(order.includes('custom') ? [] : byTaste),
+      ...(meaning ? [...byTaste, meaning.byScore] : []),
+      ...levels(afterLifts),
+      ...(query.ranking.includes('custom') ? [] : byTaste),
       byKey(index.documents.order.data),
     ],
     taste,
     lifts,
+    meaning,
     proximityOf,
     placeOf,
     filterScoreOf: (doc) => scores?.[doc] ?? 0,
   };
 }
+
+/**
+ * What is ranked before the lifts of clicks, and what behind. In searches by meaning the order that a shop has chosen, places and filters decide
+ * among what is about as near, and everything else only where words and meaning say the same.
+ */
+function partsOfOrder(
+  order: readonly RankingCriterion[],
+  { hasLifts, meaning }: { hasLifts: boolean; meaning: MeaningRanking | undefined },
+): { first: readonly (RankingCriterion | RankingLevel)[]; afterLifts: readonly RankingCriterion[] } {
+  if (!meaning) {
+    const before = hasLifts ? order.findLastIndex(isDecisive) + 1 : 0;
+    return { first: order.slice(0, before), afterLifts: order.slice(before) };
+  }
+  const byWords = order.findIndex((criterion) => typeof criterion === 'string' && isOfWords(criterion));
+  const sorting = byWords < 0 ? order : order.slice(0, byWords);
+  const rest = order.slice(sorting.length);
+  return {
+    first: [...sorting, meaning.byBucket, ...rest.filter(isOfShop)],
+    afterLifts: rest.filter((criterion) => !isOfShop(criterion)),
+  };
+}
+
+const isOfShop = (criterion: RankingCriterion): boolean => criterion === 'geo' || criterion === 'filters';
+
+const isOfWords = (criterion: RankingCriterion): boolean =>
+  ['typo', 'words', 'proximity', 'attribute', 'exact'].includes(criterion as string);
 
 /** Whether some match may have a typo: short words have none. */
 const mayHaveTypos = ({ segments }: MatchSet): boolean =>

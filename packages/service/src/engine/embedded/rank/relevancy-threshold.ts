@@ -2,6 +2,7 @@
 import type { EngineQuery } from '../../engine.ts';
 import { farthest, leastDistance } from '../index/position-signature.ts';
 import type { MatchSet } from '../match/match-set.ts';
+import type { MeaningOfMatches } from '../match/meaning-matches.ts';
 import { STANDING } from '../index/term-standing.ts';
 
 /** Documents, the first `count` of them. */
@@ -25,8 +26,8 @@ const STANDING_WORTH = [0, 0.5, 1, 1] as const;
 /** The same with typos: far from its end, near it, or whole. */
 const TYPO_STANDING_WORTH = [0, 0.25, 0.5] as const;
 
-/** How relevant each match is, more is better. */
-function relevanceIn({ matches, words, mayMissWords }: MatchSet): (doc: number) => number {
+/** How relevant the words of each match are, from 0 to 1. */
+export function relevanceIn({ matches, words, mayMissWords }: MatchSet): (doc: number) => number {
   const { length } = words;
   const exactness = length === 1 ? standingWorth(matches) : (doc: number) => (matches.exact[doc] as number) / length;
   const nearness = length === 1 ? () => 1 : nearnessIn(matches, length);
@@ -40,6 +41,12 @@ function relevanceIn({ matches, words, mayMissWords }: MatchSet): (doc: number) 
       (mayMissWords ? (RELEVANCE.words * (matches.words[doc] as number)) / length : 0)
     );
   };
+}
+
+/** The same in searches by meaning, where a match may hold none of the words. */
+function relevanceWithMeaning(set: MatchSet, { similarityOf }: MeaningOfMatches): (doc: number) => number {
+  const relevanceOf = relevanceIn(set);
+  return (doc) => (set.matches.words[doc] === 0 ? similarityOf(doc) : Math.max(relevanceOf(doc), similarityOf(doc)));
 }
 
 /** Of the only word of a query. */
@@ -74,7 +81,8 @@ export function relevantDocs(query: EngineQuery, set: MatchSet): Docs | undefine
   const { relevancyStrictness = 0, ranking } = query;
   const { docs, count } = set.matches;
   if (relevancyStrictness <= 0 || typeof ranking[0] !== 'object' || set.words.length === 0) return undefined;
-  const relevanceOf = relevanceIn(set);
+  const { meaning } = set;
+  const relevanceOf = meaning ? relevanceWithMeaning(set, meaning) : relevanceIn(set);
   let best = 0;
   for (let at = 0; at < count; at++) best = Math.max(best, relevanceOf(docs[at] as number));
   const least = (best * relevancyStrictness) / 100 - 1e-9;

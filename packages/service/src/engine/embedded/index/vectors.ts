@@ -1,0 +1,176 @@
+/** Vectors of the records of an index (embeddings): a row for each document, in eight bits, with the signs of its numbers beside it. */
+import type { EngineVector } from '../../engine.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
+import type { Steps } from '../steps.ts';
+
+/** Documents of a block: what grows is a list of blocks, so that nothing is ever copied to make room. */
+const BLOCK = 1024;
+
+/** Documents of one step. */
+const STEP = 256;
+
+/** Where a document stands: in which block, and which of its rows. */
+export const blockOf = (doc: number): number => doc >>> 10;
+export const rowOf = (doc: number): number => doc & (BLOCK - 1);
+
+/** The rows of so many documents. */
+interface Block {
+  numbers: Int8Array;
+  /** A bit a dimension, 1 where the number is not negative: two vectors are about as near as their signs are alike. */
+  signs: Uint32Array;
+  /** 1 for rows that hold a vector. */
+  present: Uint8Array;
+}
+
+/** Words of 32 bits for the signs of one vector. */
+export const signWords = (dimensions: number): number => (dimensions + 31) >>> 5;
+
+/** Writes the signs of a vector. */
+export function writeSigns(numbers: Int8Array, signs: Uint32Array, at = 0): void {
+  for (let dimension = 0; dimension < numbers.length; dimension++) {
+    if ((numbers[dimension] as number) < 0) continue;
+    const word = at + (dimension >>> 5);
+    signs[word] = (signs[word] as number) | (1 << (dimension & 31));
+  }
+}
+
+/** The vectors of one model. */
+export class ModelVectors {
+  readonly model: string;
+  readonly dimensions: number;
+  /** By block; undefined where no document of it has a vector. */
+  readonly blocks: (Block | undefined)[] = [];
+
+  constructor(model: string, dimensions: number) {
+    this.model = model;
+    this.dimensions = dimensions;
+  }
+
+  put(doc: number, numbers: Int8Array): void {
+    const { dimensions } = this;
+    const words = signWords(dimensions);
+    const block = (this.blocks[blockOf(doc)] ??= {
+      numbers: new Int8Array(BLOCK * dimensions),
+      signs: new Uint32Array(BLOCK * words),
+      present: new Uint8Array(BLOCK),
+    });
+    const row = rowOf(doc);
+    block.numbers.set(numbers, row * dimensions);
+    block.signs.fill(0, row * words, (row + 1) * words);
+    writeSigns(numbers, block.signs, row * words);
+    block.present[row] = 1;
+  }
+
+  /** The vector of a document, as it lies there; undefined where it has none. */
+  of(doc: number): Int8Array | undefined {
+    const block = this.blocks[blockOf(doc)];
+    const row = rowOf(doc);
+    if (!block || block.present[row] !== 1) return undefined;
+    return block.numbers.subarray(row * this.dimensions, (row + 1) * this.dimensions);
+  }
+
+  /** Documents from a number on have none. */
+  truncate(count: number): void {
+    this.blocks.length = Math.min(this.blocks.length, blockOf(count + BLOCK - 1));
+    this.blocks[blockOf(count)]?.present.fill(0, rowOf(count));
+  }
+
+  save(writer: SnapshotWriter): void {
+    const { model, dimensions, blocks } = this;
+    const filled = Array.from(blocks, (block) => block !== undefined);
+    writer.value({ model, dimensions, filled });
+    for (const block of blocks) {
+      if (!block) continue;
+      writer.numbers(new Uint8Array(block.numbers.buffer));
+      // Rows of later documents are told by this alone.
+      writer.numbers(block.present.slice());
+    }
+  }
+
+  static async load(reader: SnapshotReader): Promise<ModelVectors> {
+    const { model, dimensions, filled } = await reader.value<{
+      model: string;
+      dimensions: number;
+      filled: boolean[];
+    }>();
+    const vectors = new ModelVectors(model, dimensions);
+    for (const [at, isFilled] of filled.entries()) {
+      if (!isFilled) continue;
+      const numbers = new Int8Array((await reader.numbers(Uint8Array)).buffer);
+      const present = await reader.numbers(Uint8Array);
+      for (let row = 0; row < BLOCK; row++)
+        if (present[row] === 1)
+          vectors.put(at * BLOCK + row, numbers.subarray(row * dimensions, (row + 1) * dimensions));
+    }
+    return vectors;
+  }
+}
+
+/**
+ * The vectors of all documents. A document whose vector is not there yet has an empty row. Those of the newest model are kept beside those of the
+ * one before, which go with the next compaction.
+ */
+export class Vectors {
+  readonly #models = new Map<string, ModelVectors>();
+  /** Documents, those without a vector among them. */
+  count = 0;
+
+  /** @param count Documents that are there already, without vectors. */
+  constructor(count = 0) {
+    this.count = count;
+  }
+
+  /** Takes the next document. */
+  append(vector: EngineVector | undefined): void {
+    const doc = this.count++;
+    if (!vector) return;
+    const { model, numbers } = vector;
+    let vectors = this.#models.get(model);
+    if (vectors?.dimensions !== numbers.length) {
+      vectors = new ModelVectors(model, numbers.length);
+      this.#models.delete(model);
+      this.#models.set(model, vectors);
+    }
+    vectors.put(doc, numbers);
+  }
+
+  /** The vectors that can be compared with one; undefined where there are none of its model. */
+  comparableWith({ model, numbers }: EngineVector): ModelVectors | undefined {
+    const vectors = this.#models.get(model);
+    return vectors?.dimensions === numbers.length ? vectors : undefined;
+  }
+
+  /** Forgets documents from a number on. */
+  truncate(count: number): void {
+    this.count = count;
+    for (const vectors of this.#models.values()) vectors.truncate(count);
+  }
+
+  /** The vectors of the given documents alone, which become 0, 1, 2 …; of the newest model. */
+  *compacted(living: Uint32Array): Steps<Vectors> {
+    const compacted = new Vectors();
+    const newest = [...this.#models.values()].at(-1);
+    for (let at = 0; at < living.length; at++) {
+      const numbers = newest?.of(living[at] as number);
+      compacted.append(newest && numbers && { model: newest.model, numbers });
+      if (at % STEP === 0) yield;
+    }
+    return compacted;
+  }
+
+  save(writer: SnapshotWriter): void {
+    writer.value({ count: this.count, models: this.#models.size });
+    for (const vectors of this.#models.values()) vectors.save(writer);
+  }
+
+  static async load(reader: SnapshotReader): Promise<Vectors> {
+    const { count, models } = await reader.value<{ count: number; models: number }>();
+    const vectors = new Vectors(count);
+    for (let at = 0; at < models; at++) {
+      const one = await ModelVectors.load(reader);
+      vectors.#models.set(one.model, one);
+    }
+    return vectors;
+  }
+}

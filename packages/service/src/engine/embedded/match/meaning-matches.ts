@@ -1,0 +1,120 @@
+/** Matches by meaning (hybrid search): adds the documents that mean what a query means to those that hold its words. */
+import { largestOf } from '../../../collections/extremes.ts';
+import type { QueryMeaning } from '../../engine.ts';
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import { blockOf, type ModelVectors, rowOf } from '../index/vectors.ts';
+import type { MatchSet } from './match-set.ts';
+import { cosineOf, type Neighbourhood, NeighbourFinder } from './nearest.ts';
+
+/** Hits by meaning alone at most. */
+const MAX_ADDED = 1000;
+
+/** What is not at least so near as this share of the nearest document is no hit by meaning. */
+const SHARE_OF_BEST = 0.5;
+
+/** The nearest documents say what the query is about, with so much weight beside it (pseudo-relevance feedback). */
+const FEEDBACK_DOCUMENTS = 5;
+const FEEDBACK_WEIGHT = 1;
+
+/** How near each match is in meaning. */
+export interface MeaningOfMatches {
+  weight: number;
+  /** From 0, as near as any document is, to 1, the same; by document number, for matches. */
+  similarityOf: (doc: number) => number;
+}
+
+/** Finds what means the same. */
+export class MeaningFinder {
+  readonly #index: EmbeddedIndex;
+  readonly #neighbours = new NeighbourFinder();
+  #marks = new Uint8Array(0);
+
+  constructor(index: EmbeddedIndex) {
+    this.#index = index;
+  }
+
+  /** The matches by words with those by meaning among them; as they are where nothing is near. */
+  extend(set: MatchSet, meaning: QueryMeaning): MatchSet {
+    const { documents, vectors } = this.#index;
+    const comparable = vectors?.comparableWith(meaning.vector);
+    if (!comparable || set.words.length === 0) return set;
+    const neighbourhood = this.#neighbours.find(comparable, meaning.vector.numbers, {
+      count: documents.count,
+      dead: documents.dead,
+      blocked: set.blocked,
+    });
+    if (!neighbourhood) return set;
+    const similarities = similaritiesIn(comparable, meaning, neighbourhood);
+    const added = this.#add(set, { docs: neighbourhood.docs, similarities, least: meaning.minSimilarity / 100 });
+    const { of: similarityOf } = similarities;
+    return { ...set, meaning: { weight: meaning.weight, similarityOf }, mayMissWords: set.mayMissWords || added > 0 };
+  }
+
+  /** @returns How many documents were added. */
+  #add(set: MatchSet, options: { docs: Uint32Array; similarities: Similarities; least: number }): number {
+    const { matches, words } = set;
+    const { docs, similarities } = options;
+    if (similarities.nearest < options.least) return 0;
+    const least = Math.max(options.least, SHARE_OF_BEST * similarities.best);
+    const marks = this.#mark(matches.docs.subarray(0, matches.count));
+    let near = docs.filter((doc) => marks[doc] === 0 && similarities.of(doc) >= least);
+    if (near.length > MAX_ADDED)
+      near = near.toSorted((a, b) => similarities.of(b) - similarities.of(a) || a - b).subarray(0, MAX_ADDED);
+    const signatures = Array.from({ length: words.length }, (_, word) => matches.signatures(word));
+    for (const doc of near) {
+      matches.begin(doc);
+      matches.words[doc] = 0;
+      matches.standing[doc] = 0;
+      for (const signature of signatures) if (signature) signature[doc] = 0;
+      matches.docs[matches.count++] = doc;
+    }
+    return near.length;
+  }
+
+  /** By document number: 1 for those that are named. */
+  #mark(docs: Uint32Array): Uint8Array {
+    const { count } = this.#index.documents;
+    if (this.#marks.length < count) this.#marks = new Uint8Array(Math.ceil(count * 1.25));
+    this.#marks.fill(0, 0, count);
+    for (const doc of docs) this.#marks[doc] = 1;
+    return this.#marks;
+  }
+}
+
+/** Similarities, from 0, as near as any document is, to 1, the same. */
+interface Similarities {
+  /** Of the nearest document to the query alone. */
+  nearest: number;
+  /** Of the nearest document to the completed query. */
+  best: number;
+  /** To the completed query, by document number. */
+  of: (doc: number) => number;
+}
+
+/** Similarities to a query as the nearest documents complete it. */
+function similaritiesIn(vectors: ModelVectors, { vector }: QueryMeaning, neighbourhood: Neighbourhood): Similarities {
+  const { mean, peak } = neighbourhood;
+  const completed = completedBy(vectors, vector.numbers, peak.slice(0, FEEDBACK_DOCUMENTS));
+  const aboveMean = (cosine: number): number => Math.max(0, (cosine - mean) / (1 - mean));
+  const toCompleted = (doc: number): number => {
+    const block = vectors.blocks[blockOf(doc)];
+    return block ? aboveMean(cosineOf(block.numbers, completed, rowOf(doc) * vectors.dimensions)) : 0;
+  };
+  return {
+    nearest: aboveMean(neighbourhood.best),
+    best: largestOf(peak.map(toCompleted)),
+    of: (doc) => (neighbourhood.isCompared(doc) ? toCompleted(doc) : aboveMean(neighbourhood.cosineOf(doc))),
+  };
+}
+
+/** The mean of a query and of the documents that lie nearest, as long as a unit vector. */
+function completedBy(vectors: ModelVectors, query: Int8Array, docs: readonly number[]): Float32Array {
+  const sum = Float32Array.from(query);
+  for (const doc of docs) {
+    const numbers = vectors.of(doc) as Int8Array;
+    for (let dimension = 0; dimension < sum.length; dimension++)
+      sum[dimension] = (sum[dimension] as number) + (FEEDBACK_WEIGHT * (numbers[dimension] as number)) / docs.length;
+  }
+  const length = Math.sqrt(sum.reduce((squares, number) => squares + number * number, 0));
+  return sum.map((number) => (number * 127) / length);
+}

@@ -1,0 +1,77 @@
+/** Ranking by words and meaning: words decide where they say it plainly, everywhere else both are weighed. */
+import type { MeaningScores } from '../../engine.ts';
+import { STANDING } from '../index/term-standing.ts';
+import type { MeaningOfMatches } from '../match/meaning-matches.ts';
+import type { MatchSet } from '../match/match-set.ts';
+import type { RankingLevel } from './ranking.ts';
+import { relevanceIn } from './relevancy-threshold.ts';
+
+/** What words weigh at most beside the similarity, where both have the same weight. */
+const WORDS = 0.1;
+
+/** Scores that differ by less are told apart by filters, places and clicks first. */
+const BUCKET = 0.05;
+
+/** So many letters of several words, found together in one record, are no chance, even where one of them has a typo. */
+const MANY_LETTERS = 10;
+
+/** The score of what the words decide: above any other. */
+const DECIDED = 1000;
+
+/** How the matches of a search stand by words and meaning. */
+export interface MeaningRanking {
+  /** Coarse: criteria that a shop has chosen decide among what is about as near. */
+  byBucket: RankingLevel;
+  byScore: RankingLevel;
+  scoresOf: (doc: number) => MeaningScores;
+}
+
+/** What words weigh at a weight of the meaning, in percent. */
+const wordsWeight = (weight: number): number => (weight === 0 ? DECIDED / 2 : (WORDS * (100 - weight)) / weight);
+
+/**
+ * Whether the words alone say that a match is what is asked for: all of them stand in it as they were typed, in the most important attribute, or
+ * as all of a value, or with a figure among them (an article number); or there are many, and they stand there with a typo.
+ */
+function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: number) => boolean {
+  const { length } = words;
+  const hasFigure = words.some(({ text }) => /\d/.test(text));
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const isLong = length > 1 && letters >= MANY_LETTERS;
+  if (queryAfterRemoval !== undefined) return () => false;
+  return (doc) => {
+    if ((matches.words[doc] as number) < length) return false;
+    const isExact = (matches.exact[doc] as number) === length && matches.typos[doc] === 0;
+    const isFirst = (matches.best[doc] as number) >>> 16 === 0;
+    if (isExact) return isFirst || hasFigure || (length === 1 && (matches.standing[doc] as number) >= STANDING.text);
+    return isFirst && isLong;
+  };
+}
+
+/** @param set Matches by words and meaning. */
+export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOfMatches): MeaningRanking {
+  const { matches, words } = set;
+  const relevanceOf = relevanceIn(set);
+  const isDecided = decidedByWords(set);
+  const wordsOf = (doc: number): number => {
+    const held = matches.words[doc] as number;
+    return held === 0 ? 0 : (relevanceOf(doc) * held) / words.length;
+  };
+  const scoreOf = (doc: number): number =>
+    isDecided(doc) ? DECIDED : similarityOf(doc) + wordsWeight(weight) * wordsOf(doc);
+  return {
+    byBucket: byMost((doc) => Math.floor(scoreOf(doc) / BUCKET)),
+    byScore: byMost(scoreOf),
+    scoresOf: (doc) => ({
+      similarity: Math.round(similarityOf(doc) * 1000),
+      words: Math.round(wordsOf(doc) * 1000),
+      decidedByWords: isDecided(doc),
+    }),
+  };
+}
+
+const byMost = (scoreOf: (doc: number) => number): RankingLevel => ({
+  measure: (docs, count, keys) => {
+    for (let at = 0; at < count; at++) keys[at] = -scoreOf(docs[at] as number);
+  },
+});
