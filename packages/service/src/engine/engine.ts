@@ -135,6 +135,8 @@ export interface QueryMeaning {
   weight: number;
   /** Percent from 0, no nearer than any record is, to 100, the same text: what is further away is no hit by meaning. */
   minSimilarity: number;
+  /** Whether the last word may be unfinished: what only begins a word means nothing yet. Default false. */
+  typing?: boolean;
 }
 
 /** The highest score of one value of a facet. */
@@ -270,6 +272,8 @@ export interface EngineAnswer {
   automaticRadius?: number;
   /** Present when words were removed: what was searched in the end. */
   queryAfterRemoval?: string;
+  /** Whether records were found by meaning too; absent where the query does not say what it means. */
+  byMeaning?: boolean;
 }
 
 /** How much the hits of one request may hold, told while they are made: what is too much is never there as a whole. */

@@ -24,8 +24,12 @@ export function keepFields<Answer extends object>(answer: Answer, fields: readon
   ) as Answer;
 }
 
-const semanticAnswer = (meaning: NonNullable<Question['meaning']>) =>
-  'reason' in meaning ? { applied: false, reason: meaning.reason } : { applied: true };
+const NOT_COMPARABLE = 'The index has no vectors for it yet, or the query is still being typed';
+
+const semanticAnswer = (meaning: NonNullable<Question['meaning']>, { byMeaning = false }: EngineAnswer) =>
+  'reason' in meaning
+    ? { applied: false, reason: meaning.reason }
+    : { applied: byMeaning, ...(!byMeaning && { reason: NOT_COMPARABLE }) };
 
 /** The whole answer of one search, before `responseFields`. */
 export function answerSearch(
@@ -59,7 +63,7 @@ export function answerSearch(
       // What is interleaved belongs to both.
       ...(!search.rival && { abTestVariantID: question.abTest.variant }),
     }),
-    ...(question.meaning && { semanticSearch: semanticAnswer(question.meaning) }),
+    ...(question.meaning && { semanticSearch: semanticAnswer(question.meaning, engineAnswer) }),
     ...(search.parameters.aroundLatLng === undefined ? {} : { aroundLatLng: search.parameters.aroundLatLng }),
     ...(engineAnswer.automaticRadius === undefined ? {} : { automaticRadius: String(engineAnswer.automaticRadius) }),
     ...(question.appliedRules.length > 0 ? { appliedRules: [...question.appliedRules] } : {}),

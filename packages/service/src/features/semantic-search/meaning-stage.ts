@@ -27,7 +27,8 @@ function withMeaning(question: Question, found: EngineVector | { reason: string 
     ...question.index.settings.semanticSearch,
     ...question.parameters.semanticSearch,
   };
-  return { ...question, meaning: { vector: found, weight, minSimilarity } };
+  const { typing = false } = question.parameters;
+  return { ...question, meaning: { vector: found, weight, minSimilarity, typing } };
 }
 
 /**

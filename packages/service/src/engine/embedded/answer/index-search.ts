@@ -46,6 +46,7 @@ interface Outcome {
   parsedQuery: string;
   queryAfterRemoval: string | undefined;
   automaticRadius: number | undefined;
+  byMeaning: boolean | undefined;
 }
 
 function weightOf(key: string, { docs, rankingInfo, facets }: Outcome): number {
@@ -121,6 +122,7 @@ export class IndexSearch {
       parsedQuery: outcome.parsedQuery,
       ...(outcome.automaticRadius === undefined ? {} : { automaticRadius: outcome.automaticRadius }),
       ...(outcome.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: outcome.queryAfterRemoval }),
+      ...(outcome.byMeaning === undefined ? {} : { byMeaning: outcome.byMeaning }),
     };
   }
 
@@ -206,6 +208,7 @@ export class IndexSearch {
       parsedQuery: set.parsedQuery,
       queryAfterRemoval: set.queryAfterRemoval,
       automaticRadius,
+      byMeaning: query.meaning && set.meaning !== undefined,
     };
   }
 
@@ -320,11 +323,11 @@ export class IndexSearch {
 function keyOf(query: EngineQuery): string {
   const { meaning, ...rest } = query;
   if (!meaning) return JSON.stringify(rest);
-  const { vector, weight, minSimilarity } = meaning;
+  const { vector, weight, minSimilarity, typing = false } = meaning;
   const numbers = latin1.decode(
     new Uint8Array(vector.numbers.buffer, vector.numbers.byteOffset, vector.numbers.length),
   );
-  return JSON.stringify([rest, vector.model, weight, minSimilarity, numbers]);
+  return JSON.stringify([rest, vector.model, weight, minSimilarity, typing, numbers]);
 }
 
 const latin1 = new TextDecoder('latin1');

@@ -17,7 +17,7 @@ export const rowOf = (doc: number): number => doc & (BLOCK - 1);
 /** The rows of so many documents. */
 interface Block {
   numbers: Int8Array;
-  /** A bit a dimension, 1 where the number is not negative: two vectors are about as near as their signs are alike. */
+  /** A bit a dimension, 1 where the number is above its mean: two vectors are about as near as their signs are alike. */
   signs: Uint32Array;
   /** 1 for rows that hold a vector. */
   present: Uint8Array;
@@ -26,14 +26,24 @@ interface Block {
 /** Words of 32 bits for the signs of one vector. */
 export const signWords = (dimensions: number): number => (dimensions + 31) >>> 5;
 
-/** Writes the signs of a vector. */
-export function writeSigns(numbers: Int8Array, signs: Uint32Array, at = 0): void {
+/**
+ * Writes the signs of a vector: on which side of the mean each number lies.
+ * @param mean By dimension; 0 where it is not known.
+ */
+function writeSigns(numbers: Int8Array, mean: Float32Array | undefined, signs: Uint32Array, at: number): void {
+  signs.fill(0, at, at + signWords(numbers.length));
   for (let dimension = 0; dimension < numbers.length; dimension++) {
-    if ((numbers[dimension] as number) < 0) continue;
+    if ((numbers[dimension] as number) < (mean ? (mean[dimension] as number) : 0)) continue;
     const word = at + (dimension >>> 5);
     signs[word] = (signs[word] as number) | (1 << (dimension & 31));
   }
 }
+
+/**
+ * With so many vectors their mean is known well enough. Some models have all their vectors in one corner of the space: signs around zero say little
+ * there. With fewer, all numbers are compared anyway.
+ */
+const ENOUGH_FOR_MEAN = 1024;
 
 /** The vectors of one model. */
 export class ModelVectors {
@@ -41,6 +51,10 @@ export class ModelVectors {
   readonly dimensions: number;
   /** By block; undefined where no document of it has a vector. */
   readonly blocks: (Block | undefined)[] = [];
+  /** By dimension, of the first vectors; undefined before there are enough. */
+  #mean: Float32Array | undefined;
+  #sums: Float64Array | undefined;
+  #summed = 0;
 
   constructor(model: string, dimensions: number) {
     this.model = model;
@@ -57,9 +71,16 @@ export class ModelVectors {
     });
     const row = rowOf(doc);
     block.numbers.set(numbers, row * dimensions);
-    block.signs.fill(0, row * words, (row + 1) * words);
-    writeSigns(numbers, block.signs, row * words);
+    writeSigns(numbers, this.#mean, block.signs, row * words);
     block.present[row] = 1;
+    if (!this.#mean) this.#addToMean(numbers);
+  }
+
+  /** The signs of a vector that documents are compared with. */
+  signsOf(numbers: Int8Array): Uint32Array {
+    const signs = new Uint32Array(signWords(this.dimensions));
+    writeSigns(numbers, this.#mean, signs, 0);
+    return signs;
   }
 
   /** The vector of a document, as it lies there; undefined where it has none. */
@@ -74,6 +95,24 @@ export class ModelVectors {
   truncate(count: number): void {
     this.blocks.length = Math.min(this.blocks.length, blockOf(count + BLOCK - 1));
     this.blocks[blockOf(count)]?.present.fill(0, rowOf(count));
+  }
+
+  #addToMean(numbers: Int8Array): void {
+    const sums = (this.#sums ??= new Float64Array(this.dimensions));
+    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (numbers[at] as number);
+    if (++this.#summed < ENOUGH_FOR_MEAN) return;
+    this.#mean = Float32Array.from(sums, (sum) => sum / this.#summed);
+    this.#sums = undefined;
+    this.#writeAllSigns();
+  }
+
+  #writeAllSigns(): void {
+    const words = signWords(this.dimensions);
+    for (const block of this.blocks)
+      for (let row = 0; block && row < BLOCK; row++) {
+        const numbers = block.numbers.subarray(row * this.dimensions, (row + 1) * this.dimensions);
+        if (block.present[row] === 1) writeSigns(numbers, this.#mean, block.signs, row * words);
+      }
   }
 
   save(writer: SnapshotWriter): void {

@@ -37,7 +37,7 @@ export class MeaningFinder {
   extend(set: MatchSet, meaning: QueryMeaning): MatchSet {
     const { documents, vectors } = this.#index;
     const comparable = vectors?.comparableWith(meaning.vector);
-    if (!comparable || set.words.length === 0) return set;
+    if (!comparable || set.words.length === 0 || (meaning.typing && isUnfinished(set))) return set;
     const neighbourhood = this.#neighbours.find(comparable, meaning.vector.numbers, {
       count: documents.count,
       dead: documents.dead,
@@ -81,6 +81,14 @@ export class MeaningFinder {
   }
 }
 
+/** Whether some records hold all words of a query, but none of them as they are typed: what is typed is the beginning of something. */
+function isUnfinished({ matches, words, queryAfterRemoval }: MatchSet): boolean {
+  if (matches.count === 0 || queryAfterRemoval !== undefined) return false;
+  for (let at = 0; at < matches.count; at++)
+    if (matches.exact[matches.docs[at] as number] === words.length) return false;
+  return true;
+}
+
 /** Similarities, from 0, as near as any document is, to 1, the same. */
 interface Similarities {
   /** Of the nearest document to the query alone. */
@@ -93,28 +101,27 @@ interface Similarities {
 
 /** Similarities to a query as the nearest documents complete it. */
 function similaritiesIn(vectors: ModelVectors, { vector }: QueryMeaning, neighbourhood: Neighbourhood): Similarities {
-  const { mean, peak } = neighbourhood;
-  const completed = completedBy(vectors, vector.numbers, peak.slice(0, FEEDBACK_DOCUMENTS));
+  const { mean, peak, isNear, roughSimilarityOf } = neighbourhood;
+  const nearest = peak.slice(0, FEEDBACK_DOCUMENTS).map(({ doc }) => vectors.of(doc) as Int8Array);
+  const completed = completedBy(vector.numbers, nearest);
   const aboveMean = (cosine: number): number => Math.max(0, (cosine - mean) / (1 - mean));
   const toCompleted = (doc: number): number => {
     const block = vectors.blocks[blockOf(doc)];
     return block ? aboveMean(cosineOf(block.numbers, completed, rowOf(doc) * vectors.dimensions)) : 0;
   };
   return {
-    nearest: aboveMean(neighbourhood.best),
-    best: largestOf(peak.map(toCompleted)),
-    of: (doc) => (neighbourhood.isCompared(doc) ? toCompleted(doc) : aboveMean(neighbourhood.cosineOf(doc))),
+    nearest: aboveMean(peak[0]!.cosine),
+    best: largestOf(peak.map(({ doc }) => toCompleted(doc))),
+    of: (doc) => (isNear(doc) ? toCompleted(doc) : roughSimilarityOf(doc)),
   };
 }
 
-/** The mean of a query and of the documents that lie nearest, as long as a unit vector. */
-function completedBy(vectors: ModelVectors, query: Int8Array, docs: readonly number[]): Float32Array {
+/** The mean of a query and of what lies nearest, as long as a unit vector. */
+function completedBy(query: Int8Array, nearest: readonly Int8Array[]): Float32Array {
   const sum = Float32Array.from(query);
-  for (const doc of docs) {
-    const numbers = vectors.of(doc) as Int8Array;
+  for (const numbers of nearest)
     for (let dimension = 0; dimension < sum.length; dimension++)
-      sum[dimension] = (sum[dimension] as number) + (FEEDBACK_WEIGHT * (numbers[dimension] as number)) / docs.length;
-  }
+      sum[dimension] = (sum[dimension] as number) + (FEEDBACK_WEIGHT * (numbers[dimension] as number)) / nearest.length;
   const length = Math.sqrt(sum.reduce((squares, number) => squares + number * number, 0));
   return sum.map((number) => (number * 127) / length);
 }

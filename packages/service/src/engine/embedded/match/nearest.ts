@@ -1,5 +1,5 @@
 /** Nearest neighbours: the documents whose vectors are most like one, by their signs first and by their numbers among the nearest of these. */
-import { blockOf, type ModelVectors, rowOf, signWords, writeSigns } from '../index/vectors.ts';
+import { blockOf, type ModelVectors, rowOf } from '../index/vectors.ts';
 
 /** The square of the length of a unit vector in eight bits. */
 const UNIT = 127 * 127;
@@ -14,12 +14,19 @@ const ABSENT = 0xffff;
 const MIN_COMPARED = 2000;
 const SHARE_COMPARED = 0.02;
 
+/** Documents whose cosines say what is usual. */
+const SAMPLE = 512;
+
+/** Of fewer than some such number their mean says more of them than of the model: in a shop of ten chairs all are near. */
+const FEW = 16;
+
 /** The documents that are looked at first, to say what lies near at all. */
 const PEAK = 64;
 
-/** Cosines by the number of signs that differ: what the angle is, if signs differ by chance as often as directions do. */
-function cosinesByDistance(dimensions: number): Float64Array {
-  return Float64Array.from({ length: dimensions + 1 }, (_, distance) => Math.cos((Math.PI * distance) / dimensions));
+/** Similarities by the number of signs that differ: what the angle is, if signs differ by chance as often as directions do. */
+function similaritiesByDistance(dimensions: number): Float64Array {
+  const cosine = (distance: number): number => Math.cos((Math.PI * distance) / dimensions);
+  return Float64Array.from({ length: dimensions + 1 }, (_, distance) => Math.max(0, cosine(distance)));
 }
 
 /** Ones in a word of 32 bits, in the bytes of the result. */
@@ -53,16 +60,14 @@ export function cosineOf(numbers: Int8Array, other: Int32Array | Float32Array, a
 export interface Neighbourhood {
   /** The mean cosine of all documents: what has nothing to do with the query is about that near. */
   mean: number;
-  /** The cosine of the nearest document of all. */
-  best: number;
-  /** The nearest documents of all, the best first. */
-  peak: readonly number[];
-  /** The documents that may be hits and of which the cosine is known, in no order. */
+  /** The nearest documents of all, the best first, with their cosines. */
+  peak: readonly { doc: number; cosine: number }[];
+  /** The nearest documents that may be hits, as far as their signs tell, in the order of their numbers. */
   docs: Uint32Array;
-  /** Whether the cosine of a document is known. */
-  isCompared: (doc: number) => boolean;
-  /** By document number: the cosine, or what the signs make of it for those that are further away; 0 without a vector. */
-  cosineOf: (doc: number) => number;
+  /** Whether a document that may be a hit is one of these. */
+  isNear: (doc: number) => boolean;
+  /** How near a document is by its signs: from 0, as near as any is, to 1, the same. */
+  roughSimilarityOf: (doc: number) => number;
 }
 
 /** How far away documents are by their signs, and how many by how far. */
@@ -104,19 +109,21 @@ function within(histogram: Uint32Array, wanted: number): { distance: number; cou
   return { distance: histogram.length - 1, count };
 }
 
-function meanOf(histogram: Uint32Array, cosines: Float64Array): number {
-  let [sum, count] = [0, 0];
-  for (let distance = 0; distance < histogram.length; distance++) {
-    sum += (histogram[distance] as number) * (cosines[distance] as number);
-    count += histogram[distance] as number;
+/** The mean cosine of the living, by a sample of them. */
+function meanCosine(vectors: ModelVectors, query: Int32Array, byDoc: Uint16Array, count: number): number {
+  const step = Math.max(1, Math.floor(count / SAMPLE));
+  let [sum, sampled] = [0, 0];
+  for (let doc = 0; doc < count; doc += step) {
+    if (byDoc[doc] === ABSENT) continue;
+    sum += cosineOf(vectors.blocks[blockOf(doc)]!.numbers, query, rowOf(doc) * vectors.dimensions);
+    sampled++;
   }
-  return count === 0 ? 0 : sum / count;
+  return sum / (sampled + FEW);
 }
 
 /** Finds neighbours in the vectors of one index, with room that is used again from search to search. */
 export class NeighbourFinder {
   #byDoc = new Uint16Array(0);
-  #cosines = new Float32Array(0);
   #byDistance: Float64Array = new Float64Array(0);
 
   /**
@@ -129,49 +136,39 @@ export class NeighbourFinder {
     query: Int8Array,
     options: { count: number; dead: Uint8Array; blocked: Uint8Array },
   ): Neighbourhood | undefined {
-    const { count } = options;
+    const { count, blocked } = options;
     this.#makeRoom(count, vectors.dimensions);
-    const signs = new Uint32Array(signWords(vectors.dimensions));
-    writeSigns(query, signs);
-    const distances = measureDistances(vectors, signs, { ...options, byDoc: this.#byDoc });
-    const { byDoc, living, open } = distances;
+    const { byDoc, living, open } = measureDistances(vectors, vectors.signsOf(query), {
+      ...options,
+      byDoc: this.#byDoc,
+    });
     const wanted = Math.max(MIN_COMPARED, Math.ceil(count * SHARE_COMPARED));
     const near = within(open, wanted);
-    const nearest = within(living, Math.min(PEAK, wanted));
+    const nearest = within(living, PEAK);
     if (nearest.count === 0) return undefined;
-    const numbers = Int32Array.from(query);
-    const cosines = this.#cosines;
     const docs = new Uint32Array(near.count);
     const peak: number[] = [];
     let length = 0;
     for (let doc = 0; doc < count; doc++) {
       const distance = byDoc[doc] as number;
-      const isOpen = distance <= near.distance && options.blocked[doc] === 0;
-      const isPeak = distance <= nearest.distance;
-      if (!isOpen && !isPeak) continue;
-      const row = rowOf(doc);
-      cosines[doc] = cosineOf(vectors.blocks[blockOf(doc)]!.numbers, numbers, row * vectors.dimensions);
-      if (isOpen) docs[length++] = doc;
-      if (isPeak) peak.push(doc);
+      if (distance <= near.distance && blocked[doc] === 0) docs[length++] = doc;
+      if (distance <= nearest.distance) peak.push(doc);
     }
-    peak.sort((a, b) => (cosines[b] as number) - (cosines[a] as number) || a - b);
+    const numbers = Int32Array.from(query);
     const byDistance = this.#byDistance;
-    const isCompared = (doc: number): boolean => (byDoc[doc] as number) <= near.distance && options.blocked[doc] === 0;
     return {
-      mean: meanOf(living, byDistance),
-      best: cosines[peak[0] as number] as number,
-      peak,
-      docs: docs.subarray(0, length),
-      isCompared,
-      cosineOf: (doc) => (isCompared(doc) ? (cosines[doc] as number) : (byDistance[byDoc[doc] as number] ?? 0)),
+      mean: meanCosine(vectors, numbers, byDoc, count),
+      peak: peak
+        .map((doc) => ({ doc, cosine: cosineOf(vectors.of(doc) as Int8Array, numbers) }))
+        .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc),
+      docs,
+      isNear: (doc) => (byDoc[doc] as number) <= near.distance,
+      roughSimilarityOf: (doc) => byDistance[byDoc[doc] as number] ?? 0,
     };
   }
 
   #makeRoom(count: number, dimensions: number): void {
-    if (this.#byDistance.length !== dimensions + 1) this.#byDistance = cosinesByDistance(dimensions);
-    if (this.#byDoc.length >= count) return;
-    const room = Math.ceil(count * 1.25);
-    this.#byDoc = new Uint16Array(room);
-    this.#cosines = new Float32Array(room);
+    if (this.#byDistance.length !== dimensions + 1) this.#byDistance = similaritiesByDistance(dimensions);
+    if (this.#byDoc.length < count) this.#byDoc = new Uint16Array(Math.ceil(count * 1.25));
   }
 }
