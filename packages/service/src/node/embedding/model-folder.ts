@@ -120,6 +120,6 @@ export function readModelFolder(path: string): ModelFolder {
     maxTokens: isCount(maxTokens) ? maxTokens : maxTokensOf(folder),
     queryPrefix: textOf(queryPrefix),
     documentPrefix: textOf(documentPrefix),
-    title: textOf(origin)?.split(/[/\\]/).filter(Boolean).at(-1) ?? 'onnx',
+    title: /[^/\\]+(?=[/\\]*$)/.exec(textOf(origin) ?? '')?.[0] ?? 'onnx',
   };
 }

@@ -29,8 +29,11 @@ function load(name, packagesFrom) {
     return createRequire(packagesFrom)(name);
   } catch (error) {
     const { code } = /** @type {{ code?: string }} */ (error);
-    if (code !== 'MODULE_NOT_FOUND') throw new Error(`The package ${name} cannot be loaded: ${messageOf(error)}`);
-    throw new Error(`A local model needs the package ${name}: install it beside the service with "${INSTALL}"`);
+    if (code !== 'MODULE_NOT_FOUND')
+      throw new Error(`The package ${name} cannot be loaded: ${messageOf(error)}`, { cause: error });
+    throw new Error(`A local model needs the package ${name}: install it beside the service with "${INSTALL}"`, {
+      cause: error,
+    });
   }
 }
 
@@ -39,7 +42,7 @@ function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${messageOf(error)}`);
+    throw new Error(`${file} cannot be read: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -65,7 +68,7 @@ function loadTokenizer({ tokenizer: file, tokenizerConfig, maxTokens, packagesFr
     const [one = [], other = []] = ['a', 'the'].map((text) => tokenizer.encode(text).ids.reverse());
     while (end < one.length && end < other.length - 1 && one[end] === other[end]) end++;
   } catch (error) {
-    throw new Error(`${file} is no tokenizer that can be used: ${messageOf(error)}`);
+    throw new Error(`${file} is no tokenizer that can be used: ${messageOf(error)}`, { cause: error });
   }
   return (text) => {
     const { ids } = tokenizer.encode(text);
@@ -103,7 +106,7 @@ async function loadNetwork({ model: file, packagesFrom }) {
       logSeverityLevel: 3,
     });
   } catch (error) {
-    throw new Error(`${file} is no model that can be used: ${messageOf(error)}`);
+    throw new Error(`${file} is no model that can be used: ${messageOf(error)}`, { cause: error });
   }
   checkInputs(session, file);
   return { runtime, session };
