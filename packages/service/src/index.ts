@@ -6,6 +6,8 @@ export type { ClientConnection } from './request/client-connection.ts';
 export type { BodyMemory } from './limits/body-limiter.ts';
 export type { KeyLimits } from './limits/key-limits.ts';
 export type { ApiKey, Permission } from './keys/api-key.ts';
+export type { EmbedOptions, Embedder, TextKind } from './embedding/embedder.ts';
+export { EmbedderFailure, type EmbedderFailureKind } from './embedding/embedder-failure.ts';
 export type {
   Engine,
   EngineAnswer,

@@ -63,7 +63,7 @@ export async function whenIdle({ ground, jobs }: ServiceParts, opened: Promise<v
 
 /** Closes all parts when the requests are answered and nobody writes any more: the engine and the store come last. */
 export async function closeService(
-  { ground, features, schema, jobs, background }: ServiceParts,
+  { options, ground, features, schema, jobs, background }: ServiceParts,
   { requests, opened }: { requests: Pick<RequestHandler, 'stop'>; opened: Promise<void> },
 ): Promise<void> {
   const { context, publisher, versionWatch, sharedCounts, snapshots } = ground;
@@ -80,7 +80,8 @@ export async function closeService(
   await context.trusted.observe().catch(onError);
   await jobs.finish().catch(onError);
   await features.beforeClose();
-  await Promise.all([context.outbound.close(), context.scripts.close(), context.renderer?.close()]);
+  const { outbound, scripts, renderer } = context;
+  await Promise.all([outbound.close(), scripts.close(), renderer?.close(), options.embedder?.close()]);
   await snapshots.stop();
   await context.engine.close();
   await context.store.close();

@@ -1,11 +1,13 @@
 /** Node service: opens a store, listens on a port, closes in order. */
 import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { openEmbedder } from './embedding/open-embedder.ts';
 import { openEngine } from './engine/open-engine.ts';
 import { createKeyStore } from '../keys/key-store.ts';
 import { readSnapshot } from '../changes/load-snapshot.ts';
 import { createService } from '../service.ts';
 import type { Service, ServiceOptions } from '../service-options.ts';
+import type { Embedder } from '../embedding/embedder.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import { serviceTables } from '../service-tables.ts';
@@ -77,28 +79,38 @@ interface Surroundings {
   outbound: Outbound;
   consolePages: Awaited<ReturnType<typeof loadConsolePages>> | undefined;
   engine: Engine;
+  embedder: Embedder | undefined;
   /** Where a snapshot of the engine lies, and what is read of it already. */
   snapshots: Pick<ServiceOptions, 'snapshots' | 'snapshotReading'>;
 }
 
-/** @throws Error for a host pattern that cannot be read, and for files that are missing: for these no database need be found. */
-async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
+/** The engine, and the snapshot that it may start from. */
+async function openSearch(options: NodeServiceOptions): Promise<Pick<Surroundings, 'engine' | 'snapshots'>> {
   const { snapshotDir = options.dataDir } = options;
-  const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
-  const consolePages = options.console
-    ? await loadConsolePages(options.console, { shop: options.consoleShop })
-    : undefined;
   const engine = await openEngine(options);
   // An engine that keeps its indexes itself has no use for one.
   const snapshots = snapshotDir === undefined || !engine.snapshots ? undefined : await openSnapshotFile(snapshotDir);
   // The database opens in a thread of its own: the snapshot is read meanwhile.
   const snapshotReading = snapshots && readSnapshot(engine, snapshots);
-  return {
-    outbound,
-    consolePages,
-    engine,
-    snapshots: snapshots && snapshotReading ? { snapshots, snapshotReading } : {},
-  };
+  return { engine, snapshots: snapshots && snapshotReading ? { snapshots, snapshotReading } : {} };
+}
+
+/**
+ * @throws Error for a host pattern that cannot be read, a model that cannot be used, and files that are missing: for these no database need
+ *   be found.
+ */
+async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
+  const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
+  const consolePages = options.console
+    ? await loadConsolePages(options.console, { shop: options.consoleShop })
+    : undefined;
+  const embedder = await openEmbedder(options, outbound);
+  try {
+    return { outbound, consolePages, embedder, ...(await openSearch(options)) };
+  } catch (error) {
+    await embedder?.close();
+    throw error;
+  }
 }
 
 /** Who the service is, by its data. */
@@ -162,7 +174,7 @@ function nodePorts(
 /** Makes the service; it is not ready yet. */
 function makeService(
   options: NodeServiceOptions,
-  { outbound, engine, snapshots }: Surroundings,
+  { outbound, engine, embedder, snapshots }: Surroundings,
   { store, operatorKey, identity, ownUrl }: Owner & { store: Store; ownUrl: () => string | undefined },
 ): Service {
   // A store of one's own has one server, whatever its port.
@@ -172,6 +184,7 @@ function makeService(
     ...(serverName !== undefined && { serverName }),
     ...nodePorts(options, outbound, ownUrl),
     engine,
+    embedder,
     store,
     ...(operatorKey && { operatorKey }),
     ...snapshots,
@@ -189,7 +202,10 @@ export async function createNodeServiceOver(
   open: () => Promise<OpenStore>,
 ): Promise<NodeService> {
   const surroundings = await prepare(options);
-  const { store, release } = await open();
+  const { store, release } = await open().catch(async (error: unknown) => {
+    await surroundings.embedder?.close();
+    throw error;
+  });
   let service: Service | undefined;
   try {
     const owner = await openData(store, options);
@@ -222,6 +238,7 @@ export async function createNodeServiceOver(
     };
   } catch (error) {
     await (service ? service.close() : store.close()).catch(() => undefined);
+    await surroundings.embedder?.close();
     await release();
     throw error;
   }

@@ -94,6 +94,17 @@ Options
   --renderer <url>    A Chromium with remote debugging that runs the       AISLE_RENDERER
                       scripts of pages for crawlers that want it:       [none]
                       http://127.0.0.1:9222, ws://…
+  --embedder <what>   What turns texts into vectors, for searches by    AISLE_EMBEDDER    [none]
+                      meaning: the folder of a sentence model (ONNX),
+                      or a server that has the embeddings call of
+                      OpenAI: http://127.0.0.1:11434/v1. Its host needs
+                      --allow-host, and its key is given as             AISLE_EMBEDDER_KEY
+  --embedder-model <m>  What that server calls the model.               AISLE_EMBEDDER_MODEL
+  --embedder-name <n>  As settings name the embedder.                   AISLE_EMBEDDER_NAME  [default]
+  --embedder-dimensions <n>  Numbers of a vector; without it a text is  AISLE_EMBEDDER_DIMENSIONS
+                      embedded at the start, to see.
+  --embedder-query-prefix <t>  What stands before queries, "query: ".   AISLE_EMBEDDER_QUERY_PREFIX
+  --embedder-document-prefix <t>  What stands before texts of records.  AISLE_EMBEDDER_DOCUMENT_PREFIX
   --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]

@@ -1,6 +1,7 @@
 /** Options of `aisle-service` on the command line and in the environment. */
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import { readClusterOptions } from '../options/cluster-options.ts';
+import { readEmbedderOptions } from '../options/embedder-options.ts';
 import type { NodeServiceOptions } from '../node-service-options.ts';
 import { type ConfigCommand, readConfigCommand } from './config-options.ts';
 import { settingsUnder } from './configuration.ts';
@@ -99,6 +100,12 @@ export const OPTIONS = {
   'allow-host': text,
   'picture-attribute': text,
   renderer: text,
+  embedder: text,
+  'embedder-model': text,
+  'embedder-name': text,
+  'embedder-dimensions': text,
+  'embedder-query-prefix': text,
+  'embedder-document-prefix': text,
   'keep-searches': text,
   'keep-events': text,
   'keep-logs': text,
@@ -243,6 +250,7 @@ const readFeatures = (values: Values, env: Environment) => ({
   console: values.console ?? (env['AISLE_CONSOLE'] === 'true' || undefined),
   consoleShop: readUrl('--console-shop', values['console-shop'] ?? env['AISLE_CONSOLE_SHOP']),
   renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
+  ...readEmbedderOptions(values, env),
   keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
   keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
   keepVisitorsDays: readDays('--keep-visitors', values['keep-visitors'] ?? env['AISLE_KEEP_VISITORS']),

@@ -1,0 +1,31 @@
+/** Texts for a model: cut to what it could read at most, with the words before them that the model was trained with. */
+import type { TextKind } from './embedder.ts';
+
+/** How texts are prepared. */
+export interface TextPreparation {
+  /** What stands before queries, such as `query: `; nothing by default. */
+  queryPrefix?: string | undefined;
+  /** What stands before texts of records, such as `passage: `; nothing by default. */
+  documentPrefix?: string | undefined;
+  /** Characters of a text that are looked at, without the prefix. */
+  maxCharacters: number;
+}
+
+/** Texts are read in time that grows with their length, and most of a long one would be cut off afterwards. */
+function cut(text: string, maxCharacters: number): string {
+  const squeezed = text.length > maxCharacters ? text.slice(0, 4 * maxCharacters).replace(/\s+/g, ' ') : text;
+  if (squeezed.length <= maxCharacters) return squeezed;
+  const start = squeezed.slice(0, maxCharacters);
+  // Half of a character that takes two units is none.
+  return /[\uD800-\uDBFF]$/.test(start) ? start.slice(0, -1) : start;
+}
+
+/**
+ * @example
+ * prepareText('red lamp', 'query', { queryPrefix: 'query: ', maxCharacters: 8000 }); // 'query: red lamp'
+ */
+export function prepareText(text: string, kind: TextKind, preparation: TextPreparation): string {
+  const { queryPrefix = '', documentPrefix = '', maxCharacters } = preparation;
+  const prefix = kind === 'query' ? queryPrefix : documentPrefix;
+  return prefix + cut(text.trim(), maxCharacters);
+}

@@ -1,0 +1,133 @@
+/** Local embedder: a sentence model in a folder of this machine, run in a process of its own, so that searches never wait for it. */
+import { fileURLToPath } from 'node:url';
+import { checkBatch } from '../../embedding/check-batch.ts';
+import type { EmbedOptions, Embedder } from '../../embedding/embedder.ts';
+import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import { prepareText, type TextPreparation } from '../../embedding/prepare-text.ts';
+import { toUnitVector } from '../../embedding/unit-vector.ts';
+import { type ModelFolder, readModelFolder } from './model-folder.ts';
+import type { LoadedModel } from './model-messages.ts';
+import { ModelProcess } from './model-process.ts';
+import { RunQueue } from './run-queue.ts';
+import { textRuns } from './text-runs.ts';
+
+const BATCH_SIZE = 32;
+/** Characters of a token, more than those of any language have in the mean of a text. */
+const MAX_TOKEN_CHARACTERS = 16;
+
+/** Which model, and how it is used. */
+export interface LocalEmbedderOptions {
+  /** The folder of the model: `model.onnx` or `onnx/model.onnx`, `tokenizer.json`, and what else its export has. */
+  folder: string;
+  /** As settings name it; `default` by default. */
+  name?: string | undefined;
+  /** What stands before queries; what `aisle-embedder.json` says by default. */
+  queryPrefix?: string | undefined;
+  /** What stands before texts of records; what `aisle-embedder.json` says by default. */
+  documentPrefix?: string | undefined;
+  /** Numbers of a vector that are expected; any by default. */
+  dimensions?: number | undefined;
+  /** A file beside whose `node_modules` the packages `onnxruntime-node` and `@huggingface/tokenizers` are; this one by default. */
+  packagesFrom?: string | undefined;
+  /** Milliseconds for a run of a few texts, after which the process of the model is ended; 60,000 by default. */
+  timeLimit?: number | undefined;
+}
+
+/** What tells vectors of this model from others: the files of the model, and how texts of records come to it. */
+const identify = (
+  { title, pooling, maxTokens }: ModelFolder,
+  { dimensions, hash }: LoadedModel,
+  documentPrefix: string | undefined,
+): string =>
+  [`${title}@${hash}`, dimensions, pooling, maxTokens, ...(documentPrefix ? [documentPrefix] : [])].join('/');
+
+class LocalEmbedder implements Embedder {
+  readonly name: string;
+  readonly model: string;
+  readonly dimensions: number;
+  readonly batchSize = BATCH_SIZE;
+  readonly #process: ModelProcess;
+  readonly #preparation: TextPreparation;
+  readonly #queue = new RunQueue();
+  readonly #closing = new AbortController();
+
+  constructor(
+    { name, model, dimensions }: Pick<Embedder, 'name' | 'model' | 'dimensions'>,
+    parts: { process: ModelProcess; preparation: TextPreparation },
+  ) {
+    this.name = name;
+    this.model = model;
+    this.dimensions = dimensions;
+    this.#process = parts.process;
+    this.#preparation = parts.preparation;
+  }
+
+  async embed(texts: readonly string[], { kind, signal }: EmbedOptions): Promise<Float32Array[]> {
+    checkBatch(texts, this.batchSize);
+    const prepared = texts.map((text) => prepareText(text, kind, this.#preparation));
+    const failed = new AbortController();
+    const ending = AbortSignal.any([signal, this.#closing.signal, failed.signal]);
+    const vectors: Float32Array[] = [];
+    const runs = textRuns(prepared).map(async (run) => {
+      const flat = await this.#queue.add(kind, ending, () => this.#process.embed(run.map((at) => prepared[at]!)));
+      for (const [place, at] of run.entries()) vectors[at] = this.#vectorAt(flat, place);
+    });
+    try {
+      await Promise.all(runs);
+    } catch (error) {
+      // What still waits is for nobody.
+      failed.abort(error);
+      throw error;
+    }
+    return vectors;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort(new EmbedderFailure('away', 'The embedder is closed'));
+    this.#process.close();
+  }
+
+  #vectorAt(flat: Float32Array, place: number): Float32Array {
+    const { dimensions } = this;
+    try {
+      return toUnitVector(flat.subarray(place * dimensions, (place + 1) * dimensions), dimensions);
+    } catch (error) {
+      throw new EmbedderFailure('bad-answer', `The model gives no usable vectors: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+/**
+ * A model in a folder. It is loaded before this resolves.
+ * @throws Error or EmbedderFailure for a folder that lacks a file, packages that are not installed, a model that cannot be used.
+ *
+ * @example
+ * const embedder = await openLocalEmbedder({ folder: './models/minilm' });
+ */
+export async function openLocalEmbedder(options: LocalEmbedderOptions): Promise<Embedder> {
+  const folder = readModelFolder(options.folder);
+  const { name = 'default', packagesFrom = fileURLToPath(import.meta.url) } = options;
+  const { model, tokenizer, tokenizerConfig, pooling, maxTokens } = folder;
+  const { queryPrefix = folder.queryPrefix, documentPrefix = folder.documentPrefix } = options;
+  const files = { model, tokenizer, tokenizerConfig, pooling, maxTokens, packagesFrom };
+  const process = new ModelProcess(files, options.timeLimit);
+  try {
+    const loaded = await process.load();
+    const { dimensions } = loaded;
+    if (options.dimensions !== undefined && options.dimensions !== dimensions)
+      throw new Error(
+        `The model in ${options.folder} gives vectors of ${dimensions} numbers, not ${options.dimensions}; leave --embedder-dimensions out`,
+      );
+    const embedder = new LocalEmbedder(
+      { name, model: identify(folder, loaded, documentPrefix), dimensions },
+      { process, preparation: { queryPrefix, documentPrefix, maxCharacters: maxTokens * MAX_TOKEN_CHARACTERS } },
+    );
+    await embedder.embed(['lamp'], { kind: 'query', signal: AbortSignal.timeout(60_000) });
+    return embedder;
+  } catch (error) {
+    process.close();
+    throw error;
+  }
+}

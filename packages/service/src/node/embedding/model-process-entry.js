@@ -1,0 +1,30 @@
+/** The process of a model: loads one and embeds texts, nothing else. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
+import { loadSentenceModel } from './sentence-model.js';
+
+/** @typedef {import('./model-messages.ts').ModelReply} ModelReply */
+/** @typedef {import('./model-messages.ts').ModelRequest} ModelRequest */
+
+/** @type {Promise<Awaited<ReturnType<typeof loadSentenceModel>>> | undefined} */
+let model;
+
+/** @param {ModelRequest} request @returns {Promise<ModelReply>} */
+async function answer(request) {
+  if ('load' in request) {
+    const { dimensions, hash } = await (model = loadSentenceModel(request.load));
+    return { dimensions, hash };
+  }
+  if (!model) throw new Error('No model is loaded');
+  return { vectors: await (await model).embed(request.texts) };
+}
+
+// One request at a time: its partner sends the next when it has the answer.
+process.on('message', (request) => {
+  answer(/** @type {ModelRequest} */ (request)).then(
+    (reply) => process.send?.(reply),
+    (error) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+
+// It ends with the service, which hears the signals of a terminal itself. To exit in the middle of a run would abort and write a core file.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

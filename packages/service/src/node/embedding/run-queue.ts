@@ -1,0 +1,44 @@
+/** Run queue: one run of a model at a time, those of queries before those of documents. */
+import type { TextKind } from '../../embedding/embedder.ts';
+
+/** A run that waits. */
+interface WaitingRun {
+  signal: AbortSignal;
+  begin: () => Promise<void>;
+}
+
+/**
+ * What waits for its turn.
+ *
+ * @example
+ * const vectors = await queue.add('query', signal, () => process.embed(texts));
+ */
+export class RunQueue {
+  readonly #waiting: Record<TextKind, WaitingRun[]> = { query: [], document: [] };
+  #isRunning = false;
+
+  /** Runs in turn. @throws The reason of the signal, as soon as that is aborted; a run that has not begun then never does. */
+  add<Result>(kind: TextKind, signal: AbortSignal, run: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const drop = () => reject(signal.reason as Error);
+      if (signal.aborted) return drop();
+      signal.addEventListener('abort', drop, { once: true });
+      const begin = () =>
+        run()
+          .then(resolve, reject)
+          .finally(() => signal.removeEventListener('abort', drop));
+      this.#waiting[kind].push({ signal, begin });
+      if (!this.#isRunning) void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    this.#isRunning = true;
+    for (;;) {
+      const next = this.#waiting.query.shift() ?? this.#waiting.document.shift();
+      if (!next) break;
+      if (!next.signal.aborted) await next.begin();
+    }
+    this.#isRunning = false;
+  }
+}

@@ -1,0 +1,33 @@
+/** Runs of a model: texts of similar length together, since each is filled up to the longest of its run. */
+
+/** Characters of a run with what fills it up: few enough that a query waits for no longer than a long text takes. */
+const MAX_CHARACTERS = 1000;
+
+/** A text of more than twice the length of the shortest, and some more, belongs to the next run. */
+const fits = (shortest: number, length: number): boolean => length <= 2 * shortest + 50;
+
+/** Texts of a run, by their places in the list. */
+export type TextRun = readonly number[];
+
+/**
+ * Divides texts into runs. Every text is in one of them.
+ *
+ * @example
+ * textRuns(['a long text …', 'short', 'brief']); // [[1, 2], [0]]
+ */
+export function textRuns(texts: readonly string[]): TextRun[] {
+  const places = texts.map((_, at) => at).sort((one, other) => texts[one]!.length - texts[other]!.length);
+  const runs: number[][] = [];
+  let run: number[] = [];
+  for (const place of places) {
+    const { length } = texts[place]!;
+    const shortest = texts[run[0] ?? place]!.length;
+    if (run.length > 0 && ((run.length + 1) * length > MAX_CHARACTERS || !fits(shortest, length))) {
+      runs.push(run);
+      run = [];
+    }
+    run.push(place);
+  }
+  if (run.length > 0) runs.push(run);
+  return runs;
+}
