@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Indexer } from './indexer.ts';
 import { type LoadedSnapshot, loadSnapshot, type SnapshotReading } from './load-snapshot.ts';
 import { keepOnlySnapshot, removeSnapshot } from './snapshot-rows.ts';
+import type { RecordVectors } from './record-vectors.ts';
 import { createSnapshotSchedule, type SnapshotSchedule } from './snapshot-schedule.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 import { writeSnapshot } from './write-snapshot.ts';
@@ -37,10 +38,12 @@ export function createEngineSnapshots(options: {
   storage: SnapshotStorage | undefined;
   /** When the newest one is being read into the engine already. */
   reading?: Promise<SnapshotReading> | undefined;
+  /** What the vectors of an index are made by; by default no index has any. */
+  generationOf?: RecordVectors['generationOf'];
   now: () => number;
   onError: (error: unknown) => void;
 }): EngineSnapshotCare {
-  const { store, engine, catalogue, storage, reading, now, onError } = options;
+  const { store, engine, catalogue, storage, reading, generationOf = () => undefined, now, onError } = options;
   if (!storage || !engine.snapshots)
     return {
       load: async () => undefined,
@@ -52,7 +55,15 @@ export function createEngineSnapshots(options: {
   let newest: string | undefined;
   return {
     load: async () => {
-      const loaded = await loadSnapshot({ store, engine, catalogue, storage, reading, ignored: onError });
+      const loaded = await loadSnapshot({
+        store,
+        engine,
+        catalogue,
+        storage,
+        reading,
+        generationOf,
+        ignored: onError,
+      });
       newest = loaded?.id;
       // What is no good holds no tombstones back.
       if (!store.shared) await keepOnlySnapshot(store, newest).catch(onError);
@@ -70,8 +81,17 @@ export function createEngineSnapshots(options: {
           const maxBytes = isLast ? MAX_BYTES_AT_CLOSE : Infinity;
           const replaces = newest;
           newest =
-            (await writeSnapshot({ store, engine, catalogue, indexer, storage, now: now(), replaces, maxBytes })) ??
-            newest;
+            (await writeSnapshot({
+              store,
+              engine,
+              catalogue,
+              indexer,
+              storage,
+              now: now(),
+              replaces,
+              maxBytes,
+              generationOf,
+            })) ?? newest;
         },
         onError,
         now,
