@@ -51,19 +51,12 @@ export function createEngineSnapshots(options: {
       changed: () => undefined,
       stop: async () => undefined,
     };
+  const parts = { store, engine, catalogue, storage, generationOf };
   let schedule: SnapshotSchedule | undefined;
   let newest: string | undefined;
   return {
     load: async () => {
-      const loaded = await loadSnapshot({
-        store,
-        engine,
-        catalogue,
-        storage,
-        reading,
-        generationOf,
-        ignored: onError,
-      });
+      const loaded = await loadSnapshot({ ...parts, reading, ignored: onError });
       newest = loaded?.id;
       // What is no good holds no tombstones back.
       if (!store.shared) await keepOnlySnapshot(store, newest).catch(onError);
@@ -80,18 +73,7 @@ export function createEngineSnapshots(options: {
         write: async (isLast) => {
           const maxBytes = isLast ? MAX_BYTES_AT_CLOSE : Infinity;
           const replaces = newest;
-          newest =
-            (await writeSnapshot({
-              store,
-              engine,
-              catalogue,
-              indexer,
-              storage,
-              now: now(),
-              replaces,
-              maxBytes,
-              generationOf,
-            })) ?? newest;
+          newest = (await writeSnapshot({ ...parts, indexer, now: now(), replaces, maxBytes })) ?? newest;
         },
         onError,
         now,

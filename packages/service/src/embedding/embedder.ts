@@ -1,39 +1,36 @@
-/** The port to an embedder: texts in, unit vectors out, from a model on this machine or elsewhere. */
+/** Embedder port: turns texts into unit vectors whose directions are near each other where the texts mean the same. */
 
-/** Why an embedder gave no vectors. */
-export type EmbedderFailureKind = 'away' | 'slow' | 'refused' | 'busy' | 'bad-answer';
+/** What a text is: models that were trained on questions and answers embed the two differently. */
+export type TextKind = 'query' | 'document';
 
-/** An embedder gave no vectors. */
-export class EmbedderFailure extends Error {
-  override readonly name = 'EmbedderFailure';
-
-  /**
-   * @param kind What went wrong: nobody answers, not in time, the texts or the credentials are refused, too many calls, or an answer that is none.
-   * @param message One sentence for the operator.
-   * @param retryAfter Milliseconds after which it asks to be called again, where it says so.
-   */
-  constructor(
-    readonly kind: EmbedderFailureKind,
-    message: string,
-    readonly retryAfter?: number,
-  ) {
-    super(message);
-  }
+/** How texts are embedded. */
+export interface EmbedOptions {
+  kind: TextKind;
+  /** Ends the call; it then rejects with the reason of the signal. */
+  signal: AbortSignal;
 }
 
-/** What makes vectors of texts. */
+/**
+ * Turns texts into vectors: a model in this process or on another machine.
+ *
+ * @example
+ * const [vector] = await embedder.embed(['red lamp'], { kind: 'query', signal: AbortSignal.timeout(1000) });
+ */
 export interface Embedder {
   /** As settings name it: `semanticSearch.embedder`. */
   readonly name: string;
-  /** Identifies model and version: vectors of another model cannot be compared with these. */
+  /** Identifies model, version and how documents are prepared: vectors of another one cannot be compared with these. */
   readonly model: string;
+  /** Numbers of a vector. */
   readonly dimensions: number;
   /** Texts of one call at most. */
   readonly batchSize: number;
-  /** Unit vectors, in the order of the texts. @throws EmbedderFailure */
-  embed(
-    texts: readonly string[],
-    options: { kind: 'query' | 'document'; signal: AbortSignal },
-  ): Promise<Float32Array[]>;
+  /**
+   * Embeds 1 to `batchSize` texts. Longer texts than the model reads are cut.
+   * @returns Unit vectors, in the order of the texts.
+   * @throws EmbedderFailure where the model gave no usable answer.
+   */
+  embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
+  /** Ends it; calls under way reject with an `EmbedderFailure`. */
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** Embedder health: how the embedders of this process have answered, and when one that failed is asked again. */
-import { type Embedder, EmbedderFailure } from '../../embedding/embedder.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
 
 /** After the first failure it is asked again after this time; twice as long after each further one, up to the longest. In milliseconds. */
 const FIRST_PAUSE = 1000;
@@ -31,7 +32,7 @@ export interface EmbedderHealth {
  *
  * @example
  * const health = createEmbedderHealth({ now: Date.now });
- * health.failed(embedder, new EmbedderFailure('busy', 'Too many calls', 20_000));
+ * health.failed(embedder, new EmbedderFailure('busy', 'Too many calls', { retryAfter: 20_000 }));
  * health.of(embedder).notBefore; // in 20 seconds
  */
 export function createEmbedderHealth({ now }: { now: () => number }): EmbedderHealth {

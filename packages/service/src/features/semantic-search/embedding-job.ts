@@ -2,15 +2,15 @@
 // Why: decision 0149.
 import { addTask, APPLICATION, newestSeq } from '../../changes/task-rows.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
+import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
 import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import type { JobControl } from '../../jobs/job-lease.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
-import type { Queryable } from '../../store/store.ts';
 import type { EmbeddingOptions } from './embedding-options.ts';
-import { putReady } from './ready-rows.ts';
+import { dropReady, putReady } from './ready-rows.ts';
 import { SetWalk } from './set-walk.ts';
-import { countWaiting, readWalk, removeWalks } from './walk-rows.ts';
+import { countBehind, readCurrentWalk, removeWalks } from './walk-rows.ts';
 
 /** The kind of this job; it has no payload. */
 export const EMBED_RECORDS = 'embedRecords';
@@ -20,28 +20,32 @@ const MINUTE = 60_000;
 export const EMBEDDING_SCHEDULE: Schedule = { kind: EMBED_RECORDS, first: MINUTE, every: 1440 * MINUTE };
 
 /** The walks over the record sets of all indices that are searched by meaning. */
-async function beginWalks(options: EmbeddingOptions, control: Pick<JobControl, 'signal'>): Promise<SetWalk[]> {
+async function beginWalks(options: EmbeddingOptions, signal: AbortSignal): Promise<SetWalk[]> {
   const { store, catalogue, meaningOf } = options;
   const upTo = await newestSeq(store);
   const walks: SetWalk[] = [];
-  for (const row of catalogue.rows()) {
-    const meaning = row.primary === null ? meaningOf(row) : undefined;
+  for (const { primary, settings, recordSet: set, clearedSeq } of catalogue.rows()) {
+    const meaning = primary === null ? meaningOf({ settings }) : undefined;
     if (!meaning) continue;
-    const stored = await readWalk(store, row.recordSet);
-    const isCurrent = stored?.generation === meaning.generation;
-    const after = isCurrent && stored.after > row.clearedSeq ? stored.after : row.clearedSeq;
-    const touched = isCurrent ? stored.touched : 0;
-    walks.push(new SetWalk(options, { set: row.recordSet, meaning, after, touched, upTo, signal: control.signal }));
+    const { after, touched } = await readCurrentWalk(store, set, { generation: meaning.generation, clearedSeq });
+    const { records, behind } = await countBehind(store, set, after);
+    const waiting = Math.max(0, behind - touched);
+    walks.push(new SetWalk(options, { set, meaning, after, touched, upTo, records, waiting, signal }));
   }
   return walks;
 }
 
-/** Notes that an index has all of its vectors, where that is news. */
-async function noteWhole({ writer, catalogue, readyGeneration }: EmbeddingOptions, walk: SetWalk): Promise<void> {
-  const index = catalogue.holder(walk.set)?.name;
-  if (index === undefined || readyGeneration(index) === walk.generation) return;
+/** Notes that an index has, or has no more, all of its vectors, where that is news. */
+async function noteReady(
+  { writer, catalogue, readyGeneration }: EmbeddingOptions,
+  { set, generation }: SetWalk,
+  isReady: boolean,
+): Promise<void> {
+  const index = catalogue.holder(set)?.name;
+  if (index === undefined || (readyGeneration(index) === generation) === isReady) return;
   await writer.write(async (transaction, now) => {
-    await putReady(transaction, index, walk.generation);
+    if (isReady) await putReady(transaction, index, generation);
+    else await dropReady(transaction, index);
     // Searches hear of it behind the vectors.
     await addTask(transaction, { index: APPLICATION, now });
   });
@@ -55,45 +59,44 @@ async function noteWhole({ writer, catalogue, readyGeneration }: EmbeddingOption
  * const handler = createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, rest });
  */
 export function createEmbeddingJob(options: EmbeddingOptions): LongJobHandler {
-  const { store, health, now, onError } = options;
+  const { health, now } = options;
   return async (_job, control) => {
-    let walks = await beginWalks(options, control);
-    const failures = new Set<Embedder>();
-    let done = 0;
-    const total = await countAll(store, walks);
-    while (walks.length > 0) {
-      const open: SetWalk[] = [];
-      for (const walk of walks) {
-        if (failures.has(walk.embedder)) continue;
-        try {
-          done += await walk.takePage();
-          control.progress(done, Math.max(done, total));
-          if (!walk.isOver) open.push(walk);
-          else if (walk.isWhole) await noteWhole(options, walk);
-        } catch (error) {
-          control.signal.throwIfAborted();
-          if (health.of(walk.embedder).lastFailure === undefined) throw error;
-          failures.add(walk.embedder);
-          onError(error);
-        }
-      }
-      walks = open;
-    }
+    const failures = await goThrough(options, await beginWalks(options, control.signal), control);
     return async (transaction) => {
       await removeWalks(transaction);
-      for (const embedder of failures)
-        await addJobOnce(transaction, {
-          kind: EMBED_RECORDS,
-          payload: '',
-          now: now(),
-          runAt: health.of(embedder).notBefore,
-        });
+      for (const embedder of failures) {
+        const runAt = health.of(embedder).notBefore;
+        await addJobOnce(transaction, { kind: EMBED_RECORDS, payload: '', now: now(), runAt });
+      }
     };
   };
 }
 
-async function countAll(store: Queryable, walks: readonly SetWalk[]): Promise<number> {
-  let sum = 0;
-  for (const { set, after } of walks) sum += (await countWaiting(store, set, after)).behind;
-  return sum;
+/** Goes all walks to their ends, a page of each in turn. Returns the embedders that have failed: their walks go on another time. */
+async function goThrough(
+  options: EmbeddingOptions,
+  walks: readonly SetWalk[],
+  { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
+): Promise<Set<Embedder>> {
+  const failures = new Set<Embedder>();
+  const total = walks.reduce((sum, { waiting }) => sum + waiting, 0);
+  let done = 0;
+  for (let open = walks; open.length > 0; open = open.filter((walk) => !walk.isOver && !failures.has(walk.embedder))) {
+    for (const walk of open) {
+      if (failures.has(walk.embedder)) continue;
+      const wasHalfBuilt = walk.isHalfBuilt;
+      try {
+        done += await walk.takePage();
+        progress(done, Math.max(done, total));
+        if (walk.isWhole && walk.records > 0) await noteReady(options, walk, true);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof EmbedderFailure)) throw error;
+        failures.add(walk.embedder);
+        options.onError(error);
+      }
+      if (walk.isHalfBuilt && !wasHalfBuilt && !walk.isWhole) await noteReady(options, walk, false);
+    }
+  }
+  return failures;
 }

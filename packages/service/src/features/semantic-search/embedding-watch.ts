@@ -1,6 +1,7 @@
 /** Embedding watch: promises a look at the records after each publish that may have left some without a vector. */
 import type { Catalogue } from '../../changes/catalogue.ts';
 import type { ChangeReader } from '../../changes/change-reader.ts';
+import { smallestOf } from '../../collections/extremes.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
@@ -34,7 +35,7 @@ export function createEmbeddingWatch(options: EmbeddingWatchOptions): ChangeRead
   const promise = async (embedders: readonly Embedder[]) => {
     const time = now();
     // One that failed is left alone for a while, whatever is written.
-    const runAt = Math.max(time, Math.min(...embedders.map((embedder) => health.of(embedder).notBefore)));
+    const runAt = Math.max(time, smallestOf(embedders.map((embedder) => health.of(embedder).notBefore)));
     await addJobOnce(store, { kind: EMBED_RECORDS, payload: '', now: time, runAt });
     promised();
   };

@@ -7,7 +7,7 @@ import { createEmbedderHealth } from './embedder-health.ts';
 import { createEmbeddingJob, EMBED_RECORDS, EMBEDDING_SCHEDULE } from './embedding-job.ts';
 import { createEmbeddingWatch } from './embedding-watch.ts';
 import { createMeaningOf } from './meaning-settings.ts';
-import { printMeaningMetrics } from './meaning-status.ts';
+import { printMeaningMetrics, readMeaningStatus } from './meaning-status.ts';
 import { createReadyIndexes } from './ready-indexes.ts';
 import { readyFollower } from './ready-rows.ts';
 import { createVectorSweep, SWEEP_SCHEDULE, SWEEP_VECTORS } from './sweep-vectors.ts';
@@ -27,16 +27,18 @@ export const semanticSearch = defineFeature({
   start: (context, { embedders = [] }: SemanticSearchOptions) => {
     // Readiness follows its indices, whoever has an embedder.
     const indexFollowers = [readyFollower];
-    if (embedders.length === 0) return { parts: undefined, indexFollowers };
     const { store, catalogue, now, onError } = context;
     const meaningOf = createMeaningOf(embedders);
     const health = createEmbedderHealth({ now });
     const ready = createReadyIndexes(store);
+    const watched = { store, catalogue, embedders, meaningOf, ready, health };
+    const parts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
+    if (embedders.length === 0) return { parts, indexFollowers };
     const rest = context.createDutyCycle({ times: REST });
     const readyGeneration = (index: string) => ready.generationOf(index);
     const watch = createEmbeddingWatch({ ...context, meaningOf, health, promised: context.startJobs });
     return {
-      parts: undefined,
+      parts,
       indexFollowers,
       recordVectors: createRecordVectors({ store, meaningOf, pause: nextTurn }),
       longJobs: {
@@ -45,7 +47,7 @@ export const semanticSearch = defineFeature({
       },
       schedules: [EMBEDDING_SCHEDULE, SWEEP_SCHEDULE],
       changeReaders: [ready, watch],
-      exposition: () => printMeaningMetrics({ store, catalogue, embedders, meaningOf, ready, health }),
+      exposition: () => printMeaningMetrics(watched),
       beforeClose: async () => {
         const ends = await Promise.allSettled(embedders.map((embedder) => embedder.close()));
         for (const end of ends) if (end.status === 'rejected') onError(end.reason);

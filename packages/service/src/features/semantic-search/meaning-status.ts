@@ -8,7 +8,7 @@ import type { EmbedderHealth } from './embedder-health.ts';
 import { type MeaningOf, wantsMeaning } from './meaning-settings.ts';
 import type { ReadyIndexes } from './ready-indexes.ts';
 import { countTexts } from './vector-rows.ts';
-import { countWaiting, readWalk } from './walk-rows.ts';
+import { countBehind, readCurrentWalk } from './walk-rows.ts';
 
 /** How far the vectors of an index are. */
 export interface MeaningStatus {
@@ -60,29 +60,21 @@ async function statusOf(
 ): Promise<MeaningStatus> {
   const meaning = meaningOf(row);
   if (!meaning) {
-    const { records } = await countWaiting(store, row.recordSet, 0n);
+    const { records } = await countBehind(store, row.recordSet, 0n);
     return { state: wantsMeaning(row) ? 'no-embedder' : 'off', records, waiting: 0 };
   }
   const { embedder, generation } = meaning;
   const { lastFailure } = health.of(embedder);
+  const { after, touched } = await readCurrentWalk(store, row.recordSet, { generation, clearedSeq: row.clearedSeq });
+  const { records, behind } = await countBehind(store, row.recordSet, after);
   return {
     state: ready.generationOf(row.name) === generation ? 'ready' : 'building',
     embedder: embedder.name,
     model: embedder.model,
-    ...(await countSet(store, row.recordSet, generation)),
+    records,
+    waiting: Math.max(0, behind - touched),
     ...(lastFailure !== undefined && { lastFailure }),
   };
-}
-
-async function countSet(
-  store: Queryable,
-  set: string,
-  generation: string,
-): Promise<Pick<MeaningStatus, 'records' | 'waiting'>> {
-  const walk = await readWalk(store, set);
-  const current = walk?.generation === generation ? walk : { after: 0n, touched: 0 };
-  const { records, behind } = await countWaiting(store, set, current.after);
-  return { records, waiting: Math.max(0, behind - current.touched) };
 }
 
 /** Figures of all embedders and indices, in the Prometheus text format; empty where there is no embedder. */

@@ -37,12 +37,13 @@ export async function keepReady(transaction: Queryable, indexes: readonly string
   return rows.length > 0;
 }
 
-const drop = async (transaction: Queryable, index: string): Promise<void> => {
+/** Notes that an index has not all vectors any more, or is gone. Under the write lock. */
+export async function dropReady(transaction: Queryable, index: string): Promise<void> {
   await transaction.query(
     `UPDATE meaning_indexes SET generation = $2, seq = nextval('change_seq') WHERE index_name = $1 AND generation <> $2`,
     [index, NONE],
   );
-};
+}
 
 const copy = async (transaction: Queryable, { from, to }: { from: string; to: string }): Promise<void> => {
   await transaction.query(
@@ -56,10 +57,10 @@ const copy = async (transaction: Queryable, { from, to }: { from: string; to: st
 /** Goes along with an index: a copy has the vectors of the records that were copied. */
 export const readyFollower: IndexFollower = {
   scope: 'meaning',
-  drop,
+  drop: dropReady,
   copy,
   rename: async (transaction, indexes) => {
     await copy(transaction, indexes);
-    await drop(transaction, indexes.from);
+    await dropReady(transaction, indexes.from);
   },
 };

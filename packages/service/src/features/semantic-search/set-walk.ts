@@ -2,6 +2,7 @@
 import { readRecordChangesOf, type RecordRow } from '../../changes/record-rows.ts';
 import { addTask, APPLICATION } from '../../changes/task-rows.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
+import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
 import { embedTexts, type HashedText } from './embed-texts.ts';
 import type { EmbeddingOptions } from './embedding-options.ts';
 import type { IndexMeaning } from './meaning-settings.ts';
@@ -31,6 +32,9 @@ export interface WalkStart {
   upTo: bigint;
   /** How many of the records behind `after` were only published again. */
   touched: number;
+  /** Records of the set, and those of them that nobody has looked at yet. */
+  records: number;
+  waiting: number;
   signal: AbortSignal;
 }
 
@@ -50,6 +54,7 @@ export class SetWalk {
   #touched: number;
   #reported = 0;
   #isStale = false;
+  #isHalfBuilt = false;
 
   constructor(options: EmbeddingOptions, start: WalkStart) {
     this.#options = options;
@@ -70,13 +75,22 @@ export class SetWalk {
     return this.#start.meaning.generation;
   }
 
-  get after(): bigint {
-    return this.#after;
+  get records(): number {
+    return this.#start.records;
+  }
+
+  get waiting(): number {
+    return this.#start.waiting;
+  }
+
+  /** Whether so many records have no vector that those which have one would come first by that alone. */
+  get isHalfBuilt(): boolean {
+    return this.#isHalfBuilt;
   }
 
   /** Whether there is nothing more to look at. */
   get isOver(): boolean {
-    return this.#isStale || this.#after >= this.#start.upTo;
+    return this.#isStale || this.isWhole;
   }
 
   /** Whether all records that were there have their vectors. */
@@ -100,6 +114,7 @@ export class SetWalk {
     await noteTexts(store, model, { hashes, now, before: now - NOTE_AGAIN_AFTER });
     const states = await readTextStates(store, model, hashes);
     const missing = records.filter(({ hash }) => this.#isMissing(states.get(hash)));
+    this.#isHalfBuilt ||= this.waiting > this.records / 2 && missing.length > records.length / 2;
     const embedded = await this.#embed(missing);
     signal.throwIfAborted();
     // Who published a record before its vector was stored may not have seen it.
@@ -168,7 +183,11 @@ export class SetWalk {
     } catch (error) {
       this.#start.signal.throwIfAborted();
       health.failed(this.embedder, error);
-      throw error;
+      if (error instanceof EmbedderFailure) throw error;
+      // Whatever it says, the other embedders go on.
+      throw new EmbedderFailure('away', `The embedder ${this.embedder.name} has failed: ${String(error)}`, {
+        cause: error,
+      });
     }
   }
 

@@ -13,12 +13,23 @@ export interface VectorWalk {
 }
 
 /** The walk over a record set; undefined where none has begun. */
-export async function readWalk(source: Queryable, set: string): Promise<VectorWalk | undefined> {
+async function readWalk(source: Queryable, set: string): Promise<VectorWalk | undefined> {
   const [row] = await source.query<{ generation: string; after_seq: string; touched: string }>(
     'SELECT generation, after_seq::text AS after_seq, touched::text AS touched FROM vector_walks WHERE record_set = $1',
     [set],
   );
   return row && { generation: row.generation, after: BigInt(row.after_seq), touched: Number(row.touched) };
+}
+
+/** The same for what is looked for now: a walk for something else is none, and what is gone needs no look. */
+export async function readCurrentWalk(
+  source: Queryable,
+  set: string,
+  { generation, clearedSeq }: { generation: string; clearedSeq: bigint },
+): Promise<VectorWalk> {
+  const walk = await readWalk(source, set);
+  if (walk?.generation !== generation) return { generation, after: clearedSeq, touched: 0 };
+  return { ...walk, after: walk.after > clearedSeq ? walk.after : clearedSeq };
 }
 
 /** Writes down how far a walk has come. */
@@ -41,7 +52,7 @@ export async function takeWalkBack(source: Queryable, set: string, after: bigint
 /** Forgets the walks over sets that no index has any more. */
 export async function removeWalks(source: Queryable): Promise<void> {
   await source.query(
-    `DELETE FROM vector_walks WHERE NOT EXISTS (SELECT 1 FROM indexes WHERE ${setOfRow()} = record_set AND NOT dropped)`,
+    `DELETE FROM vector_walks WHERE NOT EXISTS (SELECT 1 FROM indexes WHERE ${setOfRow()} = vector_walks.record_set AND NOT dropped)`,
   );
 }
 
@@ -51,7 +62,7 @@ export async function keepWalks(source: Queryable, sets: readonly string[]): Pro
 }
 
 /** How many records of a set there are, and how many of them stand behind a change. */
-export async function countWaiting(
+export async function countBehind(
   source: Queryable,
   set: string,
   after: bigint,
