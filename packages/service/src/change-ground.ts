@@ -43,6 +43,7 @@ function createGroundIndexer(ground: GroundOptions, parts: IndexerParts): Contex
     readers: registry.changeReaders,
     lease: createCarrierLease({ store, id: ground.processId, now }),
     recent,
+    recordVectors: () => registry.recordVectors,
     versionLock,
     uptime,
     load: async () => {
@@ -67,7 +68,16 @@ export function createChangeGround(
   const { registry, now, uptime, onError } = ground;
   const { engine, store, pollEvery = POLL_EVERY, snapshots: storage, snapshotReading: reading } = ground.options;
   const catalogue = createCatalogue();
-  const snapshots = createEngineSnapshots({ store, engine, catalogue, storage, reading, now, onError });
+  const snapshots = createEngineSnapshots({
+    store,
+    engine,
+    catalogue,
+    storage,
+    reading,
+    generationOf: (row) => registry.recordVectors?.generationOf(row),
+    now,
+    onError,
+  });
   const recent = createRecentChanges();
   const versionLock = createVersionLock({ now: uptime });
   // What a group of writes reads must hold until it is written.

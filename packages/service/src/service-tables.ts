@@ -14,6 +14,7 @@ import { eventTables } from './features/events/tables.ts';
 import { recommendationTables } from './features/recommend/tables.ts';
 import { personalizationTables } from './features/personalization/tables.ts';
 import { reRankingTables } from './features/re-ranking/tables.ts';
+import { semanticSearchTables } from './features/semantic-search/tables.ts';
 import { suggestionTables } from './features/query-suggestions/tables.ts';
 import { abTestingTables } from './features/ab-testing/tables.ts';
 import { analyticsTables } from './features/analytics/tables.ts';
@@ -63,4 +64,5 @@ export const serviceTables: readonly TableSteps[] = [
   crawlerTables,
   evidenceTables,
   clockTables,
+  semanticSearchTables,
 ];

@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Indexer } from './indexer.ts';
 import { type LoadedSnapshot, loadSnapshot, type SnapshotReading } from './load-snapshot.ts';
 import { keepOnlySnapshot, removeSnapshot } from './snapshot-rows.ts';
+import type { RecordVectors } from './record-vectors.ts';
 import { createSnapshotSchedule, type SnapshotSchedule } from './snapshot-schedule.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 import { writeSnapshot } from './write-snapshot.ts';
@@ -37,10 +38,12 @@ export function createEngineSnapshots(options: {
   storage: SnapshotStorage | undefined;
   /** When the newest one is being read into the engine already. */
   reading?: Promise<SnapshotReading> | undefined;
+  /** What the vectors of an index are made by; by default no index has any. */
+  generationOf?: RecordVectors['generationOf'];
   now: () => number;
   onError: (error: unknown) => void;
 }): EngineSnapshotCare {
-  const { store, engine, catalogue, storage, reading, now, onError } = options;
+  const { store, engine, catalogue, storage, reading, generationOf = () => undefined, now, onError } = options;
   if (!storage || !engine.snapshots)
     return {
       load: async () => undefined,
@@ -48,11 +51,12 @@ export function createEngineSnapshots(options: {
       changed: () => undefined,
       stop: async () => undefined,
     };
+  const parts = { store, engine, catalogue, storage, generationOf };
   let schedule: SnapshotSchedule | undefined;
   let newest: string | undefined;
   return {
     load: async () => {
-      const loaded = await loadSnapshot({ store, engine, catalogue, storage, reading, ignored: onError });
+      const loaded = await loadSnapshot({ ...parts, reading, ignored: onError });
       newest = loaded?.id;
       // What is no good holds no tombstones back.
       if (!store.shared) await keepOnlySnapshot(store, newest).catch(onError);
@@ -69,9 +73,7 @@ export function createEngineSnapshots(options: {
         write: async (isLast) => {
           const maxBytes = isLast ? MAX_BYTES_AT_CLOSE : Infinity;
           const replaces = newest;
-          newest =
-            (await writeSnapshot({ store, engine, catalogue, indexer, storage, now: now(), replaces, maxBytes })) ??
-            newest;
+          newest = (await writeSnapshot({ ...parts, indexer, now: now(), replaces, maxBytes })) ?? newest;
         },
         onError,
         now,

@@ -16,6 +16,7 @@ import { createPhaseKeeper, type IndexerPhase, type PhaseKeeper } from './indexe
 import { type StoredChanges, readStoredChanges } from './stored-changes.ts';
 import type { LoadedSnapshot } from './load-snapshot.ts';
 import type { RecentChanges } from './recent-changes.ts';
+import type { RecordVectors } from './record-vectors.ts';
 import { Quarantine } from './quarantine.ts';
 import { createRunWatch, type RunWatch } from './run-watch.ts';
 import { StagedChanges } from './staged-changes.ts';
@@ -84,6 +85,8 @@ export interface IndexerOptions {
   lease: CarrierLease;
   /** What this process has just written itself. */
   recent?: RecentChanges | undefined;
+  /** What goes into the engine beside the records; undefined where nobody makes vectors. */
+  recordVectors?: () => RecordVectors | undefined;
   /** Lets requests end before they would see another version; by default nobody holds it. */
   versionLock?: VersionLock;
   /** Fills engine and catalogue before the first run, where it can. */

@@ -4,6 +4,7 @@ import { effectiveSettings, engineSettings } from '../settings/effective-setting
 import type { Store } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { IndexRow } from './index-rows.ts';
+import type { RecordVectors } from './record-vectors.ts';
 import { isGoodSnapshot } from './snapshot-rows.ts';
 import type { SnapshotStorage, StoredSnapshot } from './snapshot-storage.ts';
 
@@ -17,7 +18,25 @@ export interface SnapshotHead {
   records: number;
   /** The indices; those without a primary follow as bytes, in this order. */
   indexes: (Omit<IndexRow, 'seq' | 'setSeq' | 'clearedSeq'> & { seq: string; setSeq: string; clearedSeq: string })[];
+  /** By index, what its vectors were made by; those without vectors are left out. */
+  generations?: Record<string, string>;
 }
+
+/** By index, what the vectors of its records are made by; undefined where no index has any. */
+export function generationsOf(
+  rows: readonly IndexRow[],
+  generationOf: RecordVectors['generationOf'],
+): Record<string, string> | undefined {
+  const generations = rows.flatMap((row): [string, string][] => {
+    const generation = row.primary === null ? generationOf(row) : undefined;
+    return generation === undefined ? [] : [[row.name, generation]];
+  });
+  return generations.length === 0 ? undefined : Object.fromEntries(generations);
+}
+
+/** Whether the vectors in a snapshot can be compared with those that are made now. */
+const hasCurrentVectors = (head: SnapshotHead, current: Record<string, string> = {}): boolean =>
+  head.indexes.every(({ name }) => head.generations?.[name] === current[name]);
 
 /** A snapshot that was loaded. */
 export interface LoadedSnapshot {
@@ -100,9 +119,11 @@ export async function loadSnapshot(options: {
   catalogue: Catalogue;
   storage: SnapshotStorage;
   reading?: Promise<SnapshotReading> | undefined;
+  /** What the vectors of an index are made by now; by default no index has any. */
+  generationOf?: RecordVectors['generationOf'];
   ignored: (why: string) => void;
 }): Promise<LoadedSnapshot | undefined> {
-  const { store, engine, catalogue, storage, ignored } = options;
+  const { store, engine, catalogue, storage, generationOf = () => undefined, ignored } = options;
   const { head, why } = await (options.reading ?? readSnapshot(engine, storage));
   const ignore = (reason: string) =>
     ignored(`The snapshot of the search index is not used (${reason}); it is built from the records`);
@@ -122,9 +143,14 @@ export async function loadSnapshot(options: {
     await storage.putAside();
     ignore(`what was written since cannot be published over it: ${reasonOf(failure)}`);
   };
-  if (!(await isGoodSnapshot(store, { id, seq }))) {
+  const reason = !(await isGoodSnapshot(store, { id, seq }))
+    ? 'it does not belong to these data as they are now'
+    : !hasCurrentVectors(head, generationsOf(rows, generationOf))
+      ? 'its vectors were made by another model or of other attributes'
+      : undefined;
+  if (reason !== undefined) {
     await empty(rows);
-    ignore('it does not belong to these data as they are now');
+    ignore(reason);
     return undefined;
   }
   for (const row of rows) catalogue.put(row);

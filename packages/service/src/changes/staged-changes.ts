@@ -10,6 +10,7 @@ import type { ChangeRange, ChangeReader } from './change-reader.ts';
 import type { IndexRow } from './index-rows.ts';
 import type { ChangedRecords, RecentChanges } from './recent-changes.ts';
 import type { RecordRow } from './record-rows.ts';
+import type { RecordVectors } from './record-vectors.ts';
 
 /** Records that are read at once: parsing them takes a few milliseconds, for which searches wait. */
 const CHUNK = 1000;
@@ -20,6 +21,8 @@ export interface StagingPlace {
   catalogue: Catalogue;
   readers: readonly ChangeReader[];
   recent?: RecentChanges | undefined;
+  /** Vectors of records; undefined where nobody makes any. */
+  recordVectors?: (() => RecordVectors | undefined) | undefined;
 }
 
 /** What a run begins with. */
@@ -57,6 +60,8 @@ interface DraftRecords {
   set: string;
   /** Records of the set up to this change are gone. */
   clearedSeq: bigint;
+  /** What the vectors of the records are made by. */
+  generation: string | undefined;
 }
 
 /** The changes of one run. */
@@ -256,11 +261,17 @@ export class StagedChanges {
         // What was read before the index was emptied.
         .filter(({ seq }) => seq > clearedSeq)
         .map(({ objectID, json, seq }) => ({ objectID, json, sequence: Number(seq) }) as RecordChange);
-      await this.#attribute(index, this.#draft.apply(index, changes));
+      await this.#attribute(index, this.#apply(index, changes));
       this.#touched.add(index);
       this.hasTombstones ||= changes.some(({ json }) => json === null);
     }
     if (rows.length > 0) this.#start.staged(rows.length);
+  }
+
+  async #apply(index: string, changes: readonly RecordChange[]): Promise<void> {
+    const vectors = this.#place.recordVectors?.();
+    const row = vectors && this.#rowOf(index);
+    await this.#draft.apply(index, row ? await vectors.attach(row, changes) : changes);
   }
 
   /** A new index that changed again since this run began: its row has a number beyond the run, and its records have not. */
@@ -302,14 +313,15 @@ export class StagedChanges {
   }
 
   /**
-   * The name under which the draft has the records of an index as far as they were staged: most often its own. Undefined where it has none, or such
-   * as were there before the index was emptied.
+   * The name under which the draft has the records of an index as far as they were staged: most often its own. Undefined where it has none, such
+   * as were there before the index was emptied, or such as have vectors of another generation.
    */
   #originOf(row: IndexRow): string | undefined {
     const { name, recordSet, clearedSeq } = row;
     const origin = this.#nameOf(recordSet);
     if (origin === undefined) return this.#isUnknown(name) && !this.#start.isStale(row) ? name : undefined;
-    if (clearedSeq > this.#contentOf(origin)!.clearedSeq) return undefined;
+    const content = this.#contentOf(origin)!;
+    if (clearedSeq > content.clearedSeq || content.generation !== this.#generationOf(row)) return undefined;
     return origin === name || this.#draft.rename ? origin : undefined;
   }
 
@@ -333,7 +345,18 @@ export class StagedChanges {
     if (!row || !isOwn(row)) return undefined;
     const { recordSet: set, setSeq, clearedSeq } = row;
     // What was followed may be known in a later version than its records are there.
-    return setSeq > this.#start.applied || clearedSeq > this.#start.applied ? undefined : { set, clearedSeq };
+    if (setSeq > this.#start.applied || clearedSeq > this.#start.applied) return undefined;
+    return { set, clearedSeq, generation: this.#generationOf(row) };
+  }
+
+  /** What the vectors of the records of an index are to be made by. */
+  #generationOf(row: IndexRow): string | undefined {
+    return this.#place.recordVectors?.()?.generationOf(row);
+  }
+
+  /** The row of an index as the draft has it. */
+  #rowOf(name: string): IndexRow | undefined {
+    return this.#rows.get(name) ?? this.#place.catalogue.row(name);
   }
 
   /** Whether there may be something to forget under the name of an index. */
@@ -343,9 +366,10 @@ export class StagedChanges {
     return current ? isOwn(current) : this.#start.isStale(row);
   }
 
-  #noteContent({ name, recordSet, clearedSeq }: IndexRow): void {
-    this.#contents.set(name, { set: recordSet, clearedSeq });
-    this.#names.set(recordSet, name);
+  #noteContent(row: IndexRow): void {
+    const { name, recordSet: set, clearedSeq } = row;
+    this.#contents.set(name, { set, clearedSeq, generation: this.#generationOf(row) });
+    this.#names.set(set, name);
   }
 
   /** The name under which the draft has a record set. */

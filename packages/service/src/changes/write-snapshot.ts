@@ -3,7 +3,8 @@ import type { Engine } from '../engine/engine.ts';
 import type { Store } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Indexer } from './indexer.ts';
-import type { SnapshotHead } from './load-snapshot.ts';
+import { generationsOf, type SnapshotHead } from './load-snapshot.ts';
+import type { RecordVectors } from './record-vectors.ts';
 import { addSnapshot, keepOnlySnapshot, removeSnapshot } from './snapshot-rows.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 
@@ -24,8 +25,11 @@ export async function writeSnapshot(options: {
   now: number;
   replaces: string | undefined;
   maxBytes?: number;
+  /** What the vectors of an index are made by; by default no index has any. */
+  generationOf?: RecordVectors['generationOf'];
 }): Promise<string | undefined> {
   const { store, engine, catalogue, indexer, storage, now, replaces, maxBytes = Infinity } = options;
+  const { generationOf = () => undefined } = options;
   const { snapshots } = engine;
   // One number tells up to where all of it goes: what is in quarantine does not go so far.
   if (!snapshots || indexer.quarantine.size > 0) return undefined;
@@ -38,6 +42,7 @@ export async function writeSnapshot(options: {
   const size = captured.captured.reduce((sum, one) => sum + one.size, 0);
   if (size > maxBytes) return undefined;
   const id = crypto.randomUUID();
+  const generations = generationsOf(captured.rows, generationOf);
   const head: SnapshotHead = {
     fingerprint: storage.fingerprint,
     id,
@@ -49,6 +54,7 @@ export async function writeSnapshot(options: {
       setSeq: String(row.setSeq),
       clearedSeq: String(row.clearedSeq),
     })),
+    ...(generations && { generations }),
   };
   await storage.write({
     head: JSON.stringify(head),

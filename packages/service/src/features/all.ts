@@ -22,6 +22,7 @@ import { reRanking } from './re-ranking/feature.ts';
 import { recommend, type RecommendOptions } from './recommend/feature.ts';
 import { rules } from './rules/feature.ts';
 import { search } from './search/feature.ts';
+import { semanticSearch, type SemanticSearchOptions } from './semantic-search/feature.ts';
 import { settings } from './settings/feature.ts';
 import { tasks } from './tasks/feature.ts';
 
@@ -42,6 +43,7 @@ export interface FeatureOptions
     NetworkRestrictionOptions,
     PersonalizationOptions,
     RecommendOptions,
+    SemanticSearchOptions,
     SuggestionOptions {}
 
 /** Every feature. Nothing depends on their order. */
@@ -70,4 +72,5 @@ export const features: readonly Feature<FeatureOptions>[] = [
   ingestion,
   crawler,
   housekeeping,
+  semanticSearch,
 ];

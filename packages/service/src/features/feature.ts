@@ -2,6 +2,7 @@
 // Why: decision 0034.
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
+import type { RecordVectors } from '../changes/record-vectors.ts';
 import type { WatchedState } from '../store/version-watch.ts';
 import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-handlers.ts';
 import type { Schedule } from '../jobs/schedule.ts';
@@ -105,6 +106,8 @@ export interface Registrations {
   watchedStates?: readonly WatchedState[];
   /** What goes along when an index is dropped or copied. */
   indexFollowers?: readonly IndexFollower[];
+  /** What goes into the engine beside the records. One feature at most knows it. */
+  recordVectors?: RecordVectors | undefined;
   /** What is said beyond the contract. One feature at most knows it. */
   dialect?: Dialect;
 }

@@ -2,6 +2,7 @@
 import { appendAll } from '../collections/append-all.ts';
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
+import type { RecordVectors } from '../changes/record-vectors.ts';
 import type { WatchedState } from '../store/version-watch.ts';
 import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-handlers.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
@@ -27,6 +28,8 @@ export interface Registry {
   readonly rollupReaders: RollupReader[];
   applyStages: ApplyStages;
   recommendVariants: RecommendVariants;
+  /** Undefined where nobody makes vectors. */
+  recordVectors: RecordVectors | undefined;
 }
 
 /** All features of a service, as its pipeline and its job runner need them. */
@@ -64,6 +67,7 @@ export const createRegistry = (): Registry => ({
   rollupReaders: [],
   applyStages: (question) => question,
   recommendVariants: () => undefined,
+  recordVectors: undefined,
 });
 
 /** One map of many. @throws Error when two features claim the same name: one of them would be lost. */
@@ -96,6 +100,7 @@ function register(registry: Registry, running: readonly RunningFeature[]): void 
   registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
   const tested = running.find(({ recommendVariants }) => recommendVariants !== undefined)?.recommendVariants;
   if (tested) registry.recommendVariants = tested;
+  registry.recordVectors = running.find(({ recordVectors }) => recordVectors !== undefined)?.recordVectors;
 }
 
 /** Who does each kind of job; what has a schedule is repeated by it. */

@@ -8,6 +8,7 @@ import { describeProfileRows } from '../features/personalization/testing/profile
 import { describeSuggestionRows } from '../features/query-suggestions/testing/suggestion-rows-suite.ts';
 import { describeClickRows } from '../features/re-ranking/testing/click-rows-suite.ts';
 import { describeRecommendationRows } from '../features/recommend/testing/recommendation-rows-suite.ts';
+import { describeVectorRows } from '../features/semantic-search/testing/vector-rows-suite.ts';
 import { describeJobRows } from '../jobs/testing/job-rows-suite.ts';
 import { describeSearchRows } from '../query/testing/search-rows-suite.ts';
 import { describeRuleRows } from '../rule-sets/testing/rule-rows-suite.ts';
@@ -32,6 +33,7 @@ const suites = {
   recommendations: describeRecommendationRows,
   'A/B tests': describeAbTestRows,
   'query suggestions': describeSuggestionRows,
+  vectors: describeVectorRows,
 };
 
 /** Declares all suites for one kind of store, which is opened once. `open` gives an empty database. */

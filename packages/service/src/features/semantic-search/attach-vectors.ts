@@ -1,0 +1,54 @@
+/** Attaches vectors to records on their way into the engine: those that the store has by then. */
+import type { RecordVectors } from '../../changes/record-vectors.ts';
+import type { RecordChange } from '../../engine/engine.ts';
+import type { Queryable } from '../../store/store.ts';
+import type { IndexMeaning, MeaningOf } from './meaning-settings.ts';
+import { recordText } from './record-text.ts';
+import { hashText } from './text-hash.ts';
+import { readVectors } from './vector-rows.ts';
+
+/** Records that are parsed at once: for so long searches wait. */
+const SLICE = 100;
+
+/**
+ * Vectors out of the store.
+ * @param options.meaningOf What the settings of an index say.
+ * @param options.pause Lets searches go between two slices of work.
+ *
+ * @example
+ * const recordVectors = createRecordVectors({ store, meaningOf, pause: nextTurn });
+ */
+export function createRecordVectors(options: {
+  store: Queryable;
+  meaningOf: MeaningOf;
+  pause: () => Promise<void>;
+}): RecordVectors {
+  const { store, meaningOf, pause } = options;
+  return {
+    generationOf: (row) => meaningOf(row)?.generation,
+    attach: async (row, changes) => {
+      const meaning = meaningOf(row);
+      if (!meaning) return changes;
+      const { embedder, template } = meaning;
+      const hashes: (string | undefined)[] = [];
+      for (let at = 0; at < changes.length; at += SLICE) {
+        const slice = changes.slice(at, at + SLICE);
+        for (const hash of await Promise.all(slice.map(({ json }) => hashOf(json, template)))) hashes.push(hash);
+        if (at + SLICE < changes.length) await pause();
+      }
+      const wanted = [...new Set(hashes.filter((hash) => hash !== undefined))];
+      const vectors = await readVectors(store, embedder.model, wanted);
+      return changes.map((change, at): RecordChange => {
+        const vector = vectors.get(hashes[at] ?? '');
+        return vector?.length === embedder.dimensions ? { ...change, vector } : change;
+      });
+    },
+  };
+}
+
+/** The hash of the text of a record; undefined for one that is gone or has no words. */
+export async function hashOf(json: string | null, template: IndexMeaning['template']): Promise<string | undefined> {
+  if (json === null) return undefined;
+  const text = recordText(JSON.parse(json) as object, template);
+  return text === '' ? undefined : hashText(text);
+}

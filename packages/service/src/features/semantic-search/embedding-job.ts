@@ -1,0 +1,102 @@
+/** Embedding job: looks for records whose text has no vector, embeds it, and has them published again with it. */
+// Why: decision 0149.
+import { addTask, APPLICATION, newestSeq } from '../../changes/task-rows.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
+import type { JobControl } from '../../jobs/job-lease.ts';
+import { addJobOnce } from '../../jobs/rows.ts';
+import type { Schedule } from '../../jobs/schedule.ts';
+import type { EmbeddingOptions } from './embedding-options.ts';
+import { dropReady, putReady } from './ready-rows.ts';
+import { SetWalk } from './set-walk.ts';
+import { countBehind, readCurrentWalk, removeWalks } from './walk-rows.ts';
+
+/** The kind of this job; it has no payload. */
+export const EMBED_RECORDS = 'embedRecords';
+
+const MINUTE = 60_000;
+/** Changes promise it; it comes by itself too, for what was promised to a process that had no embedder. */
+export const EMBEDDING_SCHEDULE: Schedule = { kind: EMBED_RECORDS, first: MINUTE, every: 1440 * MINUTE };
+
+/** The walks over the record sets of all indices that are searched by meaning. */
+async function beginWalks(options: EmbeddingOptions, signal: AbortSignal): Promise<SetWalk[]> {
+  const { store, catalogue, meaningOf } = options;
+  const upTo = await newestSeq(store);
+  const walks: SetWalk[] = [];
+  for (const { primary, settings, recordSet: set, clearedSeq } of catalogue.rows()) {
+    const meaning = primary === null ? meaningOf({ settings }) : undefined;
+    if (!meaning) continue;
+    const { after, touched } = await readCurrentWalk(store, set, { generation: meaning.generation, clearedSeq });
+    const { records, behind } = await countBehind(store, set, after);
+    const waiting = Math.max(0, behind - touched);
+    walks.push(new SetWalk(options, { set, meaning, after, touched, upTo, records, waiting, signal }));
+  }
+  return walks;
+}
+
+/** Notes that an index has, or has no more, all of its vectors, where that is news. */
+async function noteReady(
+  { writer, catalogue, readyGeneration }: EmbeddingOptions,
+  { set, generation }: SetWalk,
+  isReady: boolean,
+): Promise<void> {
+  const index = catalogue.holder(set)?.name;
+  if (index === undefined || (readyGeneration(index) === generation) === isReady) return;
+  await writer.write(async (transaction, now) => {
+    if (isReady) await putReady(transaction, index, generation);
+    else await dropReady(transaction, index);
+    // Searches hear of it behind the vectors.
+    await addTask(transaction, { index: APPLICATION, now });
+  });
+}
+
+/**
+ * The job. It takes a page of each index in turn, so that a large one keeps no other back. Vectors are kept as they come: one that is
+ * stopped goes on where it was.
+ *
+ * @example
+ * const handler = createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, rest });
+ */
+export function createEmbeddingJob(options: EmbeddingOptions): LongJobHandler {
+  const { health, now } = options;
+  return async (_job, control) => {
+    const failures = await goThrough(options, await beginWalks(options, control.signal), control);
+    return async (transaction) => {
+      await removeWalks(transaction);
+      for (const embedder of failures) {
+        const runAt = health.of(embedder).notBefore;
+        await addJobOnce(transaction, { kind: EMBED_RECORDS, payload: '', now: now(), runAt });
+      }
+    };
+  };
+}
+
+/** Goes all walks to their ends, a page of each in turn. Returns the embedders that have failed: their walks go on another time. */
+async function goThrough(
+  options: EmbeddingOptions,
+  walks: readonly SetWalk[],
+  { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
+): Promise<Set<Embedder>> {
+  const failures = new Set<Embedder>();
+  const total = walks.reduce((sum, { waiting }) => sum + waiting, 0);
+  let done = 0;
+  for (let open = walks; open.length > 0; open = open.filter((walk) => !walk.isOver && !failures.has(walk.embedder))) {
+    for (const walk of open) {
+      if (failures.has(walk.embedder)) continue;
+      const wasHalfBuilt = walk.isHalfBuilt;
+      try {
+        done += await walk.takePage();
+        progress(done, Math.max(done, total));
+        if (walk.isWhole && walk.records > 0) await noteReady(options, walk, true);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof EmbedderFailure)) throw error;
+        failures.add(walk.embedder);
+        options.onError(error);
+      }
+      if (walk.isHalfBuilt && !wasHalfBuilt && !walk.isWhole) await noteReady(options, walk, false);
+    }
+  }
+  return failures;
+}

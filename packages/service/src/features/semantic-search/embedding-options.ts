@@ -1,0 +1,23 @@
+/** What embedding the records of a service works with. */
+import type { Catalogue } from '../../changes/catalogue.ts';
+import type { Writer } from '../../changes/writer.ts';
+import type { DutyCycle } from '../../limits/duty-cycle.ts';
+import type { Store } from '../../store/store.ts';
+import type { EmbedderHealth } from './embedder-health.ts';
+import type { MeaningOf } from './meaning-settings.ts';
+
+/** The ground under the job and its walks. */
+export interface EmbeddingOptions {
+  store: Store;
+  writer: Pick<Writer, 'write'>;
+  catalogue: Pick<Catalogue, 'rows' | 'holder'>;
+  meaningOf: MeaningOf;
+  /** The generation of which searches see all vectors of an index. */
+  readyGeneration: (index: string) => string | undefined;
+  health: EmbedderHealth;
+  /** Rests from work of so many milliseconds while searches come. */
+  rest: DutyCycle;
+  now: () => number;
+  /** Hears of texts and embedders that fail. */
+  onError: (error: unknown) => void;
+}

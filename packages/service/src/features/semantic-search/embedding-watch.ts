@@ -1,0 +1,56 @@
+/** Embedding watch: promises a look at the records after each publish that may have left some without a vector. */
+import type { Catalogue } from '../../changes/catalogue.ts';
+import type { ChangeReader } from '../../changes/change-reader.ts';
+import { smallestOf } from '../../collections/extremes.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import { addJobOnce } from '../../jobs/rows.ts';
+import type { Store } from '../../store/store.ts';
+import type { EmbedderHealth } from './embedder-health.ts';
+import { EMBED_RECORDS } from './embedding-job.ts';
+import type { MeaningOf } from './meaning-settings.ts';
+
+/** What a watch works with. */
+export interface EmbeddingWatchOptions {
+  store: Store;
+  catalogue: Pick<Catalogue, 'rows'>;
+  meaningOf: MeaningOf;
+  health: EmbedderHealth;
+  now: () => number;
+  /** Starts the promised work. */
+  promised: () => void;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * A watch over the indices that are searched by meaning. Publishes that follow each other quickly share a promise.
+ *
+ * @example
+ * const watch = createEmbeddingWatch({ store, catalogue, meaningOf, health, now: Date.now, promised: startJobs, onError });
+ */
+export function createEmbeddingWatch(options: EmbeddingWatchOptions): ChangeReader {
+  const { store, catalogue, meaningOf, health, now, promised, onError } = options;
+  let isPromising = false;
+  let isWantedAgain = false;
+
+  const promise = async (embedders: readonly Embedder[]) => {
+    const time = now();
+    // One that failed is left alone for a while, whatever is written.
+    const runAt = Math.max(time, smallestOf(embedders.map((embedder) => health.of(embedder).notBefore)));
+    await addJobOnce(store, { kind: EMBED_RECORDS, payload: '', now: time, runAt });
+    promised();
+  };
+  const published = () => {
+    const embedders = catalogue.rows().flatMap((row) => (row.primary === null ? (meaningOf(row)?.embedder ?? []) : []));
+    if (embedders.length === 0) return;
+    isWantedAgain = isPromising;
+    if (isPromising) return;
+    isPromising = true;
+    void promise([...new Set(embedders)])
+      .catch(onError)
+      .finally(() => {
+        isPromising = false;
+        if (isWantedAgain) published();
+      });
+  };
+  return { read: async () => published };
+}

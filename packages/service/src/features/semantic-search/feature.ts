@@ -1,0 +1,57 @@
+/** The semantic-search feature: vectors of records for search by meaning. It answers no operation. */
+import type { Embedder } from '../../embedding/embedder.ts';
+import { nextTurn } from '../../limits/next-turn.ts';
+import { defineFeature } from '../feature.ts';
+import { createRecordVectors } from './attach-vectors.ts';
+import { createEmbedderHealth } from './embedder-health.ts';
+import { createEmbeddingJob, EMBED_RECORDS, EMBEDDING_SCHEDULE } from './embedding-job.ts';
+import { createEmbeddingWatch } from './embedding-watch.ts';
+import { createMeaningOf } from './meaning-settings.ts';
+import { printMeaningMetrics, readMeaningStatus } from './meaning-status.ts';
+import { createReadyIndexes } from './ready-indexes.ts';
+import { readyFollower } from './ready-rows.ts';
+import { createVectorSweep, SWEEP_SCHEDULE, SWEEP_VECTORS } from './sweep-vectors.ts';
+
+/** What the service may be told about it. */
+export interface SemanticSearchOptions {
+  /** What makes vectors of texts, closed in the end; the first one is for indices that name none. None by default: then all search is by words. */
+  embedders?: readonly Embedder[];
+}
+
+/** How many times as long as the work it rests, while searches come: the embedder works in another thread or on another machine. */
+const REST = 0.5;
+
+export const semanticSearch = defineFeature({
+  name: 'semanticSearch',
+  operations: {},
+  start: (context, { embedders = [] }: SemanticSearchOptions) => {
+    // Readiness follows its indices, whoever has an embedder.
+    const indexFollowers = [readyFollower];
+    const { store, catalogue, now, onError } = context;
+    const meaningOf = createMeaningOf(embedders);
+    const health = createEmbedderHealth({ now });
+    const ready = createReadyIndexes(store);
+    const watched = { store, catalogue, embedders, meaningOf, ready, health };
+    const parts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
+    if (embedders.length === 0) return { parts, indexFollowers };
+    const rest = context.createDutyCycle({ times: REST });
+    const readyGeneration = (index: string) => ready.generationOf(index);
+    const watch = createEmbeddingWatch({ ...context, meaningOf, health, promised: context.startJobs });
+    return {
+      parts,
+      indexFollowers,
+      recordVectors: createRecordVectors({ store, meaningOf, pause: nextTurn }),
+      longJobs: {
+        [EMBED_RECORDS]: createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, rest }),
+        [SWEEP_VECTORS]: createVectorSweep({ ...context, meaningOf, rest }),
+      },
+      schedules: [EMBEDDING_SCHEDULE, SWEEP_SCHEDULE],
+      changeReaders: [ready, watch],
+      exposition: () => printMeaningMetrics(watched),
+      beforeClose: async () => {
+        const ends = await Promise.allSettled(embedders.map((embedder) => embedder.close()));
+        for (const end of ends) if (end.status === 'rejected') onError(end.reason);
+      },
+    };
+  },
+});

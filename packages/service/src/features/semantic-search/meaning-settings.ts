@@ -1,0 +1,74 @@
+/** What the settings of an index say of search by meaning: which embedder, and which text of its records. */
+import type { IndexRow } from '../../changes/index-rows.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import { parseSearchableAttributes } from '../../settings/declarations.ts';
+import { effectiveSettings } from '../../settings/effective-settings.ts';
+import { isFields } from '../../wire/fields.ts';
+import { createTextTemplate, type TextTemplate } from './record-text.ts';
+
+/** An index that is searched by meaning. */
+export interface IndexMeaning {
+  embedder: Embedder;
+  template: TextTemplate;
+  /** Names model and template: two indices with the same have the same vectors of the same records. */
+  generation: string;
+}
+
+/** Reads what the settings of an index say. */
+export type MeaningOf = (row: Pick<IndexRow, 'settings'>) => IndexMeaning | undefined;
+
+/** Texts that are made otherwise than before get another number, so that their vectors are made anew. */
+const TEXT_VERSION = 1;
+
+const generationOf = ({ model, dimensions }: Embedder, template: TextTemplate): string =>
+  JSON.stringify([TEXT_VERSION, model, dimensions, template.attributes, template.fallback]);
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** What was set, whatever the contract lets pass. */
+function readSettings({ settings }: Pick<IndexRow, 'settings'>): {
+  isNeural: boolean;
+  embedder: string | undefined;
+  attributes: string[] | undefined;
+} {
+  const semantic: Record<string, unknown> = isFields(settings.semanticSearch) ? settings.semanticSearch : {};
+  const { embedder, attributes } = semantic;
+  return {
+    isNeural: settings.mode === 'neuralSearch',
+    embedder: typeof embedder === 'string' ? embedder : undefined,
+    attributes: isNames(attributes) ? attributes : undefined,
+  };
+}
+
+/** Whether an index of its own is to be searched by meaning, whether there is an embedder for it or not. */
+export const wantsMeaning = (row: Pick<IndexRow, 'settings'>): boolean => readSettings(row).isNeural;
+
+/**
+ * Reads what the settings of an index say: undefined where it is searched by words alone, or where its embedder is not there.
+ * @param embedders The first one is for indices that name none.
+ *
+ * @example
+ * const meaningOf = createMeaningOf([embedder]);
+ * meaningOf({ settings: { mode: 'neuralSearch' } })?.embedder.model;
+ */
+export function createMeaningOf(embedders: readonly Embedder[]): MeaningOf {
+  // Rows of the catalogue are replaced where they change.
+  const known = new WeakMap<Pick<IndexRow, 'settings'>, { meaning: IndexMeaning | undefined }>();
+  return (row) => {
+    const read = known.get(row) ?? { meaning: readMeaning(row, embedders) };
+    known.set(row, read);
+    return read.meaning;
+  };
+}
+
+function readMeaning(row: Pick<IndexRow, 'settings'>, embedders: readonly Embedder[]): IndexMeaning | undefined {
+  const { isNeural, embedder: name, attributes } = readSettings(row);
+  if (!isNeural) return undefined;
+  const embedder = name === undefined ? embedders[0] : embedders.find((one) => one.name === name);
+  if (!embedder) return undefined;
+  const { searchableAttributes } = effectiveSettings(row.settings);
+  const searchable = parseSearchableAttributes(searchableAttributes).map(({ attribute }) => attribute);
+  const template = createTextTemplate(attributes, searchable);
+  return { embedder, template, generation: generationOf(embedder, template) };
+}

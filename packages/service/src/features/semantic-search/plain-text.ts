@@ -1,0 +1,27 @@
+/** Plain text of what shops write as HTML: tags go, entities become their characters, blanks become one. */
+
+/** Longer values are cut before they are looked at, in characters. */
+const MAX_READ = 8000;
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+function entityText(whole: string, name: string): string {
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole;
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
+/**
+ * The words of a value, without markup. `<` that begins no tag stays.
+ *
+ * @example
+ * plainText('<p>Warm &amp; dry</p>'); // 'Warm & dry'
+ */
+export const plainText = (value: string): string =>
+  value
+    .slice(0, MAX_READ)
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[/!]?[a-z-][^<>]*>/gi, ' ')
+    .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, entityText)
+    .replace(/\s+/gu, ' ')
+    .trim();

@@ -1,0 +1,228 @@
+/** Walk over a record set, a page at a time in the order of the changes: each record behind it has its vector, or its text was refused. */
+import { readRecordChangesOf, type RecordRow } from '../../changes/record-rows.ts';
+import { addTask, APPLICATION } from '../../changes/task-rows.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import { embedTexts, type HashedText } from './embed-texts.ts';
+import type { EmbeddingOptions } from './embedding-options.ts';
+import type { IndexMeaning } from './meaning-settings.ts';
+import { recordText } from './record-text.ts';
+import { hashText } from './text-hash.ts';
+import { noteTexts, putTexts, readTextStates, type TextState } from './vector-rows.ts';
+import { putWalk, touchRecords } from './walk-rows.ts';
+
+/** Records of a page. */
+const PAGE = 256;
+
+const DAY = 86_400_000;
+/** A text that was refused is tried again after this time, when a record with it is written. */
+const TRY_AGAIN_AFTER = DAY;
+/** That records have a text is noted again after this time. */
+const NOTE_AGAIN_AFTER = 7 * DAY;
+/** Refusals of one walk that are told one by one. */
+const MAX_REPORTED = 20;
+
+/** Where a walk goes. */
+export interface WalkStart {
+  set: string;
+  meaning: IndexMeaning;
+  /** Records up to this change have been looked at. */
+  after: bigint;
+  /** It ends here. */
+  upTo: bigint;
+  /** How many of the records behind `after` were only published again. */
+  touched: number;
+  /** Records of the set, and those of them that nobody has looked at yet. */
+  records: number;
+  waiting: number;
+  signal: AbortSignal;
+}
+
+/** A record with its text. */
+interface TextRecord {
+  objectID: string;
+  seq: bigint;
+  hash: string;
+  text: string;
+}
+
+/** The walk. */
+export class SetWalk {
+  readonly #options: EmbeddingOptions;
+  readonly #start: WalkStart;
+  #after: bigint;
+  #touched: number;
+  #reported = 0;
+  #isStale = false;
+  #isHalfBuilt = false;
+
+  constructor(options: EmbeddingOptions, start: WalkStart) {
+    this.#options = options;
+    this.#start = start;
+    this.#after = start.after;
+    this.#touched = start.touched;
+  }
+
+  get set(): string {
+    return this.#start.set;
+  }
+
+  get embedder(): Embedder {
+    return this.#start.meaning.embedder;
+  }
+
+  get generation(): string {
+    return this.#start.meaning.generation;
+  }
+
+  get records(): number {
+    return this.#start.records;
+  }
+
+  get waiting(): number {
+    return this.#start.waiting;
+  }
+
+  /** Whether so many records have no vector that those which have one would come first by that alone. */
+  get isHalfBuilt(): boolean {
+    return this.#isHalfBuilt;
+  }
+
+  /** Whether there is nothing more to look at. */
+  get isOver(): boolean {
+    return this.#isStale || this.isWhole;
+  }
+
+  /** Whether all records that were there have their vectors. */
+  get isWhole(): boolean {
+    return !this.#isStale && this.#after >= this.#start.upTo;
+  }
+
+  /** Looks at the next records. Returns how many there were. @throws EmbedderFailure */
+  async takePage(): Promise<number> {
+    const { store } = this.#options;
+    const { set, upTo, signal } = this.#start;
+    // Whoever changed its settings, or took its records away, has promised another walk.
+    this.#isStale = !this.#isCurrent();
+    if (this.isOver) return 0;
+    const rows = await readRecordChangesOf(store, set, { after: this.#after, upTo, limit: PAGE });
+    const records = await this.#readTexts(rows);
+    const hashes = [...new Set(records.map(({ hash }) => hash))];
+    const { model } = this.embedder;
+    const now = this.#options.now();
+    // Before they are looked up: what is noted is not forgotten meanwhile.
+    await noteTexts(store, model, { hashes, now, before: now - NOTE_AGAIN_AFTER });
+    const states = await readTextStates(store, model, hashes);
+    const missing = records.filter(({ hash }) => this.#isMissing(states.get(hash)));
+    this.#isHalfBuilt ||= this.waiting > this.records / 2 && missing.length > records.length / 2;
+    const embedded = await this.#embed(missing);
+    signal.throwIfAborted();
+    // Who published a record before its vector was stored may not have seen it.
+    const touched = records.filter((record) => embedded.has(record.hash) || isBehind(record, states.get(record.hash)));
+    await this.#finishPage(touched, { settled: records.length - touched.length, last: this.#lastOf(rows) });
+    return rows.length;
+  }
+
+  #isCurrent(): boolean {
+    const row = this.#options.catalogue.holder(this.#start.set);
+    return row !== undefined && this.#options.meaningOf(row)?.generation === this.generation;
+  }
+
+  #lastOf(rows: readonly RecordRow[]): bigint {
+    return rows.length < PAGE ? this.#start.upTo : rows.at(-1)!.seq;
+  }
+
+  #isMissing(state: TextState | undefined): boolean {
+    return !state || (state.isRefused && this.#options.now() - state.madeAt > TRY_AGAIN_AFTER);
+  }
+
+  async #readTexts(rows: readonly RecordRow[]): Promise<TextRecord[]> {
+    const { template } = this.#start.meaning;
+    const started = performance.now();
+    const records = await Promise.all(
+      rows.map(async ({ objectID, seq, json }) => {
+        const text = json === null ? '' : recordText(JSON.parse(json) as object, template);
+        return { objectID, seq, text, hash: text === '' ? '' : await hashText(text) };
+      }),
+    );
+    await this.#options.rest(performance.now() - started);
+    return records.filter(({ hash }) => hash !== '');
+  }
+
+  /** Embeds the texts of records and stores the vectors, batch by batch. Returns the hashes of those that have one now. */
+  async #embed(records: readonly TextRecord[]): Promise<Set<string>> {
+    const { writer, rest } = this.#options;
+    const texts = [...new Map(records.map((record) => [record.hash, record])).values()];
+    const stored = new Set<string>();
+    for (let at = 0; at < texts.length; at += this.embedder.batchSize) {
+      const batch = texts.slice(at, at + this.embedder.batchSize);
+      const started = performance.now();
+      const embedded = await this.#callEmbedder(batch);
+      this.#start.signal.throwIfAborted();
+      await writer.write((transaction, now) => putTexts(transaction, this.embedder.model, { texts: embedded, now }));
+      for (const one of embedded) {
+        if ('vector' in one) stored.add(one.hash);
+        else
+          this.#report(
+            batch.find(({ hash }) => hash === one.hash)!,
+            one.reason,
+          );
+      }
+      await rest(performance.now() - started);
+    }
+    return stored;
+  }
+
+  async #callEmbedder(batch: readonly HashedText[]) {
+    const { health } = this.#options;
+    try {
+      const embedded = await embedTexts(this.embedder, batch, this.#start.signal);
+      const refused = embedded.filter((one) => 'reason' in one).length;
+      health.answered(this.embedder, { embedded: embedded.length - refused, refused });
+      return embedded;
+    } catch (error) {
+      this.#start.signal.throwIfAborted();
+      health.failed(this.embedder, error);
+      if (error instanceof EmbedderFailure) throw error;
+      // Whatever it says, the other embedders go on.
+      throw new EmbedderFailure('away', `The embedder ${this.embedder.name} has failed: ${String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+
+  #report({ objectID }: TextRecord, reason: string): void {
+    if (++this.#reported > MAX_REPORTED) return;
+    const index = this.#options.catalogue.holder(this.set)?.name ?? this.set;
+    this.#options.onError(
+      `The record ${objectID} of ${index} is found by its words alone, because the embedder ${this.embedder.name} refuses its text: ${reason}`,
+    );
+  }
+
+  /** Has records published again, and goes on behind the page. */
+  async #finishPage(touched: readonly TextRecord[], { settled, last }: { settled: number; last: bigint }) {
+    const { store, writer } = this.#options;
+    const generation = this.generation;
+    const walkWith = (fresh: number) => ({
+      generation,
+      after: last,
+      touched: Math.max(0, this.#touched - settled) + fresh,
+    });
+    if (touched.length === 0) {
+      const walk = walkWith(0);
+      await putWalk(store, this.set, walk);
+      this.#touched = walk.touched;
+    } else
+      this.#touched = await writer.write(async (transaction, now) => {
+        const walk = walkWith(await touchRecords(transaction, this.set, touched));
+        await putWalk(transaction, this.set, walk);
+        await addTask(transaction, { index: APPLICATION, now });
+        return walk.touched;
+      });
+    this.#after = last;
+  }
+}
+
+/** Whether the vector of a text was stored after a record got its number. */
+const isBehind = ({ seq }: TextRecord, state: TextState | undefined): boolean =>
+  state !== undefined && !state.isRefused && state.seq > seq;

@@ -1,0 +1,42 @@
+/**
+ * Tables of search by meaning: the vectors of texts, how far the records of each set were looked at, and which indices have all of their vectors.
+ *
+ * - A vector belongs to its text, not to a record: records that are copied, moved or written again as they were need none anew.
+ * - `text_vectors.seq` is drawn under the write lock. Whoever publishes a record with a higher number has seen the vector.
+ */
+import type { TableSteps } from '../../store/migrate.ts';
+
+export const semanticSearchTables: TableSteps = {
+  part: 'semantic-search',
+  tables: ['text_vectors', 'vector_walks', 'meaning_indexes'],
+  steps: [
+    {
+      statements: [
+        // By model and hash of the text. Without a vector the embedder has refused the text, for this reason.
+        `CREATE TABLE text_vectors (
+      model text NOT NULL,
+      hash bytea NOT NULL,
+      vector bytea,
+      reason text,
+      seq bigint NOT NULL,
+      made_at bigint NOT NULL,
+      seen_at bigint NOT NULL,
+      PRIMARY KEY (model, hash)
+    )`,
+        // Records of the set up to this change have their vectors; of those behind it, so many wait for nothing but another look.
+        `CREATE TABLE vector_walks (
+      record_set text PRIMARY KEY,
+      generation text NOT NULL,
+      after_seq bigint NOT NULL,
+      touched bigint NOT NULL
+    )`,
+        // By index, the newest generation of which all vectors were there once; '' where the index is gone.
+        `CREATE TABLE meaning_indexes (
+      index_name text PRIMARY KEY,
+      generation text NOT NULL,
+      seq bigint NOT NULL
+    )`,
+      ],
+    },
+  ],
+};

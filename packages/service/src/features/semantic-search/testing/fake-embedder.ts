@@ -1,0 +1,75 @@
+/** Fake embedder: vectors of eight dimensions out of the words of a text, which fails as a test says. */
+import type { Embedder } from '../../../embedding/embedder.ts';
+import { EmbedderFailure } from '../../../embedding/embedder-failure.ts';
+
+/** An embedder of a test. */
+export interface FakeEmbedder extends Embedder {
+  /** Every text that it has made a vector of, in their order, without the probe of an embedder that has refused something. */
+  readonly texts: string[];
+  /** Calls so far. */
+  readonly calls: number;
+  /** What it throws instead of an answer; a test sets it. */
+  failure: EmbedderFailure | undefined;
+  /** It goes away behind so many further texts. */
+  patience: number;
+  /** What a text is refused for that holds it. */
+  refusedWord: string | undefined;
+}
+
+const DIMENSIONS = 8;
+const PROBE = 'red shoes';
+
+/** The unit vector of a text, as the fake embedder makes it. */
+export function fakeVector(text: string, model = 'fake-1'): Float32Array {
+  const vector = new Float32Array(DIMENSIONS);
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    let hash = model.length;
+    for (const character of `${model} ${word}`) hash = (hash * 31 + character.codePointAt(0)!) % 65_521;
+    vector[hash % DIMENSIONS]! += 1 + (hash % 7) / 7;
+  }
+  const length = Math.hypot(...vector);
+  return vector.map((value) => (length > 0 ? value / length : 0));
+}
+
+/**
+ * @param options.model Another model makes other vectors.
+ *
+ * @example
+ * const embedder = createFakeEmbedder();
+ * await embedder.embed(['warm parka'], { kind: 'document', signal });
+ */
+export function createFakeEmbedder({
+  name = 'fake',
+  model = 'fake-1',
+  batchSize = 4,
+}: { name?: string; model?: string; batchSize?: number } = {}): FakeEmbedder {
+  const texts: string[] = [];
+  const state = { calls: 0 };
+  const embedder: FakeEmbedder = {
+    name,
+    model,
+    dimensions: DIMENSIONS,
+    batchSize,
+    texts,
+    get calls() {
+      return state.calls;
+    },
+    failure: undefined,
+    patience: Infinity,
+    refusedWord: undefined,
+    embed: async (batch, { signal }) => {
+      state.calls++;
+      signal.throwIfAborted();
+      if (embedder.failure) throw embedder.failure;
+      if (batch.length > embedder.patience) throw new EmbedderFailure('away', 'The embedder went away');
+      const { refusedWord } = embedder;
+      if (refusedWord !== undefined && batch.some((text) => text.includes(refusedWord)))
+        throw new EmbedderFailure('refused', `It does not take ${refusedWord}`);
+      embedder.patience -= batch.length;
+      for (const text of batch) if (text !== PROBE) texts.push(text);
+      return batch.map((text) => fakeVector(text, model));
+    },
+    close: async () => undefined,
+  };
+  return embedder;
+}

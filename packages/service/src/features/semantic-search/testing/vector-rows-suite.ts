@@ -1,0 +1,109 @@
+/** Vectors of texts on every store, and the walks over the records that are to have them. */
+import { beforeAll, expect, it } from 'vitest';
+import { putRecords, readRecordChangesOf } from '../../../changes/record-rows.ts';
+import { addTask, newestSeq } from '../../../changes/task-rows.ts';
+import type { Store } from '../../../store/store.ts';
+import { dropReady, keepReady, putReady, readReadyChanges, readyFollower } from '../ready-rows.ts';
+import { hashText } from '../text-hash.ts';
+import { countTexts, forgetTexts, noteTexts, putTexts, readTextStates, readVectors } from '../vector-rows.ts';
+import { countBehind, keepWalks, putWalk, readCurrentWalk, takeWalkBack, touchRecords } from '../walk-rows.ts';
+
+/** Declares them for the store that `open` gives when they run. */
+export function describeVectorRows(open: () => Store): void {
+  let store: Store;
+  beforeAll(() => {
+    store = open();
+  });
+
+  it('gives back every number of a vector, by the text and its model', async () => {
+    const [all, other] = await Promise.all(['all', 'other'].map(hashText));
+    const vector = Int8Array.from({ length: 384 }, (_, n) => (n % 255) - 127);
+    const put = (model: string, now: number) =>
+      store.transaction((transaction) =>
+        putTexts(transaction, model, {
+          texts: [
+            { hash: all!, vector },
+            { hash: other!, reason: 'too "long"\u0000' },
+          ],
+          now,
+        }),
+      );
+    await put('rows-1', 1000);
+    expect(await readVectors(store, 'rows-1', [all!, other!])).toEqual(new Map([[all, vector]]));
+    expect(await readVectors(store, 'rows-2', [all!])).toEqual(new Map());
+    const states = await readTextStates(store, 'rows-1', [all!, other!]);
+    expect([states.get(all!)!.isRefused, states.get(other!)!.isRefused, states.get(other!)!.madeAt]).toEqual([
+      false,
+      true,
+      1000,
+    ]);
+    expect((await countTexts(store)).get('rows-1')).toEqual({ vectors: 1, refused: 1 });
+
+    // One that is there stays under its number; one that was refused is tried again.
+    await put('rows-1', 2000);
+    const again = await readTextStates(store, 'rows-1', [all!, other!]);
+    expect(again.get(all!)).toEqual(states.get(all!));
+    expect(again.get(other!)!.madeAt).toBe(2000);
+
+    await noteTexts(store, 'rows-1', { hashes: [all!], now: 5000, before: 4000 });
+    await forgetTexts(store, 4000);
+    expect((await countTexts(store)).get('rows-1')).toEqual({ vectors: 1, refused: 0 });
+  });
+
+  it('gives new numbers to the records that are as they were read, and to no others', async () => {
+    const put = (objectID: string, json: string | null) =>
+      store.transaction(async (transaction) => {
+        await putRecords(transaction, 'walked', [{ objectID, json } as never]);
+        return addTask(transaction, { index: 'walked', now: 1 });
+      });
+    for (const objectID of ['a', 'b', 'c']) await put(objectID, `{"objectID":"${objectID}"}`);
+    const range = { after: 0n, upTo: await newestSeq(store) };
+    const records = await readRecordChangesOf(store, 'walked', range);
+    await put('b', '{"objectID":"b","n":2}');
+    await put('c', null);
+    const newest = await newestSeq(store);
+    expect(await store.transaction((transaction) => touchRecords(transaction, 'walked', records))).toBe(1);
+    const behind = await readRecordChangesOf(store, 'walked', { after: newest, upTo: newest + 100n });
+    expect(behind.map(({ objectID, json }) => [objectID, json])).toEqual([['a', '{"objectID":"a"}']]);
+    expect(await countBehind(store, 'walked', newest)).toEqual({ records: 2, behind: 1 });
+  });
+
+  it('remembers how far a walk has come, and begins anew for another generation', async () => {
+    const wanted = { generation: 'one', clearedSeq: 3n };
+    expect(await readCurrentWalk(store, 'set', wanted)).toEqual({ generation: 'one', after: 3n, touched: 0 });
+    await putWalk(store, 'set', { generation: 'one', after: 20n, touched: 4 });
+    expect(await readCurrentWalk(store, 'set', wanted)).toEqual({ generation: 'one', after: 20n, touched: 4 });
+    expect((await readCurrentWalk(store, 'set', { ...wanted, clearedSeq: 30n })).after).toBe(30n);
+    expect((await readCurrentWalk(store, 'set', { ...wanted, generation: 'two' })).after).toBe(3n);
+    await takeWalkBack(store, 'set', 25n);
+    await takeWalkBack(store, 'set', 12n);
+    expect((await readCurrentWalk(store, 'set', wanted)).after).toBe(12n);
+    await keepWalks(store, []);
+    expect((await readCurrentWalk(store, 'set', wanted)).after).toBe(3n);
+  });
+
+  it('knows which indices have all of their vectors, and goes along with them', async () => {
+    const changes = async (work: (transaction: Parameters<typeof putReady>[0]) => Promise<unknown>) => {
+      const after = await newestSeq(store);
+      await store.transaction(async (transaction) => {
+        await work(transaction);
+        await addTask(transaction, { index: 'shelf', now: 1 });
+      });
+      return Object.fromEntries(await readReadyChanges(store, { after, upTo: await newestSeq(store) }));
+    };
+    expect(await changes((transaction) => putReady(transaction, 'shelf', 'one'))).toEqual({ shelf: 'one' });
+    const move = { from: 'shelf', to: 'house', now: 1 };
+    expect(await changes((transaction) => readyFollower.copy(transaction, move))).toEqual({ house: 'one' });
+    expect(await changes((transaction) => dropReady(transaction, 'shelf'))).toEqual({ shelf: undefined });
+    expect(await changes((transaction) => dropReady(transaction, 'shelf'))).toEqual({});
+    // Of one that is not ready nothing is copied.
+    expect(await changes((transaction) => readyFollower.copy(transaction, move))).toEqual({});
+    const rename = { from: 'house', to: 'barn', now: 1 };
+    expect(await changes((transaction) => readyFollower.rename(transaction, rename))).toEqual({
+      house: undefined,
+      barn: 'one',
+    });
+    expect(await changes((transaction) => keepReady(transaction, ['barn']))).toEqual({});
+    expect(await changes((transaction) => keepReady(transaction, []))).toEqual({ barn: undefined });
+  });
+}
