@@ -81,7 +81,7 @@ export async function closeService(
   await jobs.finish().catch(onError);
   await features.beforeClose();
   const { outbound, scripts, renderer } = context;
-  await Promise.all([outbound.close(), scripts.close(), renderer?.close(), options.embedder?.close()]);
+  await Promise.all([outbound.close(), scripts.close(), renderer?.close()]);
   await snapshots.stop();
   await context.engine.close();
   await context.store.close();

@@ -1,5 +1,4 @@
 /** Service options: what a service is made of, and what it offers whoever runs it. */
-import type { Embedder } from './embedding/embedder.ts';
 import type { Engine } from './engine/engine.ts';
 import type { FeatureOptions } from './features/all.ts';
 import type { History } from './history/record-history.ts';
@@ -110,8 +109,6 @@ export interface ServiceOptions extends FeatureOptions {
   scripts?: ScriptRunner;
   /** Runs the scripts of pages for crawlers with `renderJavaScript`; without it such a configuration is refused. */
   renderer?: Renderer | undefined;
-  /** What turns texts into vectors for searches by meaning, closed in the end; none by default: then words alone count. */
-  embedder?: Embedder | undefined;
   /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }

@@ -110,8 +110,6 @@ export type RecordChange = (
   | { objectID: string; json: null }
 ) & {
   sequence?: number;
-  /** What the record means, in 8 bits, where that is known. */
-  vector?: Int8Array;
 };
 
 /** What a shopper likes, and how much that counts in a search. */

@@ -184,7 +184,7 @@ function makeService(
     ...(serverName !== undefined && { serverName }),
     ...nodePorts(options, outbound, ownUrl),
     engine,
-    embedder,
+    embedders: embedder ? [embedder] : [],
     store,
     ...(operatorKey && { operatorKey }),
     ...snapshots,

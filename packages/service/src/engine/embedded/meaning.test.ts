@@ -1,38 +1,16 @@
 /** Search by meaning in the built-in engine: what is found beside the words, in which order, and what becomes of vectors through writes. */
 import { describe, expect, it } from 'vitest';
+import { toEightBits } from '../../embedding/eight-bits.ts';
 import type { Engine, EngineIndexSettings, EngineQuery, EngineVector, QueryMeaning, RecordChange } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { fromSnapshot } from './testing/from-snapshot.ts';
 import { plainQuery } from './testing/plain-query.ts';
+import { conceptVector } from '../../testing/concept-vectors.ts';
 
-/** A model of this test: what words mean is a direction. Words that mean the same have the same, all others one of their own. */
-const MEANS: Readonly<Record<string, string>> = {
-  stool: 'chair',
-  sit: 'chair',
-  lantern: 'lamp',
-  wellies: 'boots',
-};
-const DIMENSIONS = 128;
-
-/** Numbers that look like chance, and are the same for the same text. */
-function directionOf(text: string): Float64Array {
-  let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
-  return Float64Array.from({ length: DIMENSIONS }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 31 - 1;
-  });
-}
-
-function vectorOf(text: string, model = 'words'): EngineVector {
-  const numbers = new Float64Array(DIMENSIONS);
-  for (const word of text.toLowerCase().split(/\W+/).filter(Boolean)) {
-    // What is a thing says more than what it is like.
-    const weight = MEANS[word] || Object.values(MEANS).includes(word) ? 3 : 1;
-    directionOf(MEANS[word] ?? word).forEach((number, at) => (numbers[at]! += number * weight));
-  }
-  const length = Math.hypot(...numbers) || 1;
-  return { model, numbers: Int8Array.from(numbers, (number) => Math.round((number / length) * 127)) };
-}
+const vectorOf = (text: string, model = 'concepts'): EngineVector => ({
+  model,
+  numbers: toEightBits(conceptVector(text)),
+});
 
 const goods = [
   { objectID: 'chair', name: 'Oak chair', kind: 'furniture', color: 'red', price: 50 },
@@ -159,7 +137,7 @@ describe('the order', () => {
 
   it('tells the share of words and of meaning', async () => {
     const engine = await shop();
-    const { hits } = await ask(engine, 'lamp', { rankingInfo: true });
+    const { hits } = await ask(engine, 'desk lamp', { rankingInfo: true });
     const [lamp, lantern] = hits.map(({ rankingInfo }) => rankingInfo?.meaning);
     expect(lamp).toMatchObject({ decidedByWords: true, words: expect.any(Number) });
     expect(lantern).toMatchObject({ decidedByWords: false, words: 0 });

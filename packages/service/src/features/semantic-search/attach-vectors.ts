@@ -29,7 +29,7 @@ export function createRecordVectors(options: {
     attach: async (row, changes) => {
       const meaning = meaningOf(row);
       if (!meaning) return changes;
-      const { embedder, template } = meaning;
+      const { embedder, template, generation } = meaning;
       const hashes: (string | undefined)[] = [];
       for (let at = 0; at < changes.length; at += SLICE) {
         const slice = changes.slice(at, at + SLICE);
@@ -40,7 +40,9 @@ export function createRecordVectors(options: {
       const vectors = await readVectors(store, embedder.model, wanted);
       return changes.map((change, at): RecordChange => {
         const vector = vectors.get(hashes[at] ?? '');
-        return vector?.length === embedder.dimensions ? { ...change, vector } : change;
+        return change.json !== null && vector?.length === embedder.dimensions
+          ? { ...change, vector: { model: generation, numbers: vector } }
+          : change;
       });
     },
   };

@@ -1,13 +1,16 @@
 /** The semantic-search feature: vectors of records for search by meaning. It answers no operation. */
 import type { Embedder } from '../../embedding/embedder.ts';
+import { createQueryVectors } from '../../embedding/query-vectors.ts';
 import { nextTurn } from '../../limits/next-turn.ts';
 import { defineFeature } from '../feature.ts';
 import { createRecordVectors } from './attach-vectors.ts';
 import { createEmbedderHealth } from './embedder-health.ts';
 import { createEmbeddingJob, EMBED_RECORDS, EMBEDDING_SCHEDULE } from './embedding-job.ts';
 import { createEmbeddingWatch } from './embedding-watch.ts';
-import { createMeaningOf } from './meaning-settings.ts';
+import { createMeaningOf, wantsMeaning } from './meaning-settings.ts';
+import { createMeaningStage } from './meaning-stage.ts';
 import { printMeaningMetrics, readMeaningStatus } from './meaning-status.ts';
+import { createQueryVectorSource } from './query-vector-source.ts';
 import { createReadyIndexes } from './ready-indexes.ts';
 import { readyFollower } from './ready-rows.ts';
 import { createVectorSweep, SWEEP_SCHEDULE, SWEEP_VECTORS } from './sweep-vectors.ts';
@@ -33,13 +36,18 @@ export const semanticSearch = defineFeature({
     const ready = createReadyIndexes(store);
     const watched = { store, catalogue, embedders, meaningOf, ready, health };
     const parts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
-    if (embedders.length === 0) return { parts, indexFollowers };
-    const rest = context.createDutyCycle({ times: REST });
+    const queryVectors = new Map(embedders.map((embedder) => [embedder, createQueryVectors({ embedder })]));
     const readyGeneration = (index: string) => ready.generationOf(index);
+    const vectorsOf = (embedder: Embedder) => queryVectors.get(embedder)!;
+    const source = createQueryVectorSource({ catalogue, meaningOf, wantsMeaning, readyGeneration, vectorsOf });
+    const queryStages = [createMeaningStage(source)];
+    if (embedders.length === 0) return { parts, indexFollowers, queryStages };
+    const rest = context.createDutyCycle({ times: REST });
     const watch = createEmbeddingWatch({ ...context, meaningOf, health, promised: context.startJobs });
     return {
       parts,
       indexFollowers,
+      queryStages,
       recordVectors: createRecordVectors({ store, meaningOf, pause: nextTurn }),
       longJobs: {
         [EMBED_RECORDS]: createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, rest }),
@@ -49,6 +57,7 @@ export const semanticSearch = defineFeature({
       changeReaders: [ready, watch],
       exposition: () => printMeaningMetrics(watched),
       beforeClose: async () => {
+        for (const vectors of queryVectors.values()) vectors.close();
         const ends = await Promise.allSettled(embedders.map((embedder) => embedder.close()));
         for (const end of ends) if (end.status === 'rejected') onError(end.reason);
       },

@@ -35,7 +35,7 @@ function readSettings({ settings }: Pick<IndexRow, 'settings'>): {
   const semantic: Record<string, unknown> = isFields(settings.semanticSearch) ? settings.semanticSearch : {};
   const { embedder, attributes } = semantic;
   return {
-    isNeural: settings.mode === 'neuralSearch',
+    isNeural: settings.mode === 'neuralSearch' || typeof embedder === 'string',
     embedder: typeof embedder === 'string' ? embedder : undefined,
     attributes: isNames(attributes) ? attributes : undefined,
   };

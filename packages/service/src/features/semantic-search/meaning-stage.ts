@@ -1,48 +1,48 @@
 /** Meaning stage: gives a search the vector of its query, where records are to be found by meaning. */
-import type { EngineVector } from '../../engine/engine.ts';
+import type { QueryMeaning } from '../../engine/engine.ts';
 import type { Question } from '../../query/question.ts';
 import type { QueryStage } from '../../query/query-stage.ts';
 
 /** The defaults of `semanticSearch` for searches. */
 export const MEANING_DEFAULTS = { weight: 50, minSimilarity: 25 } as const;
 
+/** The vector of a query that an index can be searched by, or why there is none. */
+export type QueryVector = Pick<QueryMeaning, 'vector'> | { reason: string };
+
 /** Where the vectors of queries come from. */
 export interface QueryVectorSource {
-  /** The vector of a text, or why there is none. It never rejects, and never takes longer than a search may wait. */
-  vectorOf(text: string): EngineVector | { reason: string } | Promise<EngineVector | { reason: string }>;
+  /** It never rejects, and takes no longer than a search may wait. @param index The physical one. */
+  vectorOf(index: string, query: string): QueryVector | Promise<QueryVector>;
 }
-
-const NO_EMBEDDER = 'The service has no embedder; start it with --embedder';
 
 /** Whether records of a search are to be found by meaning. */
 function isByMeaning({ parameters, index: { settings } }: Question): boolean {
   return (parameters.mode ?? settings.mode) === 'neuralSearch' && String(parameters.query ?? '').trim() !== '';
 }
 
-/** Weighs what was found: a search may say it otherwise than the settings. */
-function withMeaning(question: Question, found: EngineVector | { reason: string }): Question {
+/** Weighs meaning: a search may say it otherwise than the settings. */
+function withMeaning(question: Question, found: QueryVector): Question {
   if ('reason' in found) return { ...question, meaning: found };
+  const { parameters, index } = question;
   const { weight, minSimilarity } = {
     ...MEANING_DEFAULTS,
-    ...question.index.settings.semanticSearch,
-    ...question.parameters.semanticSearch,
+    ...index.settings.semanticSearch,
+    ...parameters.semanticSearch,
   };
-  const { typing = false } = question.parameters;
-  return { ...question, meaning: { vector: found, weight, minSimilarity, typing } };
+  return { ...question, meaning: { ...found, weight, minSimilarity, typing: parameters.typing ?? false } };
 }
 
 /**
- * @param source Undefined where the service has no embedder.
+ * Before the stage that takes words out of queries: a model reads all of them.
  *
  * @example
  * const stage = createMeaningStage(queryVectors);
  */
-export const createMeaningStage = (source: QueryVectorSource | undefined): QueryStage => ({
+export const createMeaningStage = (source: QueryVectorSource): QueryStage => ({
   place: 'meaning',
   apply: (question) => {
     if (!isByMeaning(question)) return question;
-    if (!source) return withMeaning(question, { reason: NO_EMBEDDER });
-    const found = source.vectorOf(String(question.parameters.query));
+    const found = source.vectorOf(question.index.physical, String(question.parameters.query));
     return found instanceof Promise ? found.then((one) => withMeaning(question, one)) : withMeaning(question, found);
   },
 });

@@ -39,19 +39,25 @@ function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: 
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const isLong = length > 1 && letters >= MANY_LETTERS;
   if (queryAfterRemoval !== undefined) return () => false;
+  const isTyped =
+    length === 1
+      ? (doc: number) => (matches.standing[doc] as number) >= STANDING.part
+      : (doc: number) => (matches.exact[doc] as number) === length;
   return (doc) => {
     if ((matches.words[doc] as number) < length) return false;
-    const isExact = (matches.exact[doc] as number) === length && matches.typos[doc] === 0;
     const isFirst = (matches.best[doc] as number) >>> 16 === 0;
-    if (isExact) return isFirst || hasFigure || (length === 1 && (matches.standing[doc] as number) >= STANDING.text);
-    return isFirst && isLong;
+    if (matches.typos[doc] !== 0 || !isTyped(doc)) return isFirst && isLong;
+    if (hasFigure) return true;
+    // A single word may be no more than what goes with something else: the table of a table lamp.
+    return length > 1 ? isFirst : (matches.standing[doc] as number) >= STANDING.text;
   };
 }
 
 /** @param set Matches by words and meaning. */
 export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOfMatches): MeaningRanking {
   const { matches, words } = set;
-  const relevanceOf = relevanceIn(set);
+  // Words that are missing are counted here.
+  const relevanceOf = relevanceIn({ ...set, mayMissWords: false });
   const isDecided = decidedByWords(set);
   const wordsOf = (doc: number): number => {
     const held = matches.words[doc] as number;

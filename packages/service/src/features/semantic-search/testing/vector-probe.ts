@@ -28,9 +28,9 @@ export function createVectorProbe(): VectorProbe {
       apply: async (index, changes) => {
         const records = held.get(index) ?? new Map<string, number[] | undefined>();
         held.set(index, records);
-        for (const { objectID, json, vector } of changes) {
-          if (json === null) records.delete(objectID);
-          else records.set(objectID, vector && [...vector]);
+        for (const change of changes) {
+          if (change.json === null) records.delete(change.objectID);
+          else records.set(change.objectID, change.vector && [...change.vector.numbers]);
         }
         await draft.apply(index, changes);
       },

@@ -1,0 +1,46 @@
+/** Query vectors of indices: each index has its embedder, and is searched by meaning when all of its vectors are there. */
+import type { Catalogue } from '../../changes/catalogue.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import type { QueryVectors } from '../../embedding/query-vectors.ts';
+import type { MeaningOf } from './meaning-settings.ts';
+import type { QueryVectorSource } from './meaning-stage.ts';
+
+const NO_EMBEDDER =
+  'The service has no embedder for this index; start it with --embedder, and name that one in "semanticSearch.embedder" or none';
+const NOT_SET =
+  'This index is not made for it; set "mode" to "neuralSearch" in its settings, or name an embedder in "semanticSearch.embedder"';
+const NOT_READY = 'The vectors of this index are still being made';
+
+/**
+ * @param options.vectorsOf The vectors of queries by an embedder.
+ * @param options.readyGeneration The generation of which searches see all vectors of an index.
+ *
+ * @example
+ * const source = createQueryVectorSource({ catalogue, meaningOf, readyGeneration, wantsMeaning, vectorsOf });
+ */
+export function createQueryVectorSource(options: {
+  catalogue: Pick<Catalogue, 'row'>;
+  meaningOf: MeaningOf;
+  wantsMeaning: (row: Parameters<MeaningOf>[0]) => boolean;
+  readyGeneration: (index: string) => string | undefined;
+  vectorsOf: (embedder: Embedder) => Pick<QueryVectors, 'vectorOf' | 'lastFailure'>;
+}): QueryVectorSource {
+  const { catalogue, meaningOf, wantsMeaning, readyGeneration, vectorsOf } = options;
+  return {
+    vectorOf: (index, query) => {
+      const row = catalogue.row(index);
+      const meaning = row && meaningOf(row);
+      if (!meaning) return { reason: row && !wantsMeaning(row) ? NOT_SET : NO_EMBEDDER };
+      const { embedder, generation } = meaning;
+      if (readyGeneration(index) !== generation) return { reason: NOT_READY };
+      const vectors = vectorsOf(embedder);
+      return vectors
+        .vectorOf(query)
+        .then((numbers) =>
+          numbers
+            ? { vector: { model: generation, numbers } }
+            : { reason: vectors.lastFailure ?? 'The embedder did not answer in time' },
+        );
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Concept vectors: a model for tests, in which words that mean the same have the same direction, and all others one of their own. */
+import type { Embedder } from '../embedding/embedder.ts';
+
+/** What means the same as what. */
+const MEANS: Readonly<Record<string, string>> = {
+  stool: 'chair',
+  sit: 'chair',
+  lantern: 'lamp',
+  wellies: 'boots',
+};
+const DIMENSIONS = 128;
+
+/** Numbers that look like chance, and are the same for the same text. */
+function directionOf(text: string): Float64Array {
+  let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
+  return Float64Array.from({ length: DIMENSIONS }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 31 - 1;
+  });
+}
+
+/** The unit vector of a text: what is a thing says three times as much as what it is like. */
+export function conceptVector(text: string): Float32Array {
+  const numbers = new Float64Array(DIMENSIONS);
+  for (const word of text.toLowerCase().split(/\W+/).filter(Boolean)) {
+    const weight = MEANS[word] || Object.values(MEANS).includes(word) ? 3 : 1;
+    directionOf(MEANS[word] ?? word).forEach((number, at) => (numbers[at]! += number * weight));
+  }
+  const length = Math.hypot(...numbers) || 1;
+  return Float32Array.from(numbers, (number) => number / length);
+}
+
+/**
+ * An embedder of such vectors.
+ *
+ * @example
+ * const shop = await startTestService({ embedders: [createConceptEmbedder()] });
+ */
+export const createConceptEmbedder = (name = 'concepts'): Embedder => ({
+  name,
+  model: name,
+  dimensions: DIMENSIONS,
+  batchSize: 32,
+  embed: async (texts) => texts.map(conceptVector),
+  close: async () => undefined,
+});
