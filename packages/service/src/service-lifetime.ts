@@ -63,7 +63,7 @@ export async function whenIdle({ ground, jobs }: ServiceParts, opened: Promise<v
 
 /** Closes all parts when the requests are answered and nobody writes any more: the engine and the store come last. */
 export async function closeService(
-  { options, ground, features, schema, jobs, background }: ServiceParts,
+  { ground, features, schema, jobs, background }: ServiceParts,
   { requests, opened }: { requests: Pick<RequestHandler, 'stop'>; opened: Promise<void> },
 ): Promise<void> {
   const { context, publisher, versionWatch, sharedCounts, snapshots } = ground;

@@ -5,7 +5,7 @@ import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
 
 /** Documents of a block: what grows is a list of blocks, so that nothing is ever copied to make room. */
-const BLOCK = 1024;
+export const BLOCK = 1024;
 
 /** Documents of one step. */
 const STEP = 256;

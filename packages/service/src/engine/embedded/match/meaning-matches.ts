@@ -28,6 +28,7 @@ export class MeaningFinder {
   readonly #index: EmbeddedIndex;
   readonly #neighbours = new NeighbourFinder();
   #marks = new Uint8Array(0);
+  #near = new Float32Array(0);
 
   constructor(index: EmbeddedIndex) {
     this.#index = index;
@@ -44,7 +45,7 @@ export class MeaningFinder {
       blocked: set.blocked,
     });
     if (!neighbourhood) return set;
-    const similarities = similaritiesIn(comparable, meaning, neighbourhood);
+    const similarities = this.#similarities(comparable, meaning, neighbourhood);
     const added = this.#add(set, { docs: neighbourhood.docs, similarities, least: meaning.minSimilarity / 100 });
     const { of: similarityOf } = similarities;
     return { ...set, meaning: { weight: meaning.weight, similarityOf }, mayMissWords: set.mayMissWords || added > 0 };
@@ -69,6 +70,25 @@ export class MeaningFinder {
       matches.docs[matches.count++] = doc;
     }
     return near.length;
+  }
+
+  /** Similarities to a query as the nearest documents complete it. Good until the next call. */
+  #similarities(vectors: ModelVectors, { vector }: QueryMeaning, neighbourhood: Neighbourhood): Similarities {
+    const { mean, peak, docs, isNear, roughSimilarityOf } = neighbourhood;
+    const nearest = peak.slice(0, FEEDBACK_DOCUMENTS).map(({ doc }) => vectors.of(doc) as Int8Array);
+    const completed = completedBy(vector.numbers, nearest);
+    const aboveMean = (cosine: number): number => Math.max(0, (cosine - mean) / (1 - mean));
+    const similarityOf = (doc: number): number =>
+      aboveMean(cosineOf(vectors.blocks[blockOf(doc)]!.numbers, completed, rowOf(doc) * vectors.dimensions));
+    const { count } = this.#index.documents;
+    if (this.#near.length < count) this.#near = new Float32Array(Math.ceil(count * 1.25));
+    const near = this.#near;
+    for (const doc of docs) near[doc] = similarityOf(doc);
+    return {
+      nearest: aboveMean(peak[0]!.cosine),
+      best: largestOf(peak.map(({ doc }) => similarityOf(doc))),
+      of: (doc) => (isNear(doc) ? (near[doc] as number) : roughSimilarityOf(doc)),
+    };
   }
 
   /** By document number: 1 for those that are named. */
@@ -99,29 +119,12 @@ interface Similarities {
   of: (doc: number) => number;
 }
 
-/** Similarities to a query as the nearest documents complete it. */
-function similaritiesIn(vectors: ModelVectors, { vector }: QueryMeaning, neighbourhood: Neighbourhood): Similarities {
-  const { mean, peak, isNear, roughSimilarityOf } = neighbourhood;
-  const nearest = peak.slice(0, FEEDBACK_DOCUMENTS).map(({ doc }) => vectors.of(doc) as Int8Array);
-  const completed = completedBy(vector.numbers, nearest);
-  const aboveMean = (cosine: number): number => Math.max(0, (cosine - mean) / (1 - mean));
-  const toCompleted = (doc: number): number => {
-    const block = vectors.blocks[blockOf(doc)];
-    return block ? aboveMean(cosineOf(block.numbers, completed, rowOf(doc) * vectors.dimensions)) : 0;
-  };
-  return {
-    nearest: aboveMean(peak[0]!.cosine),
-    best: largestOf(peak.map(({ doc }) => toCompleted(doc))),
-    of: (doc) => (isNear(doc) ? toCompleted(doc) : roughSimilarityOf(doc)),
-  };
-}
-
 /** The mean of a query and of what lies nearest, as long as a unit vector. */
-function completedBy(query: Int8Array, nearest: readonly Int8Array[]): Float32Array {
+function completedBy(query: Int8Array, nearest: readonly Int8Array[]): Int32Array {
   const sum = Float32Array.from(query);
   for (const numbers of nearest)
     for (let dimension = 0; dimension < sum.length; dimension++)
       sum[dimension] = (sum[dimension] as number) + (FEEDBACK_WEIGHT * (numbers[dimension] as number)) / nearest.length;
   const length = Math.sqrt(sum.reduce((squares, number) => squares + number * number, 0));
-  return sum.map((number) => (number * 127) / length);
+  return Int32Array.from(sum, (number) => Math.round((number * 127) / length));
 }

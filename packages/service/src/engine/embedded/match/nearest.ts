@@ -1,5 +1,5 @@
 /** Nearest neighbours: the documents whose vectors are most like one, by their signs first and by their numbers among the nearest of these. */
-import { blockOf, type ModelVectors, rowOf } from '../index/vectors.ts';
+import { BLOCK, blockOf, type ModelVectors, rowOf } from '../index/vectors.ts';
 
 /** The square of the length of a unit vector in eight bits. */
 const UNIT = 127 * 127;
@@ -29,23 +29,33 @@ function similaritiesByDistance(dimensions: number): Float64Array {
   return Float64Array.from({ length: dimensions + 1 }, (_, distance) => Math.max(0, cosine(distance)));
 }
 
-/** Ones in a word of 32 bits, in the bytes of the result. */
+/** Ones in a word of 32 bits, four counts in the bytes of the result. */
 function onesByByte(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return (nibbles + (nibbles >>> 4)) & 0x0f0f0f0f;
 }
 
-/** How many signs of a row differ from those of the query. */
+/** How many signs of a row differ from those of the query: of three words the ones and the carries are counted together. */
 function signDistance(signs: Uint32Array, at: number, query: Uint32Array): number {
+  const { length } = query;
   let distance = 0;
-  for (let word = 0; word < query.length; word++)
+  let word = 0;
+  for (; word + 2 < length; word += 3) {
+    const first = (signs[at + word] as number) ^ (query[word] as number);
+    const second = (signs[at + word + 1] as number) ^ (query[word + 1] as number);
+    const third = (signs[at + word + 2] as number) ^ (query[word + 2] as number);
+    const either = first ^ second;
+    const carries = (first & second) | (third & either);
+    distance += Math.imul(onesByByte(either ^ third) + 2 * onesByByte(carries), 0x01010101) >>> 24;
+  }
+  for (; word < length; word++)
     distance += Math.imul(onesByByte((signs[at + word] as number) ^ (query[word] as number)), 0x01010101) >>> 24;
   return distance;
 }
 
 /** The cosine of two vectors in eight bits. */
-export function cosineOf(numbers: Int8Array, other: Int32Array | Float32Array, at = 0): number {
+export function cosineOf(numbers: Int8Array, other: Int32Array, at = 0): number {
   let [first, second] = [0, 0];
   const length = other.length & ~1;
   for (let dimension = 0; dimension < length; dimension += 2) {
@@ -87,14 +97,19 @@ function measureDistances(
   const words = query.length;
   const [living, open] = [new Uint32Array(vectors.dimensions + 1), new Uint32Array(vectors.dimensions + 1)];
   byDoc.fill(ABSENT, 0, count);
-  for (let doc = 0; doc < count; doc++) {
-    const block = vectors.blocks[blockOf(doc)];
-    const row = rowOf(doc);
-    if (!block || block.present[row] !== 1 || dead[doc] !== 0) continue;
-    const distance = signDistance(block.signs, row * words, query);
-    byDoc[doc] = distance;
-    living[distance] = (living[distance] as number) + 1;
-    if (blocked[doc] === 0) open[distance] = (open[distance] as number) + 1;
+  for (const [at, block] of vectors.blocks.entries()) {
+    if (!block) continue;
+    const { signs, present } = block;
+    const base = at * BLOCK;
+    const rows = Math.min(BLOCK, count - base);
+    for (let row = 0; row < rows; row++) {
+      const doc = base + row;
+      if (present[row] !== 1 || dead[doc] !== 0) continue;
+      const distance = signDistance(signs, row * words, query);
+      byDoc[doc] = distance;
+      living[distance] = (living[distance] as number) + 1;
+      if (blocked[doc] === 0) open[distance] = (open[distance] as number) + 1;
+    }
   }
   return { byDoc, living, open };
 }
