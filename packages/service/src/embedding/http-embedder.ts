@@ -8,8 +8,8 @@ import { explainRefusal } from './explain-refusal.ts';
 import { prepareText, type TextPreparation } from './prepare-text.ts';
 import { readEmbeddings } from './read-embeddings.ts';
 
-/** Characters of a text: about as many as the longest context of usual models reads. */
-const MAX_CHARACTERS = 8000;
+/** Characters of a text: about the 512 tokens that most sentence models read, of which some servers refuse one more. */
+const MAX_CHARACTERS = 2000;
 /** Bytes of a number in JSON, generously, and numbers of the longest vectors. */
 const MAX_NUMBER_BYTES = 32;
 const MAX_DIMENSIONS = 8192;
