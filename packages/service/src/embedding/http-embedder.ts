@@ -5,6 +5,7 @@ import { checkBatch } from './check-batch.ts';
 import type { EmbedOptions, Embedder } from './embedder.ts';
 import { EmbedderFailure } from './embedder-failure.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { OpenCalls } from './open-calls.ts';
 import { prepareText, type TextPreparation } from './prepare-text.ts';
 import { readEmbeddings } from './read-embeddings.ts';
 
@@ -142,7 +143,7 @@ class HttpEmbedder implements Embedder {
   readonly batchSize: number;
   readonly #server: Server;
   readonly #preparation: TextPreparation;
-  readonly #closing = new AbortController();
+  readonly #calls = new OpenCalls();
 
   constructor(server: Server, options: HttpEmbedderOptions & { dimensions: number }) {
     const { name = 'default', dimensions, batchSize = 32, documentPrefix } = options;
@@ -156,15 +157,13 @@ class HttpEmbedder implements Embedder {
 
   async embed(texts: readonly string[], { kind, signal }: EmbedOptions): Promise<Float32Array[]> {
     checkBatch(texts, this.batchSize);
-    return askVectors(
-      this.#server,
-      texts.map((text) => prepareText(text, kind, this.#preparation)),
-      { dimensions: this.dimensions, signal: AbortSignal.any([signal, this.#closing.signal]) },
-    );
+    const prepared = texts.map((text) => prepareText(text, kind, this.#preparation));
+    const { dimensions } = this;
+    return this.#calls.run(signal, (ending) => askVectors(this.#server, prepared, { dimensions, signal: ending }));
   }
 
   async close(): Promise<void> {
-    this.#closing.abort(new EmbedderFailure('away', 'The embedder is closed'));
+    this.#calls.close();
   }
 }
 
