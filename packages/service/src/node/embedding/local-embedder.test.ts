@@ -120,6 +120,13 @@ describe('vectors', () => {
     expect(cosine(lamp!, chair!)).toBeCloseTo(1, 5);
   });
 
+  it('are the same in any company, of a model too that rounds its numbers by the largest of a run', async () => {
+    const embedder = await open({ 'model.onnx': { isRounded: true } });
+    const [together] = await embedder.embed(['lamp', 'chair', 'table'], { kind: 'document', signal });
+    const [alone] = await embedder.embed(['lamp'], { kind: 'document', signal });
+    expect([...together!]).toEqual([...alone!]);
+  });
+
   it('are those of the network where it pools itself', async () => {
     const files = { 'model.onnx': { rank: 2, output: 'sentence_embedding', inputType: 'int32', dimensions: 16 } };
     const [lamp, chair] = await vectorsOf(['lamp', 'chair'], files);
