@@ -5,6 +5,7 @@ import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
 import { ensureProgram } from './ensure-program.mjs';
+import { ensureSentenceModels } from './ensure-sentence-models.mjs';
 
 const environmentOf = ({ path, env }) => ({ CHROME_PATH: path, ...env });
 
@@ -14,6 +15,7 @@ const programs = {
   OpenSearch: ensureOpenSearch,
   Firefox: ensureFirefox,
   Meilisearch: ensureMeilisearch,
+  'sentence models': ensureSentenceModels,
   PHP: () => ensureProgram('php', { debianPackage: 'php-cli' }),
   Ruby: () => ensureProgram('ruby', { debianPackage: 'ruby' }),
 };

@@ -172,6 +172,14 @@ export const areas = {
       },
     ],
   },
+  meaning: {
+    promise:
+      'Models of this machine and of servers embed texts alike and well, and end with the service that uses them',
+    minutes: 1,
+    needs: ['sentence models'],
+    parts: [{ project: 'deep', files: [`${SERVICE}/node/embedding/`] }],
+    starts: [`${SERVICE}/node/`],
+  },
   requests: {
     promise: 'No random or hostile request gets an answer that the contract does not name',
     minutes: 12,

@@ -54,7 +54,13 @@ describe('a call', () => {
   it('cuts long texts, and never in the middle of a character', async () => {
     const embedder = await open({ dimensions: 8, maxCharacters: 10 });
     await embedder.embed(['a    b    c    d    e    f    g', '123456789🛋️'], { kind: 'document', signal });
-    expect(server.requests[0]!.body.input).toEqual(['a b c d e ', '123456789']);
+    expect(server.requests[0]!.body.input).toEqual(['a b c d e', '123456789']);
+  });
+
+  it('has no halves of characters and no control characters, which servers fail at', async () => {
+    const embedder = await open({ dimensions: 8 });
+    await embedder.embed(['\uD83D lamp\u0000red\r\n\tnew \uDE00 🛋️'], { kind: 'document', signal });
+    expect(server.requests[0]!.body.input).toEqual(['lamp red new 🛋️']);
   });
 
   it('sends nothing but the model and the texts where no key is set', async () => {

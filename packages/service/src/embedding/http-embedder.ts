@@ -5,11 +5,12 @@ import { checkBatch } from './check-batch.ts';
 import type { EmbedOptions, Embedder } from './embedder.ts';
 import { EmbedderFailure } from './embedder-failure.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { OpenCalls } from './open-calls.ts';
 import { prepareText, type TextPreparation } from './prepare-text.ts';
 import { readEmbeddings } from './read-embeddings.ts';
 
-/** Characters of a text: about as many as the longest context of usual models reads. */
-const MAX_CHARACTERS = 8000;
+/** Characters of a text: about the 512 tokens that most sentence models read, of which some servers refuse one more. */
+const MAX_CHARACTERS = 2000;
 /** Bytes of a number in JSON, generously, and numbers of the longest vectors. */
 const MAX_NUMBER_BYTES = 32;
 const MAX_DIMENSIONS = 8192;
@@ -142,7 +143,7 @@ class HttpEmbedder implements Embedder {
   readonly batchSize: number;
   readonly #server: Server;
   readonly #preparation: TextPreparation;
-  readonly #closing = new AbortController();
+  readonly #calls = new OpenCalls();
 
   constructor(server: Server, options: HttpEmbedderOptions & { dimensions: number }) {
     const { name = 'default', dimensions, batchSize = 32, documentPrefix } = options;
@@ -156,15 +157,13 @@ class HttpEmbedder implements Embedder {
 
   async embed(texts: readonly string[], { kind, signal }: EmbedOptions): Promise<Float32Array[]> {
     checkBatch(texts, this.batchSize);
-    return askVectors(
-      this.#server,
-      texts.map((text) => prepareText(text, kind, this.#preparation)),
-      { dimensions: this.dimensions, signal: AbortSignal.any([signal, this.#closing.signal]) },
-    );
+    const prepared = texts.map((text) => prepareText(text, kind, this.#preparation));
+    const { dimensions } = this;
+    return this.#calls.run(signal, (ending) => askVectors(this.#server, prepared, { dimensions, signal: ending }));
   }
 
   async close(): Promise<void> {
-    this.#closing.abort(new EmbedderFailure('away', 'The embedder is closed'));
+    this.#calls.close();
   }
 }
 

@@ -1,4 +1,4 @@
-/** Texts for a model: cut to what it could read at most, with the words before them that the model was trained with. */
+/** Texts for a model: cleaned and cut to what it could read at most, with the words before them that the model was trained with. */
 import type { TextKind } from './embedder.ts';
 
 /** How texts are prepared. */
@@ -11,14 +11,18 @@ export interface TextPreparation {
   maxCharacters: number;
 }
 
-/** Texts are read in time that grows with their length, and most of a long one would be cut off afterwards. */
-function cut(text: string, maxCharacters: number): string {
-  const squeezed = text.length > maxCharacters ? text.slice(0, 4 * maxCharacters).replace(/\s+/g, ' ') : text;
-  if (squeezed.length <= maxCharacters) return squeezed;
-  const start = squeezed.slice(0, maxCharacters);
-  // Half of a character that takes two units is none.
-  return /[\uD800-\uDBFF]$/.test(start) ? start.slice(0, -1) : start;
-}
+/**
+ * Texts are read in time that grows with their length, and most of a long one would be cut off afterwards. Halves of characters and control
+ * characters make servers fail.
+ */
+const clean = (text: string, maxCharacters: number): string =>
+  text
+    .slice(0, 4 * maxCharacters)
+    .replace(/[\s\p{Cs}\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, maxCharacters)
+    .replace(/\p{Cs}$/u, '')
+    .trimEnd();
 
 /**
  * @example
@@ -27,5 +31,5 @@ function cut(text: string, maxCharacters: number): string {
 export function prepareText(text: string, kind: TextKind, preparation: TextPreparation): string {
   const { queryPrefix = '', documentPrefix = '', maxCharacters } = preparation;
   const prefix = kind === 'query' ? queryPrefix : documentPrefix;
-  return prefix + cut(text.trim(), maxCharacters);
+  return prefix + clean(text, maxCharacters);
 }

@@ -62,6 +62,7 @@ export interface QueryVectors {
 /** A call under way. */
 interface PendingCall {
   vector: Promise<Int8Array | undefined>;
+  ending: AbortController;
   isLate: boolean;
 }
 
@@ -70,9 +71,9 @@ class QueryVectorCache implements QueryVectors {
   readonly #cache: LruCache<Int8Array>;
   readonly #pending = new Map<string, PendingCall>();
   readonly #breaker: CircuitBreaker;
-  readonly #closing = new AbortController();
   readonly #counts: QueryVectorCounts = { cached: 0, embedded: 0, failed: 0, late: 0, skipped: 0 };
   #lastFailure: string | undefined;
+  #isClosed = false;
 
   constructor(options: Required<QueryVectorOptions>) {
     this.#options = options;
@@ -105,35 +106,32 @@ class QueryVectorCache implements QueryVectors {
   }
 
   close(): void {
-    this.#closing.abort(new Error('The service is closing'));
+    this.#isClosed = true;
+    for (const { ending } of this.#pending.values()) ending.abort(new Error('The service is closing'));
   }
 
   /** @returns undefined where nobody is asked. */
   #begin(query: string): PendingCall | undefined {
-    if (this.#closing.signal.aborted || this.#pending.size >= MAX_PENDING || !this.#breaker.tryBegin()) {
+    if (this.#isClosed || this.#pending.size >= MAX_PENDING || !this.#breaker.tryBegin()) {
       this.#counts.skipped++;
       return undefined;
     }
     const ending = new AbortController();
-    const call: PendingCall = { vector: Promise.resolve(undefined), isLate: false };
+    const call: PendingCall = { vector: Promise.resolve(undefined), ending, isLate: false };
     const stopGivingUp = this.#options.startTimer(
       () => ending.abort(new EmbedderFailure('slow', `The embedder did not answer within ${GIVE_UP_AFTER} ms`)),
       GIVE_UP_AFTER,
     );
-    call.vector = this.#ask(query, { call, signal: AbortSignal.any([ending.signal, this.#closing.signal]) }).finally(
-      () => {
-        stopGivingUp();
-        this.#pending.delete(query);
-      },
-    );
+    call.vector = this.#ask(query, call).finally(() => {
+      stopGivingUp();
+      this.#pending.delete(query);
+    });
     this.#pending.set(query, call);
     return call;
   }
 
-  async #ask(
-    query: string,
-    { call, signal }: { call: PendingCall; signal: AbortSignal },
-  ): Promise<Int8Array | undefined> {
+  async #ask(query: string, call: PendingCall): Promise<Int8Array | undefined> {
+    const { signal } = call.ending;
     try {
       const [unit] = await this.#options.embedder.embed([query], { kind: 'query', signal });
       if (!unit) throw new EmbedderFailure('bad-answer', 'The embedder gave no vector');
@@ -144,7 +142,7 @@ class QueryVectorCache implements QueryVectors {
       if (!call.isLate) this.#succeed();
       return vector;
     } catch (error) {
-      if (this.#closing.signal.aborted) this.#breaker.abandon();
+      if (this.#isClosed) this.#breaker.abandon();
       else if (call.isLate) this.#counts.failed++;
       else this.#fail(error);
       return undefined;

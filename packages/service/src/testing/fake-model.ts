@@ -30,13 +30,14 @@ exports.InferenceSession = {
   create: async (file) => {
     let model;
     try { model = JSON.parse(readFileSync(file, 'utf8')); } catch { throw new Error('Protobuf parsing failed.'); }
-    const { dimensions = 8, inputs = ['input_ids', 'attention_mask', 'token_type_ids'], output = 'last_hidden_state', rank = 3, type = 'float32', inputType = 'int64' } = model;
+    const { dimensions = 8, inputs = ['input_ids', 'attention_mask', 'token_type_ids'], output = 'last_hidden_state', rank = 3, type = 'float32', inputType = 'int64', isRounded = false } = model;
     return {
       inputNames: inputs,
       inputMetadata: inputs.map((name) => ({ name, type: inputType })),
       outputNames: ['other', output],
       run: async ({ input_ids: { data, dims: [count, width] } }) => {
-        const out = new Float32Array(count * (rank === 3 ? width : 1) * dimensions).fill(0.01);
+        // As models do that round by the largest number of a run.
+        const out = new Float32Array(count * (rank === 3 ? width : 1) * dimensions).fill(isRounded ? count : 0.01);
         for (const [at, id] of data.entries()) {
           if (Number(id) === 5) process.kill(process.pid, 'SIGKILL');
           if (Number(id) === 6) return new Promise(() => undefined);

@@ -98,7 +98,7 @@ Options
                       meaning: the folder of a sentence model (ONNX),
                       or a server that has the embeddings call of
                       OpenAI: http://127.0.0.1:11434/v1. Its host needs
-                      --allow-host, and its key is given as             AISLE_EMBEDDER_KEY
+                      --allow-host, and its key comes from              AISLE_EMBEDDER_KEY
   --embedder-model <m>  What that server calls the model.               AISLE_EMBEDDER_MODEL
   --embedder-name <n>  As settings name the embedder.                   AISLE_EMBEDDER_NAME  [default]
   --embedder-dimensions <n>  Numbers of a vector; without it a text is  AISLE_EMBEDDER_DIMENSIONS

@@ -46,6 +46,8 @@ const failure = async (call: Promise<unknown>): Promise<EmbedderFailure> => {
 describe('the folder of a model', () => {
   it('has the network beside the tokenizer or in a folder of its own', async () => {
     await open({ 'model.onnx': null, 'onnx/model.onnx': {} });
+    const small = { 'onnx/small.onnx': { dimensions: 4 }, 'aisle-embedder.json': { model: 'onnx/small.onnx' } };
+    expect((await open(small)).dimensions).toBe(4);
   });
 
   it('that lacks a file is refused by its name', async () => {
@@ -75,9 +77,15 @@ describe('the folder of a model', () => {
     [
       'an unknown option',
       { 'aisle-embedder.json': { prefix: 'a' } },
-      '"prefix" is no field of it; there are queryPrefix, documentPrefix, pooling, maxTokens',
+      '"prefix" is no field of it; there are model, queryPrefix, documentPrefix, pooling, maxTokens',
     ],
     ['an odd option', { 'aisle-embedder.json': { pooling: 'max' } }, '"pooling" must be "mean" or "cls", not "max"'],
+    [
+      'a file elsewhere',
+      { 'aisle-embedder.json': { model: '../model.onnx' } },
+      '"model" must be the path of a file in',
+    ],
+    ['a file that is missing', { 'aisle-embedder.json': { model: 'small.onnx' } }, 'has no small.onnx, the network'],
     ['an odd number', { 'aisle-embedder.json': { maxTokens: 4 } }, '"maxTokens" must be a whole number from 8 to 8192'],
   ])('with %s is refused', async (_, files, sentence) => expect(open(files)).rejects.toThrow(sentence));
 
@@ -110,6 +118,13 @@ describe('vectors', () => {
     const files = { '1_Pooling/config.json': { pooling_mode_cls_token: true } };
     const [lamp, chair] = await vectorsOf(['lamp', 'chair'], files);
     expect(cosine(lamp!, chair!)).toBeCloseTo(1, 5);
+  });
+
+  it('are the same in any company, of a model too that rounds its numbers by the largest of a run', async () => {
+    const embedder = await open({ 'model.onnx': { isRounded: true } });
+    const [together] = await embedder.embed(['lamp', 'chair', 'table'], { kind: 'document', signal });
+    const [alone] = await embedder.embed(['lamp'], { kind: 'document', signal });
+    expect([...together!]).toEqual([...alone!]);
   });
 
   it('are those of the network where it pools itself', async () => {

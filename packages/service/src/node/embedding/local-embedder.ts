@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkBatch } from '../../embedding/check-batch.ts';
 import type { EmbedOptions, Embedder } from '../../embedding/embedder.ts';
 import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import { OpenCalls } from '../../embedding/open-calls.ts';
 import { prepareText, type TextPreparation } from '../../embedding/prepare-text.ts';
 import { toUnitVector } from '../../embedding/unit-vector.ts';
 import { type ModelFolder, readModelFolder } from './model-folder.ts';
@@ -48,42 +49,38 @@ class LocalEmbedder implements Embedder {
   readonly batchSize = BATCH_SIZE;
   readonly #process: ModelProcess;
   readonly #preparation: TextPreparation;
+  readonly #isBatched: boolean;
   readonly #queue = new RunQueue();
-  readonly #closing = new AbortController();
+  readonly #calls = new OpenCalls();
 
   constructor(
     { name, model, dimensions }: Pick<Embedder, 'name' | 'model' | 'dimensions'>,
-    parts: { process: ModelProcess; preparation: TextPreparation },
+    parts: { process: ModelProcess; preparation: TextPreparation; isBatched: boolean },
   ) {
     this.name = name;
     this.model = model;
     this.dimensions = dimensions;
     this.#process = parts.process;
     this.#preparation = parts.preparation;
+    this.#isBatched = parts.isBatched;
   }
 
   async embed(texts: readonly string[], { kind, signal }: EmbedOptions): Promise<Float32Array[]> {
     checkBatch(texts, this.batchSize);
     const prepared = texts.map((text) => prepareText(text, kind, this.#preparation));
-    const failed = new AbortController();
-    const ending = AbortSignal.any([signal, this.#closing.signal, failed.signal]);
-    const vectors: Float32Array[] = [];
-    const runs = textRuns(prepared).map(async (run) => {
-      const flat = await this.#queue.add(kind, ending, () => this.#process.embed(run.map((at) => prepared[at]!)));
-      for (const [place, at] of run.entries()) vectors[at] = this.#vectorAt(flat, place);
+    return this.#calls.run(signal, async (ending) => {
+      const vectors: Float32Array[] = [];
+      // One after another: between two of them the queries of others have their turn.
+      for (const run of this.#isBatched ? textRuns(prepared) : prepared.map((_, at) => [at])) {
+        const flat = await this.#queue.add(kind, ending, () => this.#process.embed(run.map((at) => prepared[at]!)));
+        for (const [place, at] of run.entries()) vectors[at] = this.#vectorAt(flat, place);
+      }
+      return vectors;
     });
-    try {
-      await Promise.all(runs);
-    } catch (error) {
-      // What still waits is for nobody.
-      failed.abort(error);
-      throw error;
-    }
-    return vectors;
   }
 
   async close(): Promise<void> {
-    this.#closing.abort(new EmbedderFailure('away', 'The embedder is closed'));
+    this.#calls.close();
     this.#process.close();
   }
 
@@ -115,14 +112,18 @@ export async function openLocalEmbedder(options: LocalEmbedderOptions): Promise<
   const process = new ModelProcess(files, options.timeLimit);
   try {
     const loaded = await process.load();
-    const { dimensions } = loaded;
+    const { dimensions, isBatched } = loaded;
     if (options.dimensions !== undefined && options.dimensions !== dimensions)
       throw new Error(
         `The model in ${options.folder} gives vectors of ${dimensions} numbers, not ${options.dimensions}; leave --embedder-dimensions out`,
       );
     const embedder = new LocalEmbedder(
       { name, model: identify(folder, loaded, documentPrefix), dimensions },
-      { process, preparation: { queryPrefix, documentPrefix, maxCharacters: maxTokens * MAX_TOKEN_CHARACTERS } },
+      {
+        process,
+        isBatched,
+        preparation: { queryPrefix, documentPrefix, maxCharacters: maxTokens * MAX_TOKEN_CHARACTERS },
+      },
     );
     await embedder.embed(['lamp'], { kind: 'query', signal: AbortSignal.timeout(60_000) });
     return embedder;

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Pooling } from './model-messages.ts';
 
+/** Where exports have it. */
+const NETWORKS = ['model.onnx', 'onnx/model.onnx'];
 /** Tokens of a text where no file says how many: those that most sentence models were trained with. */
 const USUAL_TOKENS = 256;
 /** What longer contexts are cut to unless `aisle-embedder.json` says more: the work grows with the square of the length. */
@@ -48,6 +50,10 @@ function findFile(folder: string, names: readonly string[], what: string): strin
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
+/** A path that stays in the folder. */
+const isPath = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && !/^[/\\]|(^|[/\\])\.\.([/\\]|$)|^[a-z]:/i.test(value);
+
 /** A field of `aisle-embedder.json`. */
 interface FieldRule {
   isValid: (value: unknown) => boolean;
@@ -55,6 +61,7 @@ interface FieldRule {
 }
 
 const FIELDS: Readonly<Record<string, FieldRule>> = {
+  model: { isValid: isPath, rule: 'the path of a file in the folder, such as "onnx/model_quantized.onnx"' },
   queryPrefix: { isValid: (value) => typeof value === 'string', rule: 'a text, such as "query: "' },
   documentPrefix: { isValid: (value) => typeof value === 'string', rule: 'a text, such as "passage: "' },
   pooling: { isValid: (value) => value === 'mean' || value === 'cls', rule: '"mean" or "cls"' },
@@ -104,13 +111,14 @@ export function readModelFolder(path: string): ModelFolder {
     throw new Error(
       `There is no folder ${folder}; --embedder names the folder of a model, or an address as http://127.0.0.1:11434/v1`,
     );
-  const model = findFile(folder, ['model.onnx', 'onnx/model.onnx'], 'the network of the model');
   const tokenizer = findFile(folder, ['tokenizer.json'], 'which reads texts for the model');
   const tokenizerConfig = join(folder, 'tokenizer_config.json');
   const own = join(folder, 'aisle-embedder.json');
   const fields = readFields(own);
   checkFields(own, fields);
   const { pooling, maxTokens, queryPrefix, documentPrefix } = fields;
+  const networks = textOf(fields['model']) === undefined ? NETWORKS : [String(fields['model'])];
+  const model = findFile(folder, networks, 'the network of the model');
   const { _name_or_path: origin } = readFields(join(folder, 'config.json'));
   return {
     model,

@@ -20,10 +20,14 @@ export interface ModelFiles {
 
 export type ModelRequest = { load: ModelFiles } | { texts: readonly string[] };
 
-/** The answer to `load`: numbers of a vector, and what tells the model's files from others. */
+/** The answer to `load`. */
 export interface LoadedModel {
+  /** Numbers of a vector. */
   dimensions: number;
+  /** What tells the model's files from others. */
   hash: string;
+  /** Whether a text has the same vector in the company of others: not where numbers are rounded by the largest of a whole run. */
+  isBatched: boolean;
 }
 
 /** `vectors` has those of all texts one after another, not yet of length 1. */

@@ -10,8 +10,8 @@ let model;
 /** @param {ModelRequest} request @returns {Promise<ModelReply>} */
 async function answer(request) {
   if ('load' in request) {
-    const { dimensions, hash } = await (model = loadSentenceModel(request.load));
-    return { dimensions, hash };
+    const { dimensions, hash, isBatched } = await (model = loadSentenceModel(request.load));
+    return { dimensions, hash, isBatched };
   }
   if (!model) throw new Error('No model is loaded');
   return { vectors: await (await model).embed(request.texts) };

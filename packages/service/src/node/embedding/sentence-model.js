@@ -155,6 +155,26 @@ function pool({ data, dims, type }, tokens, pooling) {
   return vectors;
 }
 
+/** Texts by which a model is tried: their lengths differ, and so do the numbers in them. */
+const TRIAL = [
+  'lamp',
+  'The quick brown fox jumps over the lazy dog, again and again, until 42 of them are tired (1999).',
+];
+/** The cosine of what is the same but for the last bits. */
+const SAME = 0.9999;
+
+/** @param {Float32Array} one @param {Float32Array} other */
+function cosine(one, other) {
+  let [dot, own, theirs] = [0, 0, 0];
+  for (const [at, value] of one.entries()) {
+    const opposite = other[at] ?? 0;
+    dot += value * opposite;
+    own += value * value;
+    theirs += opposite * opposite;
+  }
+  return dot / Math.sqrt(own * theirs);
+}
+
 /**
  * Loads a model and tries it.
  * @param {ModelFiles} files
@@ -180,6 +200,7 @@ export async function loadSentenceModel(files) {
   const weights = `${files.model}_data`;
   const hash = hashFiles([files.model, ...(existsSync(weights) ? [weights] : []), files.tokenizer]);
   hash.catch(() => undefined);
-  const { length } = await embed(['lamp']);
-  return { dimensions: length, hash: await hash, embed };
+  const alone = await embed(TRIAL.slice(0, 1));
+  const isBatched = cosine(alone, (await embed(TRIAL)).subarray(0, alone.length)) > SAME;
+  return { dimensions: alone.length, hash: await hash, isBatched, embed };
 }

@@ -1,7 +1,7 @@
 /** Runs of a model: texts of similar length together, since each is filled up to the longest of its run. */
 
 /** Characters of a run with what fills it up: few enough that a query waits for no longer than a long text takes. */
-const MAX_CHARACTERS = 1000;
+const MAX_CHARACTERS = 400;
 
 /** A text of more than twice the length of the shortest, and some more, belongs to the next run. */
 const fits = (shortest: number, length: number): boolean => length <= 2 * shortest + 50;

