@@ -3,9 +3,9 @@
 import { addTask, APPLICATION, newestSeq } from '../../changes/task-rows.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
 import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
+import type { JobHandler, LongJobHandler } from '../../jobs/job-handlers.ts';
 import type { JobControl } from '../../jobs/job-lease.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { addJobOnce, isOlderUnderWay } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { EmbeddingOptions } from './embedding-options.ts';
 import { dropReady, putReady } from './ready-rows.ts';
@@ -18,6 +18,9 @@ export const EMBED_RECORDS = 'embedRecords';
 const MINUTE = 60_000;
 /** Changes promise it; it comes by itself too, for what was promised to a process that had no embedder. */
 export const EMBEDDING_SCHEDULE: Schedule = { kind: EMBED_RECORDS, first: MINUTE, every: 1440 * MINUTE };
+
+/** While another process is at work, it is looked after this time whether there is more to do, in milliseconds: no text is paid for twice. */
+const LOOK_AGAIN = 5000;
 
 /** The walks over the record sets of all indices that are searched by meaning. */
 async function beginWalks(options: EmbeddingOptions, signal: AbortSignal): Promise<SetWalk[]> {
@@ -59,15 +62,18 @@ async function noteReady(
  * const handler = createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, rest });
  */
 export function createEmbeddingJob(options: EmbeddingOptions): LongJobHandler {
-  const { health, now } = options;
-  return async (_job, control) => {
+  const { store, health, now } = options;
+  const promiseAt =
+    (runAt: number): JobHandler =>
+    (transaction) =>
+      addJobOnce(transaction, { kind: EMBED_RECORDS, payload: '', now: now(), runAt });
+  return async (job, control) => {
+    if (job.id !== undefined && (await isOlderUnderWay(store, { kind: EMBED_RECORDS, payload: '', id: job.id })))
+      return promiseAt(now() + LOOK_AGAIN);
     const failures = await goThrough(options, await beginWalks(options, control.signal), control);
-    return async (transaction) => {
+    return async (transaction, done) => {
       await removeWalks(transaction);
-      for (const embedder of failures) {
-        const runAt = health.of(embedder).notBefore;
-        await addJobOnce(transaction, { kind: EMBED_RECORDS, payload: '', now: now(), runAt });
-      }
+      for (const embedder of failures) await promiseAt(health.of(embedder).notBefore)(transaction, done);
     };
   };
 }
