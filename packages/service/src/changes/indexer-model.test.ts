@@ -208,9 +208,8 @@ class World {
           attach: async (row, changes) => {
             await this.#happens(own);
             const generation = generationOf(row);
-            return changes.map(({ objectID, json, ...rest }) => ({
-              ...rest,
-              objectID,
+            return changes.map(({ json, ...change }) => ({
+              ...change,
               json: json && JSON.stringify({ ...(JSON.parse(json) as object), generation }),
             })) as RecordChange[];
           },

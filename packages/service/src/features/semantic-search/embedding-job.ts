@@ -1,5 +1,5 @@
 /** Embedding job: looks for records whose text has no vector, embeds it, and has them published again with it. */
-// Why: decision 0149.
+// Why: decision 0150.
 import { addTask, APPLICATION, newestSeq } from '../../changes/task-rows.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
 import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
@@ -59,7 +59,7 @@ async function noteReady(
  * stopped goes on where it was.
  *
  * @example
- * const handler = createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, rest });
+ * const handler = createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, dutyCycle });
  */
 export function createEmbeddingJob(options: EmbeddingOptions): LongJobHandler {
   const { store, health, now } = options;

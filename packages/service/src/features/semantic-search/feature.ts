@@ -19,7 +19,7 @@ export interface SemanticSearchOptions {
 }
 
 /** How many times as long as the work it rests, while searches come: the embedder works in another thread or on another machine. */
-const REST = 0.5;
+const REST_TIMES = 0.5;
 
 export const semanticSearch = defineFeature({
   name: 'semanticSearch',
@@ -34,7 +34,7 @@ export const semanticSearch = defineFeature({
     const watched = { store, catalogue, embedders, meaningOf, ready, health };
     const parts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
     if (embedders.length === 0) return { parts, indexFollowers };
-    const rest = context.createDutyCycle({ times: REST });
+    const dutyCycle = context.createDutyCycle({ times: REST_TIMES });
     const readyGeneration = (index: string) => ready.generationOf(index);
     const watch = createEmbeddingWatch({ ...context, meaningOf, health, promised: context.startJobs });
     return {
@@ -42,8 +42,8 @@ export const semanticSearch = defineFeature({
       indexFollowers,
       recordVectors: createRecordVectors({ store, meaningOf, pause: nextTurn }),
       longJobs: {
-        [EMBED_RECORDS]: createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, rest }),
-        [SWEEP_VECTORS]: createVectorSweep({ ...context, meaningOf, rest }),
+        [EMBED_RECORDS]: createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, dutyCycle }),
+        [SWEEP_VECTORS]: createVectorSweep({ ...context, meaningOf, dutyCycle }),
       },
       schedules: [EMBEDDING_SCHEDULE, SWEEP_SCHEDULE],
       changeReaders: [ready, watch],

@@ -306,7 +306,7 @@ describe('an embedder', () => {
     const { c3: _refused, ...expected } = vectorsOfCoats(9);
     expect([c3, others]).toEqual([undefined, expected]);
     expect(shop.log.map(({ error }) => error)).toContainEqual(
-      expect.stringMatching(/The record c3 of goods is found by its words alone.*It does not take number 3/),
+      expect.stringMatching(/The record c3 of goods is searched by its words alone.*It does not take number 3/),
     );
     const figure = await metrics(shop);
     expect([figure('aisle_refused_texts'), figure('aisle_vector_waiting_records')]).toEqual([1, 0]);

@@ -145,13 +145,13 @@ export class SetWalk {
         return { objectID, seq, text, hash: text === '' ? '' : await hashText(text) };
       }),
     );
-    await this.#options.rest(performance.now() - started);
+    await this.#options.dutyCycle(performance.now() - started);
     return records.filter(({ hash }) => hash !== '');
   }
 
   /** Embeds the texts of records and stores the vectors, batch by batch. Returns the hashes of those that have one now. */
   async #embed(records: readonly TextRecord[]): Promise<Set<string>> {
-    const { writer, rest } = this.#options;
+    const { writer, dutyCycle } = this.#options;
     const texts = [...new Map(records.map((record) => [record.hash, record])).values()];
     const stored = new Set<string>();
     for (let at = 0; at < texts.length; at += this.embedder.batchSize) {
@@ -168,7 +168,7 @@ export class SetWalk {
             one.reason,
           );
       }
-      await rest(performance.now() - started);
+      await dutyCycle(performance.now() - started);
     }
     return stored;
   }
@@ -195,7 +195,7 @@ export class SetWalk {
     if (++this.#reported > MAX_REPORTED) return;
     const index = this.#options.catalogue.holder(this.set)?.name ?? this.set;
     this.#options.onError(
-      `The record ${objectID} of ${index} is found by its words alone, because the embedder ${this.embedder.name} refuses its text: ${reason}`,
+      `The record ${objectID} of ${index} is searched by its words alone, because the embedder ${this.embedder.name} refuses its text: ${reason}`,
     );
   }
 

@@ -69,17 +69,17 @@ export function describeVectorRows(open: () => Store): void {
   });
 
   it('remembers how far a walk has come, and begins anew for another generation', async () => {
-    const wanted = { generation: 'one', clearedSeq: 3n };
-    expect(await readCurrentWalk(store, 'set', wanted)).toEqual({ generation: 'one', after: 3n, touched: 0 });
+    const current = { generation: 'one', clearedSeq: 3n };
+    expect(await readCurrentWalk(store, 'set', current)).toEqual({ generation: 'one', after: 3n, touched: 0 });
     await putWalk(store, 'set', { generation: 'one', after: 20n, touched: 4 });
-    expect(await readCurrentWalk(store, 'set', wanted)).toEqual({ generation: 'one', after: 20n, touched: 4 });
-    expect((await readCurrentWalk(store, 'set', { ...wanted, clearedSeq: 30n })).after).toBe(30n);
-    expect((await readCurrentWalk(store, 'set', { ...wanted, generation: 'two' })).after).toBe(3n);
+    expect(await readCurrentWalk(store, 'set', current)).toEqual({ generation: 'one', after: 20n, touched: 4 });
+    expect((await readCurrentWalk(store, 'set', { ...current, clearedSeq: 30n })).after).toBe(30n);
+    expect((await readCurrentWalk(store, 'set', { ...current, generation: 'two' })).after).toBe(3n);
     await takeWalkBack(store, 'set', 25n);
     await takeWalkBack(store, 'set', 12n);
-    expect((await readCurrentWalk(store, 'set', wanted)).after).toBe(12n);
+    expect((await readCurrentWalk(store, 'set', current)).after).toBe(12n);
     await keepWalks(store, []);
-    expect((await readCurrentWalk(store, 'set', wanted)).after).toBe(3n);
+    expect((await readCurrentWalk(store, 'set', current)).after).toBe(3n);
   });
 
   it('knows which indices have all of their vectors, and goes along with them', async () => {
