@@ -27,28 +27,34 @@ async function beginWalks(options: EmbeddingOptions, signal: AbortSignal): Promi
   const { store, catalogue, meaningOf } = options;
   const upTo = await newestSeq(store);
   const walks: SetWalk[] = [];
-  for (const { primary, settings, recordSet: set, clearedSeq } of catalogue.rows()) {
-    const meaning = primary === null ? meaningOf({ settings }) : undefined;
+  for (const row of catalogue.rows()) {
+    const { primary, recordSet: set, clearedSeq } = row;
+    const meaning = primary === null ? meaningOf(row) : undefined;
     if (!meaning) continue;
     const { after, touched } = await readCurrentWalk(store, set, { generation: meaning.generation, clearedSeq });
-    const { records, behind } = await countBehind(store, set, after);
-    const waiting = Math.max(0, behind - touched);
-    walks.push(new SetWalk(options, { set, meaning, after, touched, upTo, records, waiting, signal }));
+    const waiting = Math.max(0, (await countBehind(store, set, after)) - touched);
+    walks.push(new SetWalk(options, { set, meaning, after, touched, upTo, waiting, signal }));
   }
   return walks;
 }
 
-/** Notes that an index has, or has no more, all of its vectors, where that is news. */
-async function noteReady(
-  { writer, catalogue, readyGeneration }: EmbeddingOptions,
-  { set, generation }: SetWalk,
-  isReady: boolean,
-): Promise<void> {
-  const index = catalogue.holder(set)?.name;
-  if (index === undefined || (readyGeneration(index) === generation) === isReady) return;
+/** Whether an index with so many records that nobody has looked at has all vectors that it needs: those which have one come first by that alone. */
+async function isReady({ store }: EmbeddingOptions, walk: SetWalk): Promise<boolean> {
+  const records = await countBehind(store, walk.set, 0n);
+  return walk.isWhole ? records > 0 : walk.waiting <= records / 2;
+}
+
+/** Notes that an index has all of its vectors, or most of them no more, where that is news. */
+async function noteReady(options: EmbeddingOptions, walk: SetWalk): Promise<void> {
+  const { writer, catalogue, readyGeneration } = options;
+  const index = catalogue.holder(walk.set)?.name;
+  const wasReady = index !== undefined && readyGeneration(index) === walk.generation;
+  // Both are rare; most walks end where they have begun.
+  const mayChange = wasReady ? walk.lacksVectors && !walk.isWhole : walk.isWhole;
+  if (index === undefined || !mayChange || (await isReady(options, walk)) === wasReady) return;
   await writer.write(async (transaction, now) => {
-    if (isReady) await putReady(transaction, index, generation);
-    else await dropReady(transaction, index);
+    if (wasReady) await dropReady(transaction, index);
+    else await putReady(transaction, index, walk.generation);
     // Searches hear of it behind the vectors.
     await addTask(transaction, { index: APPLICATION, now });
   });
@@ -90,18 +96,16 @@ async function goThrough(
   for (let open = walks; open.length > 0; open = open.filter((walk) => !walk.isOver && !failures.has(walk.embedder))) {
     for (const walk of open) {
       if (failures.has(walk.embedder)) continue;
-      const wasHalfBuilt = walk.isHalfBuilt;
       try {
         done += await walk.takePage();
         progress(done, Math.max(done, total));
-        if (walk.isWhole && walk.records > 0) await noteReady(options, walk, true);
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof EmbedderFailure)) throw error;
         failures.add(walk.embedder);
         options.onError(error);
       }
-      if (walk.isHalfBuilt && !wasHalfBuilt && !walk.isWhole) await noteReady(options, walk, false);
+      await noteReady(options, walk);
     }
   }
   return failures;
