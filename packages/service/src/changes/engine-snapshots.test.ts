@@ -23,6 +23,7 @@ import { createOneAtATime } from '../store/one-at-a-time.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createIndexer } from './indexer.ts';
 import { loadSnapshot } from './load-snapshot.ts';
+import type { RecordVectors } from './record-vectors.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 
@@ -42,7 +43,7 @@ afterEach(() => void vi.restoreAllMocks());
 const snapshotFile = () => join(directory, 'search-index.snapshot');
 
 /** A process over the shop's store, which starts from a snapshot or from the records. */
-async function startReader(storage?: SnapshotStorage) {
+async function startReader(storage?: SnapshotStorage, generationOf: RecordVectors['generationOf'] = () => undefined) {
   const engine = createEmbeddedEngine({ joinBelow: 0 });
   const catalogue = createCatalogue();
   const ignored: string[] = [];
@@ -67,11 +68,23 @@ async function startReader(storage?: SnapshotStorage) {
     carried: (records) => void (carried += records),
     load:
       storage &&
-      (() => loadSnapshot({ store: shop.store, engine, catalogue, storage, ignored: (why) => ignored.push(why) })),
+      (() => {
+        const options = { store: shop.store, engine, catalogue, storage, generationOf };
+        return loadSnapshot({ ...options, ignored: (why) => ignored.push(why) });
+      }),
   });
   await indexer.catchUp();
   const write = (into: SnapshotStorage) =>
-    writeSnapshot({ store: shop.store, engine, catalogue, indexer, storage: into, now: 0, replaces: undefined });
+    writeSnapshot({
+      store: shop.store,
+      engine,
+      catalogue,
+      indexer,
+      storage: into,
+      now: 0,
+      replaces: undefined,
+      generationOf,
+    });
   return { engine, catalogue, indexer, ignored, heard, write, carried: () => carried };
 }
 
@@ -196,6 +209,21 @@ describe('a snapshot that is odd', () => {
     await writeFile(snapshotFile(), whole);
     expect((await startReader(storage)).ignored).toEqual([]);
   }, 60_000);
+
+  it('is ignored when its vectors were made by another model, or nobody makes any now', async () => {
+    await shop.fill('goods', [{ objectID: '1', name: 'red boot' }]);
+    const storage = await openSnapshotFile(directory);
+    const madeBy = (model: string) => () => model;
+    await (await startReader(undefined, madeBy('one'))).write(storage);
+    expect((await startReader(storage, madeBy('one'))).ignored).toEqual([]);
+    for (const generationOf of [madeBy('two'), undefined]) {
+      const reader = await startReader(storage, generationOf);
+      expect(reader.ignored).toEqual([expect.stringContaining('its vectors were made by another model')]);
+      await isBuiltAnew(reader);
+    }
+    await (await startReader()).write(storage);
+    await isBuiltAnew(await startReader(storage, madeBy('one')));
+  });
 
   it('is ignored when another version of the service wrote it', async () => {
     const storage = await openSnapshotFile(directory);

@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { plainQuery } from '../engine/embedded/testing/plain-query.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, RecordChange } from '../engine/engine.ts';
 import { IndexFailure } from '../errors/index-failure.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import { isThorough } from '../testing/brief.ts';
@@ -13,11 +13,16 @@ import { watchDrafts } from '../testing/watch-drafts.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
 import type { IndexerPhase } from './indexer-phase.ts';
+import type { RecordVectors } from './record-vectors.ts';
 import { MemoryFeed, stateText, type VisibleState, type Write } from './testing/memory-feed.ts';
 
 const INDEXES = ['boots', 'hats', 'tents'];
 /** Beyond what is read at once, so that a replacement is read in several parts. */
 const MANY = 1200;
+
+/** Settings of which the vectors of an index are made in another way: what is attached says in which. */
+const generationOf: RecordVectors['generationOf'] = ({ settings }) =>
+  (settings.hitsPerPage ?? 0) % 3 === 0 ? undefined : `g${settings.hitsPerPage! % 3}`;
 
 class Killed extends Error {}
 class Broken extends Error {}
@@ -129,6 +134,8 @@ class World {
     const settings = names.map((name) => catalogue.rows().find((row) => row.name === name)!.settings);
     for (const [at, name] of names.entries()) {
       const { hits } = await answers[at]!;
+      const generations = new Set(hits.map(({ record }) => record['generation']));
+      expect([...generations]).toEqual(hits.length > 0 ? [generationOf({ settings: settings[at]! })] : []);
       const records = Object.fromEntries(hits.map(({ objectID, record }) => [objectID, record['n'] as number]));
       indexes[name] = { hitsPerPage: settings[at]!.hitsPerPage, records };
     }
@@ -196,6 +203,17 @@ class World {
         feed: this.feed,
         engine,
         catalogue,
+        recordVectors: () => ({
+          generationOf,
+          attach: async (row, changes) => {
+            await this.#happens(own);
+            const generation = generationOf(row);
+            return changes.map(({ json, ...change }) => ({
+              ...change,
+              json: json && JSON.stringify({ ...(JSON.parse(json) as object), generation }),
+            })) as RecordChange[];
+          },
+        }),
         readers: [this.feed.reader((n) => void (process.rule = n))],
         lease: { holding: async () => false, release: async () => undefined },
         pause: () => this.#happens(own),

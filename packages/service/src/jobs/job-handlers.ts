@@ -7,6 +7,8 @@ export interface Job {
   payload: string;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
+  /** Its number in the store; undefined for work that nobody has promised. */
+  id?: string;
 }
 
 /** Does one kind of work inside the transaction that also forgets the row: it happens once, or again from the start. */

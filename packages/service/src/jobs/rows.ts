@@ -264,6 +264,18 @@ export async function readJobTimes(
   return { newest, nextAt: nextAt === null ? undefined : Number(nextAt) };
 }
 
+/** Whether an older job of this kind and payload is under way: what was promised while one process is at work, another one takes. */
+export async function isOlderUnderWay(
+  source: Queryable,
+  job: { kind: string; payload: string; id: string },
+): Promise<boolean> {
+  const rows = await source.query(
+    'SELECT 1 FROM jobs WHERE kind = $1 AND payload = $2 AND id < $3::bigint AND holder IS NOT NULL LIMIT 1',
+    [job.kind, job.payload, job.id],
+  );
+  return rows.length > 0;
+}
+
 /** The work is done. False when somebody else holds it by now. */
 export async function removeJob(transaction: Queryable, job: { id: string; holder: string | null }): Promise<boolean> {
   const rows = await transaction.query(

@@ -36,8 +36,8 @@ export function createRecordVectors(options: {
         for (const hash of await Promise.all(slice.map(({ json }) => hashOf(json, template)))) hashes.push(hash);
         if (at + SLICE < changes.length) await pause();
       }
-      const wanted = [...new Set(hashes.filter((hash) => hash !== undefined))];
-      const vectors = await readVectors(store, embedder.model, wanted);
+      const unique = [...new Set(hashes.filter((hash) => hash !== undefined))];
+      const vectors = await readVectors(store, embedder.model, unique);
       return changes.map((change, at): RecordChange => {
         const vector = vectors.get(hashes[at] ?? '');
         return change.json !== null && vector?.length === embedder.dimensions

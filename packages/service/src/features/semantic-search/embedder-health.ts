@@ -63,8 +63,8 @@ export function createEmbedderHealth({ now }: { now: () => number }): EmbedderHe
       state.inARow++;
       state.lastFailure = error instanceof Error ? error.message : String(error);
       const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(state.inARow - 1, 20));
-      const asked = error instanceof EmbedderFailure ? (error.retryAfter ?? 0) : 0;
-      state.notBefore = now() + Math.max(pause, asked);
+      const retryAfter = error instanceof EmbedderFailure ? (error.retryAfter ?? 0) : 0;
+      state.notBefore = now() + Math.max(pause, retryAfter);
     },
   };
 }

@@ -1,11 +1,11 @@
 /** Embedding job: looks for records whose text has no vector, embeds it, and has them published again with it. */
-// Why: decision 0149.
+// Why: decision 0150.
 import { addTask, APPLICATION, newestSeq } from '../../changes/task-rows.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
 import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
+import type { JobHandler, LongJobHandler } from '../../jobs/job-handlers.ts';
 import type { JobControl } from '../../jobs/job-lease.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { addJobOnce, isOlderUnderWay } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { EmbeddingOptions } from './embedding-options.ts';
 import { dropReady, putReady } from './ready-rows.ts';
@@ -19,33 +19,42 @@ const MINUTE = 60_000;
 /** Changes promise it; it comes by itself too, for what was promised to a process that had no embedder. */
 export const EMBEDDING_SCHEDULE: Schedule = { kind: EMBED_RECORDS, first: MINUTE, every: 1440 * MINUTE };
 
+/** While another process is at work, it is looked after this time whether there is more to do, in milliseconds: no text is paid for twice. */
+const LOOK_AGAIN = 5000;
+
 /** The walks over the record sets of all indices that are searched by meaning. */
 async function beginWalks(options: EmbeddingOptions, signal: AbortSignal): Promise<SetWalk[]> {
   const { store, catalogue, meaningOf } = options;
   const upTo = await newestSeq(store);
   const walks: SetWalk[] = [];
-  for (const { primary, settings, recordSet: set, clearedSeq } of catalogue.rows()) {
-    const meaning = primary === null ? meaningOf({ settings }) : undefined;
+  for (const row of catalogue.rows()) {
+    const { primary, recordSet: set, clearedSeq } = row;
+    const meaning = primary === null ? meaningOf(row) : undefined;
     if (!meaning) continue;
     const { after, touched } = await readCurrentWalk(store, set, { generation: meaning.generation, clearedSeq });
-    const { records, behind } = await countBehind(store, set, after);
-    const waiting = Math.max(0, behind - touched);
-    walks.push(new SetWalk(options, { set, meaning, after, touched, upTo, records, waiting, signal }));
+    const waiting = Math.max(0, (await countBehind(store, set, after)) - touched);
+    walks.push(new SetWalk(options, { set, meaning, after, touched, upTo, waiting, signal }));
   }
   return walks;
 }
 
-/** Notes that an index has, or has no more, all of its vectors, where that is news. */
-async function noteReady(
-  { writer, catalogue, readyGeneration }: EmbeddingOptions,
-  { set, generation }: SetWalk,
-  isReady: boolean,
-): Promise<void> {
-  const index = catalogue.holder(set)?.name;
-  if (index === undefined || (readyGeneration(index) === generation) === isReady) return;
+/** Whether an index with so many records that nobody has looked at has all vectors that it needs: those which have one come first by that alone. */
+async function isReady({ store }: EmbeddingOptions, walk: SetWalk): Promise<boolean> {
+  const records = await countBehind(store, walk.set, 0n);
+  return walk.isWhole ? records > 0 : walk.waiting <= records / 2;
+}
+
+/** Notes that an index has all of its vectors, or most of them no more, where that is news. */
+async function noteReady(options: EmbeddingOptions, walk: SetWalk): Promise<void> {
+  const { writer, catalogue, readyGeneration } = options;
+  const index = catalogue.holder(walk.set)?.name;
+  const wasReady = index !== undefined && readyGeneration(index) === walk.generation;
+  // Both are rare; most walks end where they have begun.
+  const mayChange = wasReady ? walk.lacksVectors && !walk.isWhole : walk.isWhole;
+  if (index === undefined || !mayChange || (await isReady(options, walk)) === wasReady) return;
   await writer.write(async (transaction, now) => {
-    if (isReady) await putReady(transaction, index, generation);
-    else await dropReady(transaction, index);
+    if (wasReady) await dropReady(transaction, index);
+    else await putReady(transaction, index, walk.generation);
     // Searches hear of it behind the vectors.
     await addTask(transaction, { index: APPLICATION, now });
   });
@@ -56,18 +65,21 @@ async function noteReady(
  * stopped goes on where it was.
  *
  * @example
- * const handler = createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, rest });
+ * const handler = createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, dutyCycle });
  */
 export function createEmbeddingJob(options: EmbeddingOptions): LongJobHandler {
-  const { health, now } = options;
-  return async (_job, control) => {
+  const { store, health, now } = options;
+  const promiseAt =
+    (runAt: number): JobHandler =>
+    (transaction) =>
+      addJobOnce(transaction, { kind: EMBED_RECORDS, payload: '', now: now(), runAt });
+  return async (job, control) => {
+    if (job.id !== undefined && (await isOlderUnderWay(store, { kind: EMBED_RECORDS, payload: '', id: job.id })))
+      return promiseAt(now() + LOOK_AGAIN);
     const failures = await goThrough(options, await beginWalks(options, control.signal), control);
-    return async (transaction) => {
+    return async (transaction, done) => {
       await removeWalks(transaction);
-      for (const embedder of failures) {
-        const runAt = health.of(embedder).notBefore;
-        await addJobOnce(transaction, { kind: EMBED_RECORDS, payload: '', now: now(), runAt });
-      }
+      for (const embedder of failures) await promiseAt(health.of(embedder).notBefore)(transaction, done);
     };
   };
 }
@@ -84,18 +96,16 @@ async function goThrough(
   for (let open = walks; open.length > 0; open = open.filter((walk) => !walk.isOver && !failures.has(walk.embedder))) {
     for (const walk of open) {
       if (failures.has(walk.embedder)) continue;
-      const wasHalfBuilt = walk.isHalfBuilt;
       try {
         done += await walk.takePage();
         progress(done, Math.max(done, total));
-        if (walk.isWhole && walk.records > 0) await noteReady(options, walk, true);
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof EmbedderFailure)) throw error;
         failures.add(walk.embedder);
         options.onError(error);
       }
-      if (walk.isHalfBuilt && !wasHalfBuilt && !walk.isWhole) await noteReady(options, walk, false);
+      await noteReady(options, walk);
     }
   }
   return failures;

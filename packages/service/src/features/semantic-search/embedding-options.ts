@@ -16,7 +16,7 @@ export interface EmbeddingOptions {
   readyGeneration: (index: string) => string | undefined;
   health: EmbedderHealth;
   /** Rests from work of so many milliseconds while searches come. */
-  rest: DutyCycle;
+  dutyCycle: DutyCycle;
   now: () => number;
   /** Hears of texts and embedders that fail. */
   onError: (error: unknown) => void;

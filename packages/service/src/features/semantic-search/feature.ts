@@ -22,7 +22,7 @@ export interface SemanticSearchOptions {
 }
 
 /** How many times as long as the work it rests, while searches come: the embedder works in another thread or on another machine. */
-const REST = 0.5;
+const REST_TIMES = 0.5;
 
 export const semanticSearch = defineFeature({
   name: 'semanticSearch',
@@ -42,7 +42,7 @@ export const semanticSearch = defineFeature({
     const source = createQueryVectorSource({ catalogue, meaningOf, wantsMeaning, readyGeneration, vectorsOf });
     const queryStages = [createMeaningStage(source)];
     if (embedders.length === 0) return { parts, indexFollowers, queryStages };
-    const rest = context.createDutyCycle({ times: REST });
+    const dutyCycle = context.createDutyCycle({ times: REST_TIMES });
     const watch = createEmbeddingWatch({ ...context, meaningOf, health, promised: context.startJobs });
     return {
       parts,
@@ -50,8 +50,8 @@ export const semanticSearch = defineFeature({
       queryStages,
       recordVectors: createRecordVectors({ store, meaningOf, pause: nextTurn }),
       longJobs: {
-        [EMBED_RECORDS]: createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, rest }),
-        [SWEEP_VECTORS]: createVectorSweep({ ...context, meaningOf, rest }),
+        [EMBED_RECORDS]: createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, dutyCycle }),
+        [SWEEP_VECTORS]: createVectorSweep({ ...context, meaningOf, dutyCycle }),
       },
       schedules: [EMBEDDING_SCHEDULE, SWEEP_SCHEDULE],
       changeReaders: [ready, watch],

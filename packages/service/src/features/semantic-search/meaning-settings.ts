@@ -54,10 +54,10 @@ export const wantsMeaning = (row: Pick<IndexRow, 'settings'>): boolean => readSe
  */
 export function createMeaningOf(embedders: readonly Embedder[]): MeaningOf {
   // Rows of the catalogue are replaced where they change.
-  const known = new WeakMap<Pick<IndexRow, 'settings'>, { meaning: IndexMeaning | undefined }>();
+  const cached = new WeakMap<Pick<IndexRow, 'settings'>, { meaning: IndexMeaning | undefined }>();
   return (row) => {
-    const read = known.get(row) ?? { meaning: readMeaning(row, embedders) };
-    known.set(row, read);
+    const read = cached.get(row) ?? { meaning: readMeaning(row, embedders) };
+    cached.set(row, read);
     return read.meaning;
   };
 }

@@ -1,4 +1,4 @@
-/** Meaning stage: gives a search the vector of its query, where records are to be found by meaning. */
+/** Meaning stage: gives a search the vector of its query, where records are to be vector by meaning. */
 import type { QueryMeaning } from '../../engine/engine.ts';
 import type { Question } from '../../query/question.ts';
 import type { QueryStage } from '../../query/query-stage.ts';
@@ -15,21 +15,21 @@ export interface QueryVectorSource {
   vectorOf(index: string, query: string): QueryVector | Promise<QueryVector>;
 }
 
-/** Whether records of a search are to be found by meaning. */
+/** Whether records of a search are to be vector by meaning. */
 function isByMeaning({ parameters, index: { settings } }: Question): boolean {
   return (parameters.mode ?? settings.mode) === 'neuralSearch' && String(parameters.query ?? '').trim() !== '';
 }
 
 /** Weighs meaning: a search may say it otherwise than the settings. */
-function withMeaning(question: Question, found: QueryVector): Question {
-  if ('reason' in found) return { ...question, meaning: found };
+function withMeaning(question: Question, vector: QueryVector): Question {
+  if ('reason' in vector) return { ...question, meaning: vector };
   const { parameters, index } = question;
   const { weight, minSimilarity } = {
     ...MEANING_DEFAULTS,
     ...index.settings.semanticSearch,
     ...parameters.semanticSearch,
   };
-  return { ...question, meaning: { ...found, weight, minSimilarity, typing: parameters.typing ?? false } };
+  return { ...question, meaning: { ...vector, weight, minSimilarity, typing: parameters.typing ?? false } };
 }
 
 /**
@@ -42,7 +42,7 @@ export const createMeaningStage = (source: QueryVectorSource): QueryStage => ({
   place: 'meaning',
   apply: (question) => {
     if (!isByMeaning(question)) return question;
-    const found = source.vectorOf(question.index.physical, String(question.parameters.query));
-    return found instanceof Promise ? found.then((one) => withMeaning(question, one)) : withMeaning(question, found);
+    const vector = source.vectorOf(question.index.physical, String(question.parameters.query));
+    return vector instanceof Promise ? vector.then((one) => withMeaning(question, one)) : withMeaning(question, vector);
   },
 });

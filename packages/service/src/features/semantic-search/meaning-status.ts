@@ -7,7 +7,7 @@ import { type MetricFamily, printExposition } from '../monitoring/exposition.ts'
 import type { EmbedderHealth } from './embedder-health.ts';
 import { type MeaningOf, wantsMeaning } from './meaning-settings.ts';
 import type { ReadyIndexes } from './ready-indexes.ts';
-import { countTexts } from './vector-rows.ts';
+import { countRefusals } from './vector-rows.ts';
 import { countBehind, readCurrentWalk } from './walk-rows.ts';
 
 /** How far the vectors of an index are. */
@@ -54,91 +54,96 @@ export async function readMeaningStatus(
   return row && statusOf(options, row);
 }
 
-async function statusOf(
-  { store, meaningOf, ready, health }: MeaningStatusOptions,
-  row: IndexRow,
-): Promise<MeaningStatus> {
+async function statusOf(options: MeaningStatusOptions, row: IndexRow): Promise<MeaningStatus> {
+  const { store, meaningOf, health } = options;
+  const records = await countBehind(store, row.recordSet, 0n);
   const meaning = meaningOf(row);
-  if (!meaning) {
-    const { records } = await countBehind(store, row.recordSet, 0n);
-    return { state: wantsMeaning(row) ? 'no-embedder' : 'off', records, waiting: 0 };
-  }
-  const { embedder, generation } = meaning;
-  const { lastFailure } = health.of(embedder);
-  const { after, touched } = await readCurrentWalk(store, row.recordSet, { generation, clearedSeq: row.clearedSeq });
-  const { records, behind } = await countBehind(store, row.recordSet, after);
+  if (!meaning) return { state: wantsMeaning(row) ? 'no-embedder' : 'off', records, waiting: 0 };
+  const { name, model } = meaning.embedder;
+  const { lastFailure } = health.of(meaning.embedder);
   return {
-    state: ready.generationOf(row.name) === generation ? 'ready' : 'building',
-    embedder: embedder.name,
-    model: embedder.model,
+    state: isBuilding(options, row) ? 'building' : 'ready',
+    embedder: name,
+    model,
     records,
-    waiting: Math.max(0, behind - touched),
+    waiting: await countWaiting(options, row),
     ...(lastFailure !== undefined && { lastFailure }),
   };
 }
 
+const isBuilding = ({ meaningOf, ready }: MeaningStatusOptions, row: IndexRow): boolean =>
+  ready.generationOf(row.name) !== meaningOf(row)?.generation;
+
+/** How many records of an index nobody has looked at yet. */
+async function countWaiting({ store, meaningOf }: MeaningStatusOptions, row: IndexRow): Promise<number> {
+  const generation = meaningOf(row)?.generation;
+  if (generation === undefined) return 0;
+  const { after, touched } = await readCurrentWalk(store, row.recordSet, { generation, clearedSeq: row.clearedSeq });
+  return Math.max(0, (await countBehind(store, row.recordSet, after)) - touched);
+}
+
 /** Figures of all embedders and indices, in the Prometheus text format; empty where there is no embedder. */
 export async function printMeaningMetrics(options: MeaningStatusOptions): Promise<string> {
-  const { store, catalogue, embedders, health } = options;
+  const { catalogue, embedders, meaningOf } = options;
   if (embedders.length === 0) return '';
-  const own = catalogue.rows().filter((row) => row.primary === null && options.meaningOf(row));
-  const statuses = [];
-  for (const row of own) statuses.push(await statusOf(options, row));
-  const texts = await countTexts(store);
+  const own = catalogue.rows().filter((row) => row.primary === null && meaningOf(row));
   return printExposition([
-    {
-      name: 'aisle_vector_waiting_records',
-      help: 'Records whose text was not looked at yet: they are found by their words alone.',
-      type: 'gauge',
-      samples: [{ value: statuses.reduce((sum, { waiting }) => sum + waiting, 0) }],
-    },
     {
       name: 'aisle_vector_building_indices',
       help: 'Indices that are answered by words alone until all of their vectors are there.',
       type: 'gauge',
-      samples: [{ value: statuses.filter(({ state }) => state === 'building').length }],
+      samples: [{ value: own.filter((row) => isBuilding(options, row)).length }],
     },
-    ...embedderFamilies(embedders, health, texts),
+    ...embedderFamilies(options),
+    // Without the store the others are shown all the same.
+    ...(await storedFamilies(options, own).catch(() => [])),
   ]);
 }
 
-function embedderFamilies(
-  embedders: readonly Embedder[],
-  health: EmbedderHealth,
-  texts: ReadonlyMap<string, { vectors: number; refused: number }>,
-): MetricFamily[] {
-  const samples = (valueOf: (embedder: Embedder) => number) =>
-    embedders.map((embedder) => ({ labels: { embedder: embedder.name }, value: valueOf(embedder) }));
+/** What only the store knows. */
+async function storedFamilies(options: MeaningStatusOptions, own: readonly IndexRow[]): Promise<MetricFamily[]> {
+  let waiting = 0;
+  for (const row of own) waiting += await countWaiting(options, row);
+  const refusals = await countRefusals(options.store);
   return [
     {
-      name: 'aisle_embedder_up',
-      help: 'Whether the embedder has answered its last call for records.',
+      name: 'aisle_vector_waiting_records',
+      help: 'Records whose text was not looked at yet: they are found by their words alone.',
       type: 'gauge',
-      samples: samples((embedder) => Number(health.of(embedder).lastFailure === undefined)),
-    },
-    {
-      name: 'aisle_embedder_failures_total',
-      help: 'Calls for records that this process has made and the embedder has not answered.',
-      type: 'counter',
-      samples: samples((embedder) => health.of(embedder).failures),
-    },
-    {
-      name: 'aisle_embedded_texts_total',
-      help: 'Texts of records that this process has had embedded.',
-      type: 'counter',
-      samples: samples((embedder) => health.of(embedder).embedded),
-    },
-    {
-      name: 'aisle_stored_vectors',
-      help: 'Vectors of texts in the store.',
-      type: 'gauge',
-      samples: samples(({ model }) => texts.get(model)?.vectors ?? 0),
+      samples: [{ value: waiting }],
     },
     {
       name: 'aisle_refused_texts',
       help: 'Texts of records that the embedder has refused: these are found by their words alone.',
       type: 'gauge',
-      samples: samples(({ model }) => texts.get(model)?.refused ?? 0),
+      samples: samplesOf(options.embedders, ({ model }) => refusals.get(model) ?? 0),
+    },
+  ];
+}
+
+const samplesOf = (embedders: readonly Embedder[], valueOf: (embedder: Embedder) => number) =>
+  embedders.map((embedder) => ({ labels: { embedder: embedder.name }, value: valueOf(embedder) }));
+
+/** What this process has seen of its embedders. */
+function embedderFamilies({ embedders, health }: MeaningStatusOptions): MetricFamily[] {
+  return [
+    {
+      name: 'aisle_embedder_up',
+      help: 'Whether the embedder has answered its last call for records.',
+      type: 'gauge',
+      samples: samplesOf(embedders, (embedder) => Number(health.of(embedder).lastFailure === undefined)),
+    },
+    {
+      name: 'aisle_embedder_failures_total',
+      help: 'Calls for records that this process has made and the embedder has not answered.',
+      type: 'counter',
+      samples: samplesOf(embedders, (embedder) => health.of(embedder).failures),
+    },
+    {
+      name: 'aisle_embedded_texts_total',
+      help: 'Texts of records that this process has had embedded.',
+      type: 'counter',
+      samples: samplesOf(embedders, (embedder) => health.of(embedder).embedded),
     },
   ];
 }

@@ -11,17 +11,24 @@ function entityText(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
+/** What may be markup, and what may be blanks that are none: most values hold neither, and cost nothing. */
+const MARKUP = /[<&]/;
+const BLANKS = /\s\s|[^\S ]/u;
+
+const withoutMarkup = (value: string): string =>
+  value
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[/!]?[a-z-][^<>]*>/gi, ' ')
+    .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, entityText);
+
 /**
  * The words of a value, without markup. `<` that begins no tag stays.
  *
  * @example
  * plainText('<p>Warm &amp; dry</p>'); // 'Warm & dry'
  */
-export const plainText = (value: string): string =>
-  value
-    .slice(0, MAX_READ)
-    .replace(/<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[/!]?[a-z-][^<>]*>/gi, ' ')
-    .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, entityText)
-    .replace(/\s+/gu, ' ')
-    .trim();
+export function plainText(value: string): string {
+  const start = value.slice(0, MAX_READ);
+  const text = MARKUP.test(start) ? withoutMarkup(start) : start;
+  return (BLANKS.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
+}

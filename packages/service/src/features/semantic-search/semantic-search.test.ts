@@ -12,6 +12,7 @@ import { createVectorProbe, type VectorProbe } from './testing/vector-probe.ts';
 
 const NEURAL = { mode: 'neuralSearch' };
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 
 interface Shop extends TestService {
   embedder: FakeEmbedder;
@@ -299,7 +300,7 @@ describe('an embedder', () => {
     const { c3: _refused, ...expected } = vectorsOfCoats(9);
     expect([c3, others]).toEqual([undefined, expected]);
     expect(shop.log.map(({ error }) => error)).toContainEqual(
-      expect.stringMatching(/The record c3 of goods is found by its words alone.*It does not take number 3/),
+      expect.stringMatching(/The record c3 of goods is searched by its words alone.*It does not take number 3/),
     );
     const figure = await metrics(shop);
     expect([figure('aisle_refused_texts'), figure('aisle_vector_waiting_records')]).toEqual([1, 0]);
@@ -309,7 +310,7 @@ describe('an embedder', () => {
 
     // What it takes a day later is embedded when a record with it is written.
     shop.embedder.refusedWord = undefined;
-    shop.clock.now += 25 * 60 * MINUTE;
+    shop.clock.now += DAY + MINUTE;
     await shop.fill('goods', [coat('c3', 'Coat number 3', { price: 5 })]);
     expect(shop.probe.vectorsOf('goods')).toEqual(vectorsOfCoats(9));
   });
@@ -356,5 +357,54 @@ describe('a service that starts again', () => {
     embedder.failure = undefined;
     await second.service.whenIdle();
     expect(second.probe.vectorsOf('goods')).toEqual(vectorsOfCoats(4, 'fake-2'));
+  });
+});
+
+describe('vectors that no record uses', () => {
+  const countVectors = async (shop: TestService) =>
+    (await shop.store.query<{ n: number }>('SELECT count(vector)::int AS n FROM text_vectors'))[0]!.n;
+  const sweep = async (shop: TestService, days: number) => {
+    await shop.service.whenIdle();
+    shop.clock.now += days * DAY;
+    await shop.store.query(`UPDATE jobs SET run_at = 0 WHERE kind = 'sweepVectors'`);
+    await shop.service.whenIdle();
+  };
+
+  it('are forgotten after a month, those of records stay', async () => {
+    const shop = await startShop({ trustClock: true });
+    await fill(shop, 'goods', coats(3), NEURAL);
+    await shop.fill('goods', [coat('c0', 'Another coat')]);
+    expect(await countVectors(shop)).toBe(4);
+    await sweep(shop, 20);
+    expect(await countVectors(shop)).toBe(4);
+    await sweep(shop, 20);
+    expect(await countVectors(shop)).toBe(3);
+    await sweep(shop, 40);
+    expect(await countVectors(shop)).toBe(3);
+    expect(shop.embedder.texts.length).toBe(4);
+  });
+
+  it('are made again where an index is searched by meaning again', async () => {
+    const shop = await startShop({ trustClock: true });
+    await fill(shop, 'goods', coats(3), NEURAL);
+    await setSettings(shop, 'goods', { mode: 'keywordSearch' });
+    await sweep(shop, 40);
+    expect(await countVectors(shop)).toBe(0);
+    shop.embedder.failure = new EmbedderFailure('away', 'Nobody is there');
+    await setSettings(shop, 'goods', NEURAL);
+    await shop.service.whenIdle();
+    expect((await metrics(shop))('aisle_vector_building_indices')).toBe(1);
+    shop.embedder.failure = undefined;
+    await shop.service.whenIdle();
+    expect(shop.probe.vectorsOf('goods')).toEqual(vectorsOfCoats(3));
+    expect(shop.embedder.texts.length).toBe(6);
+  });
+
+  it('and were lost are found missing, and made again', async () => {
+    const shop = await startShop();
+    await fill(shop, 'goods', coats(3), NEURAL);
+    await shop.store.query('DELETE FROM text_vectors');
+    await sweep(shop, 1);
+    expect(await countVectors(shop)).toBe(3);
   });
 });

@@ -32,8 +32,7 @@ export interface WalkStart {
   upTo: bigint;
   /** How many of the records behind `after` were only published again. */
   touched: number;
-  /** Records of the set, and those of them that nobody has looked at yet. */
-  records: number;
+  /** How many of them nobody has looked at yet. */
   waiting: number;
   signal: AbortSignal;
 }
@@ -54,7 +53,7 @@ export class SetWalk {
   #touched: number;
   #reported = 0;
   #isStale = false;
-  #isHalfBuilt = false;
+  #lacksVectors = false;
 
   constructor(options: EmbeddingOptions, start: WalkStart) {
     this.#options = options;
@@ -75,17 +74,13 @@ export class SetWalk {
     return this.#start.meaning.generation;
   }
 
-  get records(): number {
-    return this.#start.records;
-  }
-
   get waiting(): number {
     return this.#start.waiting;
   }
 
-  /** Whether so many records have no vector that those which have one would come first by that alone. */
-  get isHalfBuilt(): boolean {
-    return this.#isHalfBuilt;
+  /** Whether there was a page of which most records had no vector. */
+  get lacksVectors(): boolean {
+    return this.#lacksVectors;
   }
 
   /** Whether there is nothing more to look at. */
@@ -114,7 +109,7 @@ export class SetWalk {
     await noteTexts(store, model, { hashes, now, before: now - NOTE_AGAIN_AFTER });
     const states = await readTextStates(store, model, hashes);
     const missing = records.filter(({ hash }) => this.#isMissing(states.get(hash)));
-    this.#isHalfBuilt ||= this.waiting > this.records / 2 && missing.length > records.length / 2;
+    this.#lacksVectors ||= missing.length > records.length / 2;
     const embedded = await this.#embed(missing);
     signal.throwIfAborted();
     // Who published a record before its vector was stored may not have seen it.
@@ -145,13 +140,13 @@ export class SetWalk {
         return { objectID, seq, text, hash: text === '' ? '' : await hashText(text) };
       }),
     );
-    await this.#options.rest(performance.now() - started);
+    await this.#options.dutyCycle(performance.now() - started);
     return records.filter(({ hash }) => hash !== '');
   }
 
   /** Embeds the texts of records and stores the vectors, batch by batch. Returns the hashes of those that have one now. */
   async #embed(records: readonly TextRecord[]): Promise<Set<string>> {
-    const { writer, rest } = this.#options;
+    const { writer, dutyCycle } = this.#options;
     const texts = [...new Map(records.map((record) => [record.hash, record])).values()];
     const stored = new Set<string>();
     for (let at = 0; at < texts.length; at += this.embedder.batchSize) {
@@ -168,7 +163,7 @@ export class SetWalk {
             one.reason,
           );
       }
-      await rest(performance.now() - started);
+      await dutyCycle(performance.now() - started);
     }
     return stored;
   }
@@ -195,7 +190,7 @@ export class SetWalk {
     if (++this.#reported > MAX_REPORTED) return;
     const index = this.#options.catalogue.holder(this.set)?.name ?? this.set;
     this.#options.onError(
-      `The record ${objectID} of ${index} is found by its words alone, because the embedder ${this.embedder.name} refuses its text: ${reason}`,
+      `The record ${objectID} of ${index} is searched by its words alone, because the embedder ${this.embedder.name} refuses its text: ${reason}`,
     );
   }
 

@@ -37,7 +37,7 @@ export interface SweepOptions {
   writer: Pick<Writer, 'write'>;
   catalogue: Pick<Catalogue, 'rows'>;
   meaningOf: MeaningOf;
-  rest: DutyCycle;
+  dutyCycle: DutyCycle;
   now: () => number;
   /** By it vectors are forgotten. */
   trusted: Pick<TrustedClock, 'deletionTime'>;
@@ -65,9 +65,9 @@ async function sweepPage(
 ): Promise<bigint | undefined> {
   const time = now();
   const hashes = await Promise.all(rows.map(({ json }) => hashOf(json, template)));
-  const wanted = [...new Set(hashes.filter((hash) => hash !== undefined))];
-  await noteTexts(store, embedder.model, { hashes: wanted, now: time, before: time - NOTE_AGAIN_AFTER });
-  const states = await readTextStates(store, embedder.model, wanted);
+  const unique = [...new Set(hashes.filter((hash) => hash !== undefined))];
+  await noteTexts(store, embedder.model, { hashes: unique, now: time, before: time - NOTE_AGAIN_AFTER });
+  const states = await readTextStates(store, embedder.model, unique);
   return rows.find(({ seq }, at) => {
     const hash = hashes[at];
     const state = hash === undefined ? undefined : states.get(hash);
@@ -77,7 +77,7 @@ async function sweepPage(
 
 /** Goes through the records of a set. Returns whether vectors are missing. */
 async function sweepSet(options: SweepOptions, swept: SweptSet, signal: AbortSignal): Promise<boolean> {
-  const { store, rest } = options;
+  const { store, dutyCycle } = options;
   const { set, meaning } = swept;
   const upTo = await newestSeq(store);
   let isMissing = false;
@@ -88,7 +88,7 @@ async function sweepSet(options: SweepOptions, swept: SweptSet, signal: AbortSig
     const missing = await sweepPage(options, meaning, rows);
     if (missing !== undefined && !isMissing) await takeWalkBack(store, set, missing - 1n);
     isMissing ||= missing !== undefined;
-    await rest(performance.now() - started);
+    await dutyCycle(performance.now() - started);
     if (rows.length < PAGE) break;
     after = rows.at(-1)!.seq;
   }
@@ -99,7 +99,7 @@ async function sweepSet(options: SweepOptions, swept: SweptSet, signal: AbortSig
  * The job. Nothing is forgotten where it did not come to the end.
  *
  * @example
- * const handler = createVectorSweep({ ...context, meaningOf, rest });
+ * const handler = createVectorSweep({ ...context, meaningOf, dutyCycle });
  */
 export function createVectorSweep(options: SweepOptions): LongJobHandler {
   const { store, writer, now, trusted } = options;

@@ -23,6 +23,8 @@ export const semanticSearchTables: TableSteps = {
       seen_at bigint NOT NULL,
       PRIMARY KEY (model, hash)
     )`,
+        // They are counted now and then, and are few.
+        'CREATE INDEX text_vectors_refused ON text_vectors (model) WHERE vector IS NULL',
         // Records of the set up to this change have their vectors; of those behind it, so many wait for nothing but another look.
         `CREATE TABLE vector_walks (
       record_set text PRIMARY KEY,

@@ -115,10 +115,10 @@ export async function forgetTexts(source: Queryable, before: number): Promise<vo
   await source.query('DELETE FROM text_vectors WHERE seen_at < $1', [before]);
 }
 
-/** How many texts each model has vectors of, and how many it has refused. */
-export async function countTexts(source: Queryable): Promise<Map<string, { vectors: number; refused: number }>> {
-  const rows = await source.query<{ model: string; vectors: number; refused: number }>(
-    `SELECT model, count(vector)::int AS vectors, (count(*) - count(vector))::int AS refused FROM text_vectors GROUP BY model`,
+/** How many texts each model has refused. */
+export async function countRefusals(source: Queryable): Promise<Map<string, number>> {
+  const rows = await source.query<{ model: string; n: number }>(
+    'SELECT model, count(*)::int AS n FROM text_vectors WHERE vector IS NULL GROUP BY model',
   );
-  return new Map(rows.map(({ model, ...counts }) => [model, counts]));
+  return new Map(rows.map(({ model, n }) => [model, n]));
 }

@@ -61,18 +61,13 @@ export async function keepWalks(source: Queryable, sets: readonly string[]): Pro
   await source.query('DELETE FROM vector_walks WHERE record_set <> ALL($1::text[])', [sets]);
 }
 
-/** How many records of a set there are, and how many of them stand behind a change. */
-export async function countBehind(
-  source: Queryable,
-  set: string,
-  after: bigint,
-): Promise<{ records: number; behind: number }> {
-  const [row] = await source.query<{ records: number; behind: number }>(
-    `SELECT count(*)::int AS records, (count(*) FILTER (WHERE seq > $2))::int AS behind
-     FROM records WHERE index_name = $1 AND body IS NOT NULL`,
+/** How many records of a set stand behind a change. */
+export async function countBehind(source: Queryable, set: string, after: bigint): Promise<number> {
+  const [row] = await source.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM records WHERE index_name = $1 AND records.seq > $2 AND body IS NOT NULL',
     [set, String(after)],
   );
-  return row!;
+  return row!.n;
 }
 
 /** A record as it was read. */

@@ -321,13 +321,13 @@ export class IndexSearch {
 
 /** A query as text; the numbers of a vector take four times as long one by one. */
 function keyOf(query: EngineQuery): string {
-  const { meaning, ...rest } = query;
-  if (!meaning) return JSON.stringify(rest);
+  const { meaning, ...byWords } = query;
+  if (!meaning) return JSON.stringify(byWords);
   const { vector, weight, minSimilarity, typing = false } = meaning;
   const numbers = latin1.decode(
     new Uint8Array(vector.numbers.buffer, vector.numbers.byteOffset, vector.numbers.length),
   );
-  return JSON.stringify([rest, vector.model, weight, minSimilarity, typing, numbers]);
+  return JSON.stringify([byWords, vector.model, weight, minSimilarity, typing, numbers]);
 }
 
 const latin1 = new TextDecoder('latin1');

@@ -78,3 +78,10 @@ export class Matches {
     this.count = length;
   }
 }
+
+/** How near each match is in meaning. */
+export interface MeaningOfMatches {
+  weight: number;
+  /** From 0, as near as any document is, to 1, the same; by document number, for matches. */
+  similarityOf: (doc: number) => number;
+}

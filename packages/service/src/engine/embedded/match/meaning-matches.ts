@@ -16,13 +16,6 @@ const SHARE_OF_BEST = 0.5;
 const FEEDBACK_DOCUMENTS = 5;
 const FEEDBACK_WEIGHT = 1;
 
-/** How near each match is in meaning. */
-export interface MeaningOfMatches {
-  weight: number;
-  /** From 0, as near as any document is, to 1, the same; by document number, for matches. */
-  similarityOf: (doc: number) => number;
-}
-
 /** Finds what means the same. */
 export class MeaningFinder {
   readonly #index: EmbeddedIndex;

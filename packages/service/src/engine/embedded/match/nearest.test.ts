@@ -57,16 +57,16 @@ describe.each([
   ])('finds 98 of 100 of the ten nearest among %s', (_name, isOpen) => {
     const finder = new NeighbourFinder();
     const blocked = Uint8Array.from({ length: COUNT }, (__, doc) => (isOpen(doc) ? 0 : 255));
-    let found = 0;
+    let neighbours = 0;
     let compared = 0;
     for (const query of queries) {
       const { docs } = finder.find(vectors, query, { count: COUNT, dead: new Uint8Array(COUNT), blocked })!;
       const near = new Set(docs);
       compared += docs.length;
-      for (const doc of exactTop(vectors, query, isOpen)) if (near.has(doc)) found++;
+      for (const doc of exactTop(vectors, query, isOpen)) if (near.has(doc)) neighbours++;
       expect(docs.every((doc) => isOpen(doc))).toBe(true);
     }
-    expect(found / (queries.length * TOP)).toBeGreaterThanOrEqual(0.98);
+    expect(neighbours / (queries.length * TOP)).toBeGreaterThanOrEqual(0.98);
     // Comparing all of them would find them too.
     expect(compared / queries.length).toBeLessThanOrEqual(Math.min(COUNT * 0.25, 3000));
   });
@@ -80,7 +80,7 @@ it('finds nothing among the dead, and says so where no document has a vector', (
   vectors.put(1, query);
   vectors.put(2, query);
   const dead = Uint8Array.of(0, 255, 0, 0);
-  const found = new NeighbourFinder().find(vectors, query, { count: 4, dead, blocked: dead })!;
-  expect([...found.docs]).toEqual([2]);
-  expect(found.peak.map(({ doc }) => doc)).toEqual([2]);
+  const neighbourhood = new NeighbourFinder().find(vectors, query, { count: 4, dead, blocked: dead })!;
+  expect([...neighbourhood.docs]).toEqual([2]);
+  expect(neighbourhood.peak.map(({ doc }) => doc)).toEqual([2]);
 });

@@ -115,11 +115,11 @@ function measureDistances(
 }
 
 /** The distance within which at least so many are, and how many that are. */
-function within(histogram: Uint32Array, wanted: number): { distance: number; count: number } {
+function within(histogram: Uint32Array, minCount: number): { distance: number; count: number } {
   let count = 0;
   for (let distance = 0; distance < histogram.length; distance++) {
     count += histogram[distance] as number;
-    if (count >= wanted) return { distance, count };
+    if (count >= minCount) return { distance, count };
   }
   return { distance: histogram.length - 1, count };
 }
@@ -157,8 +157,8 @@ export class NeighbourFinder {
       ...options,
       byDoc: this.#byDoc,
     });
-    const wanted = Math.max(MIN_COMPARED, Math.ceil(count * SHARE_COMPARED));
-    const near = within(open, wanted);
+    const minCount = Math.max(MIN_COMPARED, Math.ceil(count * SHARE_COMPARED));
+    const near = within(open, minCount);
     const nearest = within(living, PEAK);
     if (nearest.count === 0) return undefined;
     const docs = new Uint32Array(near.count);

@@ -1,7 +1,7 @@
 /** Ranking by words and meaning: words decide where they say it plainly, everywhere else both are weighed. */
 import type { MeaningScores } from '../../engine.ts';
 import { STANDING } from '../index/term-standing.ts';
-import type { MeaningOfMatches } from '../match/meaning-matches.ts';
+import type { MeaningOfMatches } from '../match/matches.ts';
 import type { MatchSet } from '../match/match-set.ts';
 import type { RankingLevel } from './ranking.ts';
 import { relevanceIn } from './relevancy-threshold.ts';
@@ -60,8 +60,8 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
   const relevanceOf = relevanceIn({ ...set, mayMissWords: false });
   const isDecided = decidedByWords(set);
   const wordsOf = (doc: number): number => {
-    const held = matches.words[doc] as number;
-    return held === 0 ? 0 : (relevanceOf(doc) * held) / words.length;
+    const count = matches.words[doc] as number;
+    return count === 0 ? 0 : (relevanceOf(doc) * count) / words.length;
   };
   const scoreOf = (doc: number): number =>
     isDecided(doc) ? DECIDED : similarityOf(doc) + wordsWeight(weight) * wordsOf(doc);

@@ -145,10 +145,10 @@ function partsOfOrder(
   }
   const byWords = order.findIndex((criterion) => typeof criterion === 'string' && isOfWords(criterion));
   const sorting = byWords < 0 ? order : order.slice(0, byWords);
-  const rest = order.slice(sorting.length);
+  const others = order.slice(sorting.length);
   return {
-    first: [...sorting, meaning.byBucket, ...rest.filter(isOfShop)],
-    afterLifts: rest.filter((criterion) => !isOfShop(criterion)),
+    first: [...sorting, meaning.byBucket, ...others.filter(isOfShop)],
+    afterLifts: others.filter((criterion) => !isOfShop(criterion)),
   };
 }
 

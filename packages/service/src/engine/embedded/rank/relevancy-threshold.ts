@@ -2,7 +2,7 @@
 import type { EngineQuery } from '../../engine.ts';
 import { farthest, leastDistance } from '../index/position-signature.ts';
 import type { MatchSet } from '../match/match-set.ts';
-import type { MeaningOfMatches } from '../match/meaning-matches.ts';
+import type { MeaningOfMatches } from '../match/matches.ts';
 import { STANDING } from '../index/term-standing.ts';
 
 /** Documents, the first `count` of them. */

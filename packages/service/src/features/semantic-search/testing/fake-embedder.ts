@@ -12,6 +12,8 @@ export interface FakeEmbedder extends Embedder {
   failure: EmbedderFailure | undefined;
   /** It goes away behind so many further texts. */
   patience: number;
+  /** It never answers. */
+  hangs: boolean;
   /** What a text is refused for that holds it. */
   refusedWord: string | undefined;
 }
@@ -56,10 +58,13 @@ export function createFakeEmbedder({
     },
     failure: undefined,
     patience: Infinity,
+    hangs: false,
     refusedWord: undefined,
     embed: async (batch, { signal }) => {
       state.calls++;
       signal.throwIfAborted();
+      if (embedder.hangs)
+        await new Promise((_answer, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
       if (embedder.failure) throw embedder.failure;
       if (batch.length > embedder.patience) throw new EmbedderFailure('away', 'The embedder went away');
       const { refusedWord } = embedder;

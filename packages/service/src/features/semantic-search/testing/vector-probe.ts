@@ -10,10 +10,10 @@ export interface VectorProbe {
   vectorsOf(index: string): Record<string, number[] | undefined>;
 }
 
-type HeldVectors = Map<string, Map<string, number[] | undefined>>;
+type VectorsByIndex = Map<string, Map<string, number[] | undefined>>;
 
-const copyOf = (held: HeldVectors): HeldVectors =>
-  new Map([...held].map(([index, records]) => [index, new Map(records)]));
+const copyOf = (staged: VectorsByIndex): VectorsByIndex =>
+  new Map([...staged].map(([index, records]) => [index, new Map(records)]));
 
 /**
  * @example
@@ -21,13 +21,13 @@ const copyOf = (held: HeldVectors): HeldVectors =>
  * const shop = await startTestService({ engine: probe.engine, embedders: [embedder] });
  */
 export function createVectorProbe(): VectorProbe {
-  let published: HeldVectors = new Map();
+  let published: VectorsByIndex = new Map();
   const engine = watchDrafts(createEmbeddedEngine(), (draft) => {
-    const held = copyOf(published);
+    const staged = copyOf(published);
     return {
       apply: async (index, changes) => {
-        const records = held.get(index) ?? new Map<string, number[] | undefined>();
-        held.set(index, records);
+        const records = staged.get(index) ?? new Map<string, number[] | undefined>();
+        staged.set(index, records);
         for (const change of changes) {
           if (change.json === null) records.delete(change.objectID);
           else records.set(change.objectID, change.vector && [...change.vector.numbers]);
@@ -35,22 +35,22 @@ export function createVectorProbe(): VectorProbe {
         await draft.apply(index, changes);
       },
       clear: async (index) => {
-        held.delete(index);
+        staged.delete(index);
         await draft.clear(index);
       },
       drop: async (index) => {
-        held.delete(index);
+        staged.delete(index);
         await draft.drop(index);
       },
       rename: async (names) => {
-        const before = copyOf(held);
-        for (const from of names.values()) held.delete(from);
-        for (const [to, from] of names) held.set(to, before.get(from) ?? new Map());
+        const before = copyOf(staged);
+        for (const from of names.values()) staged.delete(from);
+        for (const [to, from] of names) staged.set(to, before.get(from) ?? new Map());
         await draft.rename!(names);
       },
       publish: async (show, version) => {
         await draft.publish(show, version);
-        published = held;
+        published = staged;
       },
     };
   });
