@@ -174,10 +174,13 @@ export const areas = {
   },
   meaning: {
     promise:
-      'Models of this machine and of servers embed texts alike and well, and end with the service that uses them',
-    minutes: 1,
+      'Everyday wordings find what they mean, and words what they found before; models of this machine and of servers embed texts alike, and end with the service',
+    minutes: 6,
     needs: ['sentence models'],
-    parts: [{ project: 'deep', files: [`${SERVICE}/node/embedding/`] }],
+    parts: [
+      { project: 'deep', files: [`${SERVICE}/features/semantic-search/`] },
+      { project: 'deep', files: [`${SERVICE}/node/embedding/`] },
+    ],
     starts: [`${SERVICE}/node/`],
   },
   requests: {

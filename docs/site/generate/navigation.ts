@@ -92,6 +92,7 @@ export const sections: readonly Section[] = [
     pages: [
       'guides/admin-client.md',
       'guides/search-parameters.md',
+      'guides/search-by-meaning.md',
       'guides/events.md',
       'guides/keys.md',
       'guides/evidence.md',

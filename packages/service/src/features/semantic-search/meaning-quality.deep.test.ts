@@ -105,8 +105,8 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
     it.each(['bug spray for dogs', 'car tires', 'life insurance', 'asdf qwer', 'how do i return an order'])(
       'shows few or none for what it does not have: %s',
       async (query) => {
-        const meant = { query, hitsPerPage: 0, analytics: false, removeWordsIfNoResults: 'none' };
-        const { nbHits } = await shop.search('goods', meant);
+        const parameters = { query, hitsPerPage: 0, analytics: false, removeWordsIfNoResults: 'none' };
+        const { nbHits } = await shop.search('goods', parameters);
         expect(nbHits).toBeLessThanOrEqual(50);
       },
     );
