@@ -39,7 +39,10 @@ export async function readMeaningStatus(
 
 async function statusOf(options: MeaningStatusOptions, row: IndexRow): Promise<MeaningStatus> {
   const { store, embedders, meaningOf, health } = options;
-  const counted = { embedders: embedders.map(({ name }) => name), records: await countBehind(store, row.recordSet, 0n) };
+  const counted = {
+    embedders: embedders.map(({ name }) => name),
+    records: await countBehind(store, row.recordSet, 0n),
+  };
   const meaning = meaningOf(row);
   if (!meaning) return { state: wantsMeaning(row) ? 'no-embedder' : 'off', ...counted, waiting: 0, refused: 0 };
   const { name, model } = meaning.embedder;
