@@ -1,7 +1,8 @@
 /** Nearest neighbours: those found by signs first are those that an exact scan finds, in models of every kind, behind every filter. */
 import { describe, expect, it } from 'vitest';
 import { ModelVectors } from '../index/vectors.ts';
-import { cosineOf, NeighbourFinder } from './nearest.ts';
+import { cosineOf } from '../../meaning/meaning-rule.ts';
+import { NeighbourFinder } from './nearest.ts';
 
 const DIMENSIONS = 384;
 const COUNT = 12_000;

@@ -1,8 +1,6 @@
 /** Nearest neighbours: the documents whose vectors are most like one, by their signs first and by their numbers among the nearest of these. */
+import { cosineOf, meanOfSample, SAMPLE } from '../../meaning/meaning-rule.ts';
 import { BLOCK, blockOf, type ModelVectors, rowOf } from '../index/vectors.ts';
-
-/** The square of the length of a unit vector in eight bits. */
-const UNIT = 127 * 127;
 
 /** Marks documents without a vector. */
 const ABSENT = 0xffff;
@@ -13,12 +11,6 @@ const ABSENT = 0xffff;
  */
 const MIN_COMPARED = 2000;
 const SHARE_COMPARED = 0.02;
-
-/** Documents whose cosines say what is usual. */
-const SAMPLE = 512;
-
-/** Of fewer than some such number their mean says more of them than of the model: in a shop of ten chairs all are near. */
-const FEW = 16;
 
 /** The documents that are looked at first, to say what lies near at all. */
 const PEAK = 64;
@@ -52,18 +44,6 @@ function signDistance(signs: Uint32Array, at: number, query: Uint32Array): numbe
   for (; word < length; word++)
     distance += Math.imul(onesByByte((signs[at + word] as number) ^ (query[word] as number)), 0x01010101) >>> 24;
   return distance;
-}
-
-/** The cosine of two vectors in eight bits. */
-export function cosineOf(numbers: Int8Array, other: Int32Array, at = 0): number {
-  let [first, second] = [0, 0];
-  const length = other.length & ~1;
-  for (let dimension = 0; dimension < length; dimension += 2) {
-    first += (numbers[at + dimension] as number) * (other[dimension] as number);
-    second += (numbers[at + dimension + 1] as number) * (other[dimension + 1] as number);
-  }
-  if (length < other.length) first += (numbers[at + length] as number) * (other[length] as number);
-  return (first + second) / UNIT;
 }
 
 /** What lies near a query among the documents of an index. */
@@ -133,7 +113,7 @@ function meanCosine(vectors: ModelVectors, query: Int32Array, byDoc: Uint16Array
     sum += cosineOf(vectors.blocks[blockOf(doc)]!.numbers, query, rowOf(doc) * vectors.dimensions);
     sampled++;
   }
-  return sum / (sampled + FEW);
+  return meanOfSample({ sum, count: sampled });
 }
 
 /** Finds neighbours in the vectors of one index, with room that is used again from search to search. */
