@@ -82,7 +82,12 @@ function bringPlugin(folder) {
 
 /** The folder of archives and launcher, made once for each version of both. */
 function bring() {
-  const hash = createHash('sha256').update(runner).update(plugin).update(readFileSync(LAUNCHER)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(runner)
+    .update(plugin)
+    .update(readFileSync(LAUNCHER))
+    .digest('hex')
+    .slice(0, 12);
   const folder = join(cache, `opensearch-${VERSION}-${hash}`);
   if (existsSync(folder)) return folder;
   const why = obstacle();
