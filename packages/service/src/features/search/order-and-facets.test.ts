@@ -188,8 +188,11 @@ describe('parameters without effect', () => {
     expect([get.status, get.headers.get(ignored)]).toEqual([200, 'percentileComputation']);
     const browsed = await shop.call('POST', '/1/indexes/goods/browse', { body: { enablePersonalization: true } });
     expect([browsed.status, browsed.headers.get(ignored)]).toEqual([200, 'enablePersonalization']);
-    const facet = await shop.call('POST', '/1/indexes/goods/query', { body: { explain: 'other' } });
-    expect([facet.status, facet.body.message]).toEqual([400, expect.stringContaining('"explain" must be')]);
+    const facet = await shop.call('POST', '/1/indexes/goods/query', { body: { percentileComputation: 'other' } });
+    expect([facet.status, facet.body.message]).toEqual([
+      400,
+      expect.stringContaining('"percentileComputation" must be'),
+    ]);
   });
 
   it('are not kept as settings', async () => {

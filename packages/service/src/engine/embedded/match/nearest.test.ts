@@ -1,7 +1,8 @@
 /** Nearest neighbours: those found by signs first are those that an exact scan finds, in models of every kind, behind every filter. */
 import { describe, expect, it } from 'vitest';
 import { ModelVectors } from '../index/vectors.ts';
-import { cosineOf, NeighbourFinder } from './nearest.ts';
+import { comparable } from '../../meaning/meaning-rule.ts';
+import { NeighbourFinder } from './nearest.ts';
 
 const DIMENSIONS = 384;
 const COUNT = 12_000;
@@ -35,10 +36,10 @@ function catalogue(corner: number) {
 }
 
 function exactTop(vectors: ModelVectors, query: Int8Array, isOpen: (doc: number) => boolean): number[] {
-  const numbers = Int32Array.from(query);
+  const compared = comparable(query);
   return Array.from({ length: COUNT }, (_, doc) => doc)
     .filter(isOpen)
-    .map((doc) => ({ doc, cosine: cosineOf(vectors.of(doc)!, numbers) }))
+    .map((doc) => ({ doc, cosine: vectors.cosineOf(doc, compared) }))
     .toSorted((a, b) => b.cosine - a.cosine)
     .slice(0, TOP)
     .map(({ doc }) => doc);
