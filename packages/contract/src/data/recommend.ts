@@ -138,13 +138,16 @@ export const recommend: Interface = {
     },
     AutomaticFacetFilter: body(
       {
-        facet: text('A facet of the source record; ignored when the record has none.', { minLength: 1 }),
+        facet: text(
+          'A facet of the source record, or in rules of an index of the query; ignored where it has no value there.',
+          { minLength: 1 },
+        ),
         score: whole('Weight, where it is an optional filter.', { default: 1, minimum: 0, maximum: 65_535 }),
         disjunctive: flag('Several values combine with OR in place of AND.', { default: false }),
         negative: flag('Inverts the match.', { default: false }),
       },
       ['facet'],
-      { description: 'A filter made of the source record.' },
+      { description: 'A filter made of the values of a facet.' },
     ),
     RecommendRuleCondition: body(
       {

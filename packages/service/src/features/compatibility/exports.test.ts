@@ -35,11 +35,11 @@ describe('a rule of another dashboard', () => {
       scope: 'shop',
       description: 'Coats first',
       conditions: [{ pattern: 'hat', anchoring: 'is', alternatives: true }],
-      consequence: { promote: [{ objectID: 'coat', position: 0 }], params: { automaticFacetFilters: ['brand'] } },
+      consequence: { promote: [{ objectID: 'coat', position: 0 }] },
     };
     const { status, ignored, body } = await call('PUT', `${rules}/seen`, rule);
     expect([status, body.message]).toEqual([200, undefined]);
-    expect(ignored).toBe('tags, scope, conditions.alternatives, automaticFacetFilters');
+    expect(ignored).toBe('tags, scope, conditions.alternatives');
     expect(await hits('hat')).toEqual(['coat', 'hat']);
     expect((await call('GET', `${rules}/seen`)).body).toMatchObject({ description: 'Coats first' });
   });
@@ -56,33 +56,33 @@ describe('a rule of another dashboard', () => {
     expect(await hits('coat')).toEqual([]);
   });
 
-  it('tells a pattern that stands for the values of a facet, which no query holds here', async () => {
-    const { status, ignored } = await call('PUT', `${rules}/facet`, {
-      conditions: [{ pattern: '{facet:brand}', anchoring: 'contains' }],
-      consequence: { params: { query: { remove: ['{facet:brand}'] } } },
-    });
-    expect([status, ignored]).toEqual([200, 'conditions.pattern']);
+  it('filters by the values of facets that the query says, whichever way it names the facets', async () => {
+    const conditions = [{ pattern: '{facet:brand}', anchoring: 'contains', alternatives: false }];
+    const remove = ['{facet:brand}'];
+    for (const automaticFacetFilters of [['brand'], [{ facet: 'brand', disjunctive: false, score: 1 }]]) {
+      const consequence = { params: { automaticFacetFilters, query: { remove } } };
+      const { status, ignored } = await call('PUT', `${rules}/facet`, { conditions, consequence });
+      expect([status, ignored]).toEqual([200, null]);
+      expect(await hits('acme')).toEqual(['hat']);
+      expect(await hits('coat by ACME')).toEqual([]);
+      const { body } = await call('GET', `${rules}/facet`);
+      expect(body).toMatchObject({ consequence: { params: { automaticFacetFilters: [{ facet: 'brand' }] } } });
+    }
+    await call('DELETE', `${rules}/facet`);
   });
 
-  it('that does nothing else is refused, and with it the batch, by its name and with what does it instead', async () => {
-    const { status, body } = await call('POST', `${rules}/batch`, [
-      { objectID: 'fine', consequence: { hide: [{ objectID: 'hat' }] } },
-      { objectID: 'auto', consequence: { params: { automaticFacetFilters: [{ facet: 'brand' }] } } },
-    ]);
-    expect([status, body.message]).toEqual([
-      400,
-      expect.stringMatching(/^Rule auto: .*"automaticFacetFilters".*"understand"/),
-    ]);
-    expect((await call('GET', `${rules}/fine`)).status).toBe(404);
+  it.each([
+    7,
+    null,
+    'x',
+    { consequence: 7 },
+    { consequence: { params: 7 } },
+    { consequence: { params: { automaticFacetFilters: [7] } } },
+    { conditions: 'x', consequence: {} },
+  ])('that is none is refused by the contract: %j', async (rule) => {
+    expect((await call('POST', `${rules}/batch`, [rule])).status).toBe(400);
+    expect((await call('PUT', `${rules}/none`, rule)).status).toBe(400);
   });
-
-  it.each([7, null, 'x', { consequence: 7 }, { consequence: { params: 7 } }, { conditions: 'x', consequence: {} }])(
-    'that is none is refused by the contract: %j',
-    async (rule) => {
-      expect((await call('POST', `${rules}/batch`, [rule])).status).toBe(400);
-      expect((await call('PUT', `${rules}/none`, rule)).status).toBe(400);
-    },
-  );
 });
 
 describe('settings, keys and tests of another service', () => {
