@@ -136,19 +136,6 @@ export const recommend: Interface = {
       properties: { results: list(ref('RecommendationsResult'), 'One answer per request, in request order.') },
       required: ['results'],
     },
-    AutomaticFacetFilter: body(
-      {
-        facet: text(
-          'A facet of the source record, or in rules of an index of the query; ignored where it has no value there.',
-          { minLength: 1 },
-        ),
-        score: whole('Weight, where it is an optional filter.', { default: 1, minimum: 0, maximum: 65_535 }),
-        disjunctive: flag('Several values combine with OR in place of AND.', { default: false }),
-        negative: flag('Inverts the match.', { default: false }),
-      },
-      ['facet'],
-      { description: 'A filter made of the values of a facet.' },
-    ),
     RecommendRuleCondition: body(
       {
         context: ruleContext,

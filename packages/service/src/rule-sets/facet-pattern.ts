@@ -64,7 +64,7 @@ export function endsOf(
 
 /** The values of a facet that words say, from the left, each as long as it goes: several where records spell one differently. */
 export function valuesIn(words: readonly string[], facet: string, runs: readonly FacetRun[]): string[][] {
-  const found: string[][] = [];
+  const values: string[][] = [];
   const ofFacet = runs.filter((run) => run.facet === facet);
   for (let at = 0; at < words.length; at++) {
     const here = ofFacet.filter((run) => isRunAt(words, at, run));
@@ -73,8 +73,8 @@ export function valuesIn(words: readonly string[], facet: string, runs: readonly
       0,
     );
     if (longest === 0) continue;
-    found.push(here.filter((run) => run.words.length === longest).map(({ value }) => value));
+    values.push(here.filter((run) => run.words.length === longest).map(({ value }) => value));
     at += longest - 1;
   }
-  return found;
+  return values;
 }

@@ -119,9 +119,9 @@ describe('automatic optional facet filters of a rule', () => {
         },
       },
     });
-    const found = await ids('north blue');
-    expect(found).toHaveLength(6);
-    expect(found.slice(0, 3)).toEqual(['ice-blue', 'nike-blue', 'north-red']);
+    const lifted = await ids('north blue');
+    expect(lifted).toHaveLength(6);
+    expect(lifted.slice(0, 3)).toEqual(['ice-blue', 'nike-blue', 'north-red']);
   });
 });
 

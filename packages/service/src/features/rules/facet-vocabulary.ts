@@ -44,10 +44,10 @@ export class FacetVocabulary {
     const isSame = (word: string | undefined, other: string): boolean =>
       word !== undefined && (word === other || formsOf(word).includes(other));
     const runs: FacetRun[] = [];
-    const found = new Set<ValueWords>();
+    const seen = new Set<ValueWords>();
     const take = (one: ValueWords, length: number): void => {
-      if (found.has(one)) return;
-      found.add(one);
+      if (seen.has(one)) return;
+      seen.add(one);
       runs.push({ facet: this.#facet, value: one.value, words: words.slice(at, at + length) });
     };
     for (const first of [words[at]!, ...formsOf(words[at]!)])
