@@ -9,6 +9,8 @@ export interface Arrival {
   url: URL;
   match: Match;
   from: ClientConnection;
+  /** Whether its credentials came under other names. */
+  usesAliases: boolean;
   /** Takes down what others hear of the request afterwards. */
   trace: RequestTrace;
 }

@@ -169,6 +169,28 @@ describe('credentials under the names of another service', () => {
     },
   );
 
+  it('are answered with how long requests took, which the contract does not say', async () => {
+    const { logs } = (await shop.call('GET', '/1/logs', { key: null, headers: names })).body as { logs: object[] };
+    expect(logs.length).toBeGreaterThan(0);
+    for (const entry of logs) expect(entry).toMatchObject({ processing_time_ms: expect.stringMatching(/^\d+$/) });
+    expect(JSON.stringify((await call('GET', '/1/logs')).body)).not.toContain('processing_time_ms');
+  });
+
+  it('are answered with permissions that their clients know, and others with those of the contract', async () => {
+    const made = await call('POST', '/1/keys', { acl: ['search', 'clicks'] });
+    const path = `/1/keys/${String(made.body['key'])}`;
+    const asked = { key: null, headers: names };
+    expect((await shop.call('GET', path, asked)).body).toMatchObject({ acl: ['search'] });
+    expect((await shop.call('GET', path)).body).toMatchObject({ acl: ['search', 'clicks'] });
+    const permissions = async (options: object) =>
+      ((await shop.call('GET', '/1/keys', options)).body['keys'] as { acl: string[] }[]).flatMap(({ acl }) => acl);
+    expect(await permissions({})).toContain('admin');
+    const theirs = await permissions(asked);
+    expect(theirs).toEqual(expect.arrayContaining(['search', 'editSettings', 'logs']));
+    expect(theirs).not.toContain('admin');
+    await call('DELETE', path);
+  });
+
   it('are hidden in the logs', async () => {
     const key = `secret-of-${'a'.repeat(40)}`;
     await shop.call('POST', `${address}&x-algolia-api-key=${key}`, {
