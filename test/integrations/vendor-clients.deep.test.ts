@@ -57,7 +57,7 @@ describe.skipIf(!hasPython)(`${PYTHON}, where python3 and pip can bring it`, () 
     const { hostname, port } = new URL(service.url);
     const script = join(scripts, 'journey.py');
     const python = join(venv, 'bin', 'python');
-    expect(await run(python, script, hostname, port, service.appId, service.adminKey)).toBe('19 journeys\n');
+    expect(await run(python, script, hostname, port, service.appId, service.adminKey)).toBe('22 journeys\n');
   });
 });
 

@@ -71,6 +71,24 @@ def dictionaries():
     assert client.search_dictionary_entries("stopwords", {"query": "zzz", "language": "en"}).nb_hits == 1
 
 
+def facet_rules():
+    rule = {
+        "objectID": "brands",
+        "conditions": [{"pattern": "{facet:brand}", "anchoring": "contains"}],
+        "consequence": {
+            "params": {"automaticFacetFilters": [{"facet": "brand"}], "query": {"remove": ["{facet:brand}"]}}
+        },
+    }
+    client.wait_for_task(INDEX, client.save_rules(INDEX, [rule]).task_id)
+    assert [hit.object_id for hit in client.search_single_index(INDEX, {"query": "acme"}).hits] == ["hat"]
+    client.wait_for_task(INDEX, client.clear_rules(INDEX).task_id)
+
+
+def logs():
+    entries = client.get_logs().logs
+    assert entries and all(int(entry.processing_time_ms) >= 0 for entry in entries)
+
+
 JOURNEYS = {
     "save_object": lambda: client.save_object(INDEX, HAT),
     "save_objects": lambda: client.save_objects(INDEX, [{"objectID": "coat", "name": "Coat"}], wait_for_tasks=True),
@@ -85,12 +103,15 @@ JOURNEYS = {
     "delete_objects": lambda: client.delete_objects(INDEX, ["x"]),
     "delete_by": lambda: client.delete_by(INDEX, {"filters": "brand:Nobody"}),
     "rules": rules,
+    "facet_rules": facet_rules,
     "synonyms": synonyms,
     "replace_all_objects": replace,
     "list_indices": lambda: client.list_indices(),
     "copy": lambda: client.operation_index(INDEX, {"operation": "copy", "destination": "python_copy"}),
     "keys": keys,
+    "list_api_keys": lambda: client.list_api_keys(),
     "dictionaries": dictionaries,
+    "logs": logs,
     "clear_objects": lambda: client.clear_objects("python_copy"),
     "delete_index": lambda: client.delete_index("python_copy"),
 }
