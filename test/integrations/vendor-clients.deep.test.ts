@@ -57,7 +57,7 @@ describe.skipIf(!hasPython)(`${PYTHON}, where python3 and pip can bring it`, () 
     const { hostname, port } = new URL(service.url);
     const script = join(scripts, 'journey.py');
     const python = join(venv, 'bin', 'python');
-    expect(await run(python, script, hostname, port, service.appId, service.adminKey)).toBe('22 journeys\n');
+    expect(await run(python, script, hostname, port, service.appId, service.adminKey)).toBe('27 journeys\n');
   });
 });
 
@@ -65,6 +65,6 @@ describe.skipIf(!hasJava)(`${JAVA.artifactId} ${JAVA.version} for Java, where Ma
   it('does all of a program of a shop', async () => {
     const { hostname, port } = new URL(service.url);
     const words = [join(scripts, 'Journey.java'), hostname, port, service.appId, service.adminKey];
-    expect(await run('java', '-cp', join(folder, 'java', '*'), ...words)).toBe('15 journeys\n');
+    expect(await run('java', '-cp', join(folder, 'java', '*'), ...words)).toBe('17 journeys\n');
   });
 });

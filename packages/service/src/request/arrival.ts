@@ -9,8 +9,8 @@ export interface Arrival {
   url: URL;
   match: Match;
   from: ClientConnection;
-  /** Whether its credentials came under other names. */
-  usesAliases: boolean;
+  /** The application ID, where it came under another name. */
+  aliasedAppID: string | undefined;
   /** Takes down what others hear of the request afterwards. */
   trace: RequestTrace;
 }

@@ -1,10 +1,8 @@
 /** Fields of answers that strictly typed clients demand, and that say nothing new. */
-import { TOOK } from '../logs/request-record.ts';
 import { hideKey } from '../../wire/hide-key.ts';
 import type { OperationId } from '../../wire/route.ts';
 import type { Around } from '../dialect.ts';
 import type { AnyOutcome } from '../any-call.ts';
-import { inTheirPermissions } from './lenient-keys.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -27,28 +25,6 @@ const addingToEach = (list: string, fieldsOf: (one: Fields) => Fields): Around =
     return {};
   });
 
-/** Changes an answer for whoever speaks as clients of the field do; the contract says it otherwise. */
-const forTheirClients =
-  (change: (body: Fields) => Fields): Around =>
-  async (call, handler) => {
-    const outcome: AnyOutcome = await handler(call);
-    return call.usesAliases && outcome.body ? { ...outcome, body: change(outcome.body as Fields) } : outcome;
-  };
-
-/** Changes each object of a list. */
-const changeEach = (body: Fields, list: string, change: (one: Fields) => Fields): Fields => {
-  const entries = body[list];
-  return Array.isArray(entries) ? { ...body, [list]: entries.map((one: Fields) => change(one)) } : body;
-};
-
-/** Clients with types refuse a permission of which they have not heard. */
-const withTheirPermissions = (key: Fields): Fields => ({ ...key, acl: inTheirPermissions(key['acl']) });
-
-const withDuration = (entry: Fields & { [TOOK]?: number }): Fields => ({
-  ...entry,
-  processing_time_ms: String(entry[TOOK] ?? 0),
-});
-
 /** The key that a call names by its value, hidden: what changed a key never says it again, and typed clients want the field. */
 const hiddenKey: Around = async (call, handler) => {
   const outcome: AnyOutcome = await handler(call);
@@ -60,9 +36,6 @@ const hiddenKey: Around = async (call, handler) => {
 /** By operation. */
 export const answerFields: Readonly<Partial<Record<OperationId, Around>>> = {
   addObject: createdAt,
-  getLogs: forTheirClients((body) => changeEach(body, 'logs', withDuration)),
-  getApiKey: forTheirClients(withTheirPermissions),
-  listApiKeys: forTheirClients((body) => changeEach(body, 'keys', withTheirPermissions)),
   updateApiKey: hiddenKey,
   restoreApiKey: hiddenKey,
   deleteBy: adding(({ deletedAt, updatedAt }) => ({ updatedAt: updatedAt ?? deletedAt })),

@@ -9,6 +9,7 @@ import { lenientKey } from './lenient-keys.ts';
 import { lenientRule, lenientRules } from './lenient-rules.ts';
 import { operationOnMissingIndex } from './missing-source.ts';
 import { synonymOperations } from './synonym-operations.ts';
+import { typedAnswers } from './typed-answers.ts';
 
 /** What the feature may be told. */
 export interface CompatibilityOptions {
@@ -31,7 +32,7 @@ const dialect: Dialect = {
     addABTest: lenientABTest,
     batchDictionaryEntries: lenientEntries,
   },
-  around: { operationIndex: operationOnMissingIndex, ...answerFields },
+  around: { operationIndex: operationOnMissingIndex, ...answerFields, ...typedAnswers },
   credentialAliases: {
     'x-service-application-id': ['x-algolia-application-id'],
     'x-service-api-key': ['x-algolia-api-key'],
