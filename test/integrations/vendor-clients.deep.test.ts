@@ -53,8 +53,15 @@ const hasKotlin =
   hasArchives('kotlin', [KOTLIN, ...WITH_KOTLIN]) &&
   succeeds(
     'java',
-    ...['-cp', join(archivesOf('kotlin'), '*'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'],
-    ...['-no-stdlib', '-no-reflect', '-nowarn', '-d', kotlinClasses, '-classpath'],
+    '-cp',
+    join(archivesOf('kotlin'), '*'),
+    'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler',
+    '-no-stdlib',
+    '-no-reflect',
+    '-nowarn',
+    '-d',
+    kotlinClasses,
+    '-classpath',
     readdirSync(archivesOf('kotlin'))
       .map((name) => join(archivesOf('kotlin'), name))
       .join(delimiter),

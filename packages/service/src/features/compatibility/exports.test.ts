@@ -179,13 +179,13 @@ describe('credentials under the names of another service', () => {
   it('are answered with permissions that their clients know, and others with those of the contract', async () => {
     const made = await call('POST', '/1/keys', { acl: ['search', 'clicks'] });
     const path = `/1/keys/${String(made.body['key'])}`;
-    const asked = { key: null, headers: names };
-    expect((await shop.call('GET', path, asked)).body).toMatchObject({ acl: ['search'] });
+    const theirRequest = { key: null, headers: names };
+    expect((await shop.call('GET', path, theirRequest)).body).toMatchObject({ acl: ['search'] });
     expect((await shop.call('GET', path)).body).toMatchObject({ acl: ['search', 'clicks'] });
     const permissions = async (options: object) =>
       ((await shop.call('GET', '/1/keys', options)).body['keys'] as { acl: string[] }[]).flatMap(({ acl }) => acl);
     expect(await permissions({})).toContain('admin');
-    const theirs = await permissions(asked);
+    const theirs = await permissions(theirRequest);
     expect(theirs).toEqual(expect.arrayContaining(['search', 'editSettings', 'logs']));
     expect(theirs).not.toContain('admin');
     await call('DELETE', path);

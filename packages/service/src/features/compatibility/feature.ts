@@ -4,7 +4,7 @@ import type { Dialect } from '../dialect.ts';
 import { defineFeature } from '../feature.ts';
 import { answerFields } from './answer-fields.ts';
 import { getObject } from './get-object.ts';
-import { lenientABTest, lenientEntries, lenientSearch, lenientSettings } from './lenient-bodies.ts';
+import { lenientABTest, lenientBatch, lenientEntries, lenientSearch, lenientSettings } from './lenient-bodies.ts';
 import { lenientKey } from './lenient-keys.ts';
 import { lenientRule, lenientRules } from './lenient-rules.ts';
 import { operationOnMissingIndex } from './missing-source.ts';
@@ -23,6 +23,8 @@ const dialect: Dialect = {
     searchSingleIndex: lenientSearch,
     search: lenientSearch,
     browse: lenientSearch,
+    batch: lenientBatch,
+    multipleBatch: lenientBatch,
     searchForFacetValues: lenientSearch,
     setSettings: lenientSettings,
     saveRule: lenientRule,
