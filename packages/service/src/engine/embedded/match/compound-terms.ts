@@ -1,7 +1,6 @@
 /** Decompounding: finds the compounds of an index that a word is a part of, and the parts of a word of the query. */
 import { LruCache } from '../../../collections/lru-cache.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
-import type { Segment } from '../index/segment.ts';
 import type { CompoundLexicon, PartPlace } from '../text/compound-lexicon.ts';
 import { isAlive, livingTerms } from './index-spellings.ts';
 import type { SegmentCache } from './segment-cache.ts';

@@ -114,8 +114,10 @@ export class MatchFinder {
     const words = queryWords({ words: attempt.words, query, exactWords, compounds, ...ways });
     const optional = words.flatMap((word, at) => (word.optional ? at : []));
     const anyWord = attempt.anyWord || (words.length > 0 && optional.length === words.length);
+    // What was tried before it found nothing.
+    const isTried = cutsMisspelt === true && !words.some(hasMisspeltSplit);
     const segments =
-      words.length > 0
+      words.length > 0 && !isTried
         ? index.segments().map((segment) => new SegmentWords(this.#cacheOf(segment), words, compounds))
         : [];
     const request = {
@@ -192,6 +194,8 @@ export class MatchFinder {
     );
   }
 }
+
+const hasMisspeltSplit = ({ splits }: QueryWord): boolean => splits.some(({ misspelt }) => misspelt !== undefined);
 
 /** A word or phrase as it is written in a query. */
 const writtenWord = ({ text, phrase }: TypedWord): string => (phrase ? `"${text}"` : text);

@@ -52,12 +52,14 @@ export function misspeltSplits(
   const forms: SplitForm[] = [];
   for (const { words, prefix, misspelt } of cuts) {
     const [first, last] = words as readonly [string, string];
+    const isFirst = misspelt === 0;
+    // The part without a typo is looked up in no time, and rules most cuts out.
+    const exact = isFirst ? { text: last, prefix } : { text: first, prefix: false };
+    if (!spellings.isKnown({ ...exact, maxTypos: 0 })) continue;
     // A part that goes on is looked up with all that it goes on to.
-    const spelt: SplitForm[] =
-      misspelt === 0
-        ? spellings.near(first, false).map((part) => ({ words: [part, last], prefix }))
-        : spellings.near(last, prefix).map((part) => ({ words: [first, part], prefix: false }));
-    for (const form of spelt) if (forms.length < MAX_FORMS) forms.push(form);
+    for (const part of isFirst ? spellings.near(first, false) : spellings.near(last, prefix))
+      if (forms.length < MAX_FORMS)
+        forms.push({ words: isFirst ? [part, last] : [first, part], prefix: isFirst && prefix, misspelt });
   }
   return forms;
 }

@@ -36,7 +36,7 @@ export interface SplitForm {
   words: readonly string[];
   /** Whether the last of them may go on: "tshi" in "t shirt". */
   prefix: boolean;
-  /** Which of them differs from what records hold by one typo; undefined where none does. */
+  /** Which of them has a typo: as it was typed, or where the words of the index are at hand, as records hold it. */
   misspelt?: number;
 }
 
@@ -126,12 +126,13 @@ export function queryWords(options: {
       ...also,
       maxTypos,
       joined: joinedAt(words, at, tolerant).flatMap((form) => plurals.joined(form)),
+      // Of the many forms of a long word a cluster takes the first ones.
       splits: [
+        ...misspelt,
         ...forms.flatMap((form) => {
           const typed = { text: form, prefix: word.prefix && form === word.text };
           return cutsAnywhere ? allSplitsOf(typed) : splitsOf(typed);
         }),
-        ...misspelt,
       ],
       inner: innerForms(word.text, forms),
     };
