@@ -7,7 +7,7 @@ import type {
   Personalization,
   PersonalizationScores,
 } from '../../engine.ts';
-import { bestOf, find, isSearched, near, nearestPlace, runAt } from './oracle-match.ts';
+import { bestOf, find, isSearched, near, nearestPlace, runAt, typosBetween } from './oracle-match.ts';
 import { at, isSame, keyOf, readQuery, type OracleRecord, type Typed, type Word, wordsOf } from './oracle-text.ts';
 
 export interface OracleHit {
@@ -147,6 +147,7 @@ export function oracle(
     words: readonly Typed[],
     anyWord: boolean,
     cutsAnywhere = false,
+    isKnown?: (word: Typed, typos: number) => boolean,
   ): { record: OracleRecord; hit: OracleHit; accepted: Word[] }[] =>
     records.flatMap((record) => {
       if (query.filter && !holds(record, query.filter)) return [];
@@ -155,7 +156,7 @@ export function oracle(
         text.some((word, position) => isSearched(word, query) && runAt(text, position, one) !== undefined),
       );
       if (isLeftOut) return [];
-      const found = words.map((_, index) => find(words, index, text, settings, query, language, cutsAnywhere));
+      const found = words.map((_, index) => find(words, index, text, settings, query, language, cutsAnywhere, isKnown));
       const present = found.filter((one) => one !== undefined);
       const isNeeded = (_: Typed, index: number): boolean => !isOptional(words[index] as Typed);
       const isAny = anyWord || (words.length > 0 && !words.some(isNeeded));
@@ -191,6 +192,9 @@ export function oracle(
   let found = matches(typed, false);
   let removed = false;
   if (found.length === 0) found = matches(typed, false, true);
+  const isKnown = (word: Typed, typos: number): boolean =>
+    records.some((record) => wordsOf(record, settings).some(({ text }) => typosBetween(word, text) <= typos));
+  if (found.length === 0) found = matches(typed, false, true, isKnown);
   if (found.length === 0 && query.removeWordsIfNoResults === 'allOptional' && typed.length > 1) {
     found = matches(typed, true);
     removed = found.length > 0;

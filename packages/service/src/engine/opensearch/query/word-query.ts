@@ -144,8 +144,9 @@ export class WordQueries {
   }
 
   /** The parts as neighbours, of which the last may go on: it is looked up among the beginnings, which stand where their words do. */
-  #split({ words, prefix }: SplitForm): ClusterQuery[] {
+  #split({ words, prefix, misspelt }: SplitForm): ClusterQuery[] {
     const last = words.at(-1) as string;
+    if (misspelt !== undefined) return this.#misspeltSplit(words, { prefix, misspelt });
     return this.#placesAt(1).flatMap(({ field, mark }) => {
       const isBeginning = prefix && mark.length + last.length <= LONGEST_BEGINNING;
       if (!isBeginning) return this.#phrase(words, 1);
@@ -153,6 +154,23 @@ export class WordQueries {
         match: { query: mark + word, ...(at === words.length - 1 ? { use_field: beginningsOf(field) } : {}) },
       }));
       return [{ intervals: { [field]: { all_of: { ordered: true, max_gaps: 0, intervals: parts } } } }];
+    });
+  }
+
+  /** The same where one part has a typo, other than in its first letter. */
+  #misspeltSplit(
+    words: readonly string[],
+    { prefix, misspelt }: { prefix: boolean; misspelt: number },
+  ): ClusterQuery[] {
+    return this.#placesAt(1).map(({ field, mark }) => {
+      const parts = words.map((word, at) => {
+        const goesOn = prefix && at === words.length - 1 && mark.length + word.length <= LONGEST_BEGINNING;
+        const place = goesOn ? { use_field: beginningsOf(field) } : {};
+        return at === misspelt
+          ? { fuzzy: { term: mark + word, fuzziness: 1, prefix_length: mark.length + 1, ...place } }
+          : { match: { query: mark + word, ...place } };
+      });
+      return { intervals: { [field]: { all_of: { ordered: true, max_gaps: 0, intervals: parts } } } };
     });
   }
 
