@@ -6,7 +6,7 @@ const PLUGIN = 'org.opensearch.knn.plugin.KNNPlugin';
 
 /** Said with answers that words alone have found. */
 export const NO_KNN =
-  'The search cluster lacks the plugin "opensearch-knn": install it on every node (OpenSearch 2.13 or newer), and change a searchable attribute of the index or fill it anew';
+  'The search cluster lacks the plugin "opensearch-knn": install it on every node (OpenSearch 2.13 or newer), then set "mode" of the index to "keywordSearch" and back';
 
 interface Nodes {
   nodes?: Record<string, { roles?: string[]; plugins?: { classname: string }[] }>;
