@@ -127,8 +127,8 @@ describe.skipIf(!searchUrl).each([{ searchShards: 1 }, { searchShards: 2 }])(
     });
     afterAll(() => cluster?.close());
 
-    it.each(ASKED)('%s: the same hits, counts and order', async (_, asked) => {
-      const query = { ...plainQuery, facets: ['*'], length: 10, rankingInfo: true, ...asked };
+    it.each(ASKED)('%s: the same hits, counts and order', async (_, parameters) => {
+      const query = { ...plainQuery, facets: ['*'], length: 10, rankingInfo: true, ...parameters };
       const [expected, answer] = [await embedded.search('shop', query), await cluster.search('shop', query)];
       const tell = ({ hits, nbHits, nbSortedHits, facets, facetsStats, byMeaning }: typeof answer) => ({
         nbHits,

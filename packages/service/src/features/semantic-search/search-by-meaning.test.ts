@@ -70,13 +70,13 @@ describe('one setting', () => {
 
   it('can be switched off and on again', async () => {
     const shop = await startShop({ mode: 'neuralSearch' });
-    for (const [mode, found] of [
+    for (const [mode, count] of [
       ['keywordSearch', 0],
       ['neuralSearch', 2],
     ] as const) {
       await shop.call('PUT', '/1/indexes/goods/settings', { body: { mode } });
       await shop.service.whenIdle();
-      expect((await shop.search('goods', { query: 'sit' })).nbHits).toBe(found);
+      expect((await shop.search('goods', { query: 'sit' })).nbHits).toBe(count);
     }
   });
 

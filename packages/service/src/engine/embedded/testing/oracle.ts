@@ -156,11 +156,11 @@ export function oracle(
         text.some((word, position) => isSearched(word, query) && runAt(text, position, one) !== undefined),
       );
       if (isLeftOut) return [];
-      const found = words.map((_, index) => find(words, index, text, settings, query, language, cutsAnywhere, isKnown));
-      const present = found.filter((one) => one !== undefined);
+      const hits = words.map((_, index) => find(words, index, text, settings, query, language, cutsAnywhere, isKnown));
+      const present = hits.filter((one) => one !== undefined);
       const isNeeded = (_: Typed, index: number): boolean => !isOptional(words[index] as Typed);
       const isAny = anyWord || (words.length > 0 && !words.some(isNeeded));
-      const needed = words.map((word, index) => isNeeded(word, index) && found[index] === undefined);
+      const needed = words.map((word, index) => isNeeded(word, index) && hits[index] === undefined);
       if (isAny ? present.length === 0 : needed.includes(true)) return [];
       const places = present.flatMap((one) => one.places);
       const scores = query.optionalFilters.map(({ anyOf }) => {
@@ -176,9 +176,9 @@ export function oracle(
         filters: scores.reduce((sum, score) => sum + score, 0),
         proximity: words
           .slice(1)
-          .reduce((sum, _, index) => sum + Math.max(least, near(found[index], found[index + 1])), 0),
+          .reduce((sum, _, index) => sum + Math.max(least, near(hits[index], hits[index + 1])), 0),
         best:
-          (query.attributeCriteriaComputedByMinProximity === true ? nearestPlace(found, least) : undefined) ??
+          (query.attributeCriteriaComputedByMinProximity === true ? nearestPlace(hits, least) : undefined) ??
           bestOf(places),
         exact: present.filter(({ exact }) => exact).length,
         standing: present[0]?.standing ?? 0,

@@ -12,7 +12,7 @@ import type { Neighbourhood } from './neighbourhood.ts';
 import { relevantEitherWay } from './relevant-hits.ts';
 
 /** What a search by meaning has found so far. */
-export interface FoundEitherWay {
+export interface HitsEitherWay {
   matches: WordMatches;
   /** The first hits by words; all of them where there are no more than are ranked. */
   hits: readonly Hit[];
@@ -55,7 +55,7 @@ async function readRecords(
 /** How near the records are that were read. */
 function meaningsOf(
   { clusterIndex }: SearchRun,
-  { around, near }: FoundEitherWay,
+  { around, near }: HitsEitherWay,
   hits: readonly Hit[],
 ): RecordMeanings {
   const { models = [] } = clusterIndex.memory;
@@ -79,30 +79,33 @@ const withMembers = (hits: readonly Hit[]): Hit[] =>
 /** The answer of a search by words and meaning. @param local The query without what the cluster has applied. */
 export async function answerByMeaning(
   run: SearchRun,
-  found: FoundEitherWay,
+  either: HitsEitherWay,
   local: EngineQuery,
 ): Promise<EngineAnswer> {
-  const { matches, hits, near } = found;
+  const { matches, hits, near } = either;
   const { size } = run;
   if (matches.total <= size && matches.total + near.added.length <= size) {
     const all = [...hits, ...(await readRecords(run, nearestIds(near.added)))];
-    return rank(run, candidatesOf(all), local, meaningsOf(run, found, all));
+    return rank(run, candidatesOf(all), local, meaningsOf(run, either, all));
   }
-  return answerManyByMeaning(run, found, local);
+  return answerManyByMeaning(run, either, local);
 }
 
 const nearestIds = (added: readonly NearRecord[]): string[] => added.map(({ objectID }) => objectID);
 
 /** Answers where more is found than is ranked. */
-async function answerManyByMeaning(run: SearchRun, found: FoundEitherWay, local: EngineQuery): Promise<EngineAnswer> {
+async function answerManyByMeaning(run: SearchRun, either: HitsEitherWay, local: EngineQuery): Promise<EngineAnswer> {
   const { clusterIndex, query } = run;
-  const { matches, near } = found;
+  const { matches, near } = either;
   const grouped = isGrouped(clusterIndex, query);
   const counting = async (): Promise<{ counted: SearchAnswer; relevant: SearchAnswer | undefined }> => {
-    const relevance = await relevantEitherWay(run, found);
+    const relevance = await relevantEitherWay(run, either);
     const [counted, relevant] = await Promise.all([
-      countHits(run, found, { query: eitherWay(matches, near, { isScored: true }), isListed: relevance === undefined }),
-      relevance && countHits(run, found, { query: relevance, isListed: true }),
+      countHits(run, either, {
+        query: eitherWay(matches, near, { isScored: true }),
+        isListed: relevance === undefined,
+      }),
+      relevance && countHits(run, either, { query: relevance, isListed: true }),
     ]);
     return { counted, relevant };
   };
@@ -117,7 +120,7 @@ async function answerManyByMeaning(run: SearchRun, found: FoundEitherWay, local:
     run,
     candidatesOf(all),
     { ...local, facets: [], relevancyStrictness: 0 },
-    meaningsOf(run, found, all),
+    meaningsOf(run, either, all),
   );
   const facetCounts = readFacets(clusterIndex, query, counted.aggregations ?? {});
   const hitsOf = (one: SearchAnswer): { count: number; isExact: boolean } =>
@@ -140,7 +143,7 @@ const isSorted = ({ ranking }: EngineQuery): boolean => typeof ranking[0] === 'o
 /** Counts hits and facets, and lists the first hits in the order of the words. */
 function countHits(
   { client, clusterIndex, query, size, facets }: SearchRun,
-  { matches }: FoundEitherWay,
+  { matches }: HitsEitherWay,
   options: { query: object; isListed: boolean },
 ): Promise<SearchAnswer> {
   const { sort } = matches.order;

@@ -26,7 +26,7 @@ export interface SearchRun extends SearchPlace {
   query: EngineQuery;
   budget: AnswerBudget | undefined;
   /** Hits up to the end of the page. */
-  wanted: number;
+  limit: number;
   /** Candidates that are listed. */
   size: number;
   isWord: Awaited<ReturnType<typeof existingWords>>;

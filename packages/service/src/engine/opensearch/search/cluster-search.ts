@@ -3,7 +3,7 @@ import { appendAll } from '../../../collections/append-all.ts';
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import { attempts } from '../../embedded/match/attempts.ts';
-import { answerByMeaning, type FoundEitherWay } from './answer-by-meaning.ts';
+import { answerByMeaning, type HitsEitherWay } from './answer-by-meaning.ts';
 import { askCluster, candidateFields, clusterQuery, type Hit, type SearchAnswer } from './ask-cluster.ts';
 import { NO_KNN } from '../client/knn-plugin.ts';
 import { candidatesOf, rank, type SearchPlace, type SearchRun } from './candidate-run.ts';
@@ -72,8 +72,8 @@ async function findMatches(run: SearchRun): Promise<FoundMatches> {
 }
 
 /** Whether hits of the page have typos: where those stand the cluster does not tell, so more of them are looked at. */
-function isVague({ wanted }: SearchRun, { answer, plan, order }: Asked): boolean {
-  const last = answer.hits.hits[wanted - 1];
+function isVague({ limit }: SearchRun, { answer, plan, order }: Asked): boolean {
+  const last = answer.hits.hits[limit - 1];
   if (order.typoWeight === undefined || !last) return false;
   return (last._score ?? 0) < plan.words.length * MAX_TYPOS * order.typoWeight;
 }
@@ -86,11 +86,11 @@ function rankingQuery({ filter: _filter, ...query }: EngineQuery): EngineQuery {
 
 /** Answers where there are more matches than candidates: those are counted, and the first of them ranked. */
 async function answerMany(run: SearchRun, request: Asked, local: EngineQuery): Promise<EngineAnswer> {
-  const { client, clusterIndex, query, wanted, depth, size } = run;
+  const { client, clusterIndex, query, limit, depth, size } = run;
   const isDeeper = isVague(run, request);
   const { counted, relevant } = await narrowSearch(client, clusterIndex, query, {
     request,
-    size: isDeeper ? Math.min(wanted + depth * DEEPER, MAX_CANDIDATES) : size,
+    size: isDeeper ? Math.min(limit + depth * DEEPER, MAX_CANDIDATES) : size,
     isDeeper,
   });
   const candidates = candidatesOf((relevant ?? counted).hits.hits);
@@ -123,12 +123,12 @@ export async function searchCluster(
 ): Promise<EngineAnswer> {
   const { client, lexicon } = context;
   const { query, automaticRadius } = await resolveRadius(client, clusterIndex, original);
-  const wanted = query.offset + query.length;
+  const limit = query.offset + query.length;
   // Nobody turns so many pages; whoever wants all records browses.
-  const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(wanted + context.depth, MAX_CANDIDATES);
+  const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(limit + context.depth, MAX_CANDIDATES);
   const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
   const facets = facetAggregations(clusterIndex, query);
-  const run: SearchRun = { ...context, clusterIndex, query, budget, wanted, size, isWord, facets };
+  const run: SearchRun = { ...context, clusterIndex, query, budget, limit, size, isWord, facets };
   const [matches, around] = await Promise.all([findMatches(run), lookAround(run, clusterIndex, query)]);
   const local = rankingQuery(query);
   const byMeaning = around && (await findByMeaning(run, matches, around));
@@ -152,7 +152,7 @@ async function findByMeaning(
   { client, clusterIndex, query, size }: SearchRun,
   { request, isFirst, hits }: FoundMatches,
   around: Neighbourhood,
-): Promise<FoundEitherWay | undefined> {
+): Promise<HitsEitherWay | undefined> {
   const { plan, order, answer } = request;
   const matches = { plan, order, total: answer.hits.total.value, isFirst };
   const near = await findNear(client, clusterIndex, query, { around, matches, holding: size });
