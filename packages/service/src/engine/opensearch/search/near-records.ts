@@ -66,12 +66,12 @@ export async function findNear(
   const isTold = limit !== undefined && limit.typos <= MAX_COUNTED_TYPOS;
   const words = allOf([clusterQuery(plan), ...(isTold ? [withTypos(plan, limit.typos)] : [])]);
   const near = { client, clusterIndex, query, around };
-  const [added, holding] = await Promise.all([
+  const [added, withWords] = await Promise.all([
     // What may only match is told apart by the records alone.
     findAdded(near, narrowed(clusterIndex, query, plan, { except: total > 0 && !plan.isWider ? [words] : [] })),
     total > holding && holding > 0 ? findHolding(near, words, holding) : [],
   ]);
-  return { added, holding, words, limit };
+  return { added, holding: withWords, words, limit };
 }
 
 interface Near {
