@@ -191,10 +191,9 @@ export function oracle(
 
   let found = matches(typed, false);
   let removed = false;
-  if (found.length === 0) found = matches(typed, false, true);
   const isKnown = (word: Typed, typos: number): boolean =>
     records.some((record) => wordsOf(record, settings).some(({ text }) => typosBetween(word, text) <= typos));
-  if (found.length === 0) found = matches(typed, false, true, isKnown);
+  for (const known of [undefined, isKnown]) if (found.length === 0) found = matches(typed, false, true, known);
   if (found.length === 0 && query.removeWordsIfNoResults === 'allOptional' && typed.length > 1) {
     found = matches(typed, true);
     removed = found.length > 0;
