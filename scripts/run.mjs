@@ -15,6 +15,7 @@ import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { generator, install } from './install.mjs';
 import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
+import { ensureSentenceModels } from './ensure-sentence-models.mjs';
 import { changedAreas } from './changed-areas.mjs';
 import { chooseDeep, chooseQuick, UnknownTests } from './choose-tests.mjs';
 import { runDeep, runFiles, runQuick } from './run-tests.mjs';
@@ -132,7 +133,9 @@ const tasks = {
     lap(`OpenSearch: ${opensearch.via ?? opensearch.why}`);
     const postgres = ensurePostgres();
     lap(`PostgreSQL: ${postgres.via ?? postgres.why}`);
-    const extra = { CHROME_PATH: path, ...env, ...meilisearch.env, ...opensearch.env, ...postgres.env };
+    const models = ensureSentenceModels();
+    lap(`sentence models: ${models.via ?? models.why}`);
+    const extra = { CHROME_PATH: path, ...env, ...meilisearch.env, ...opensearch.env, ...postgres.env, ...models.env };
     must(await run(...tsx('test/bench/main.ts', ...options), { extra }), 'The benchmark');
   },
   /** What a maintainer publishes; see release.mjs. */

@@ -18,6 +18,7 @@ import { benchHttp } from './http.ts';
 import { benchIndexing } from './indexing.ts';
 import { benchLanguages } from './languages.ts';
 import { benchLoad } from './load.ts';
+import { benchMeaning } from './meaning.ts';
 import { benchMillion } from './million.ts';
 import { benchMovieLens } from './movielens.ts';
 import { benchPages } from './pages.ts';
@@ -56,6 +57,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   load: () => benchLoad({ quick }),
   http: () => benchHttp({ quick }),
   indexing: () => benchIndexing({ quick }),
+  meaning: () => benchMeaning({ quick }),
   million: () => benchMillion({ quick }),
   movielens: benchMovieLens,
   pages: () => benchPages({ quick }),

@@ -1,9 +1,14 @@
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
-/** One OpenSearch node in one process: folder, HTTP port, transport port, then settings as name=value, lists with commas. */
+/** One OpenSearch node in one process: folder, HTTP port, transport port, then settings as name=value, lists with commas; of plugins the classes. */
 public final class ClusterNode {
+  private static final String PLUGINS = "plugins=";
+
   public static void main(String[] arguments) throws Exception {
     OpenSearchRunner runner = new OpenSearchRunner();
+    OpenSearchRunner.Configs configs = OpenSearchRunner.newConfigs().basePath(arguments[0]).numOfNode(1).useLogger();
+    for (int at = 3; at < arguments.length; at++)
+      if (arguments[at].startsWith(PLUGINS)) configs.pluginTypes(arguments[at].substring(PLUGINS.length()));
     runner
         .onBuild(
             (number, settings) -> {
@@ -11,6 +16,7 @@ public final class ClusterNode {
               settings.put("transport.port", arguments[2]);
               settings.put("network.host", "127.0.0.1");
               for (int at = 3; at < arguments.length; at++) {
+                if (arguments[at].startsWith(PLUGINS)) continue;
                 int cut = arguments[at].indexOf('=');
                 String name = arguments[at].substring(0, cut);
                 String value = arguments[at].substring(cut + 1);
@@ -18,7 +24,7 @@ public final class ClusterNode {
                 else settings.put(name, value);
               }
             })
-        .build(OpenSearchRunner.newConfigs().basePath(arguments[0]).numOfNode(1).useLogger());
+        .build(configs);
     // Its own main method ends at once: this one stays until the process is ended.
     Thread.currentThread().join();
   }

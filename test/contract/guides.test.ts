@@ -40,7 +40,7 @@ const onService: Record<string, readonly string[]> = {
     'true',
   ],
   'privacy.md': ['0'],
-  'rules.md': ['sled, boot', 'boot, coat'],
+  'rules.md': ['sled, boot', 'boot, coat', 'boot'],
   'search-parameters.md': ['tv', 'tv', 'shirt', 'wax'],
 };
 

@@ -1,15 +1,22 @@
 /** Clients of the vendor that are no dependency of ours, as they are: another host, and nothing else. */
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from '../contract/running-service.ts';
 
 /** What each is brought with; where that cannot be had, its tests say so and are skipped. */
 const VERSION_4 = 'algoliasearch@4.27.0';
 const PYTHON = 'algoliasearch==4.48.0';
-const JAVA = { groupId: 'com.algolia', artifactId: 'algoliasearch', version: '4.20.0' };
+const JAVA = 'com.algolia:algoliasearch:4.20.0';
+const KOTLIN = 'com.algolia:algoliasearch-client-kotlin-jvm:3.14.0';
+/** What Kotlin needs beside the client: something that speaks HTTP, a logger that says nothing, and the compiler. */
+const WITH_KOTLIN = [
+  'io.ktor:ktor-client-java-jvm:3.0.3',
+  'org.slf4j:slf4j-nop:2.0.16',
+  'org.jetbrains.kotlin:kotlin-compiler-embeddable:2.1.0',
+];
 
 const scripts = resolve(import.meta.dirname, 'vendor-clients');
 const folder = mkdtempSync(join(tmpdir(), 'aisle-vendors-'));
@@ -21,16 +28,45 @@ const hasVersion4 = succeeds('npm', 'install', '--no-save', '--no-audit', '--no-
 const hasPython =
   succeeds('python3', '-m', 'venv', venv) && succeeds(join(venv, 'bin', 'pip'), 'install', '--quiet', PYTHON);
 
-/** A project that asks for the client alone, so that Maven fetches it with what it needs. */
-const dependency = Object.entries(JAVA).map(([name, value]) => `<${name}>${value}</${name}>`);
-writeFileSync(
-  join(folder, 'pom.xml'),
-  `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>shop</groupId><artifactId>shop</artifactId>
-<version>1</version><dependencies><dependency>${dependency.join('')}</dependency></dependencies></project>`,
-);
-const hasJava =
-  succeeds('javac', '-version') &&
-  succeeds('mvn', '-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=java');
+/** Has Maven fetch archives, with what they need, for a project that asks for nothing else. */
+function hasArchives(name: string, archives: readonly string[]): boolean {
+  const project = join(folder, name);
+  const dependencies = archives.map((archive) => {
+    const [groupId, artifactId, version] = archive.split(':');
+    return `<dependency><groupId>${groupId}</groupId><artifactId>${artifactId}</artifactId><version>${version}</version></dependency>`;
+  });
+  mkdirSync(project);
+  writeFileSync(
+    join(project, 'pom.xml'),
+    `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>shop</groupId><artifactId>shop</artifactId>
+<version>1</version><dependencies>${dependencies.join('')}</dependencies></project>`,
+  );
+  return succeeds('mvn', '-q', '-B', '-f', project, 'dependency:copy-dependencies', '-DoutputDirectory=archives');
+}
+
+const archivesOf = (name: string): string => join(folder, name, 'archives');
+const hasJava = succeeds('javac', '-version') && hasArchives('java', [JAVA]);
+const kotlinClasses = join(folder, 'kotlin-classes');
+/** Compiles the program, too: a client that a compiler refuses is none that can be had. */
+const hasKotlin =
+  succeeds('java', '-version') &&
+  hasArchives('kotlin', [KOTLIN, ...WITH_KOTLIN]) &&
+  succeeds(
+    'java',
+    '-cp',
+    join(archivesOf('kotlin'), '*'),
+    'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler',
+    '-no-stdlib',
+    '-no-reflect',
+    '-nowarn',
+    '-d',
+    kotlinClasses,
+    '-classpath',
+    readdirSync(archivesOf('kotlin'))
+      .map((name) => join(archivesOf('kotlin'), name))
+      .join(delimiter),
+    join(scripts, 'Journey.kt'),
+  );
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService({ compatibility: true })));
@@ -57,14 +93,23 @@ describe.skipIf(!hasPython)(`${PYTHON}, where python3 and pip can bring it`, () 
     const { hostname, port } = new URL(service.url);
     const script = join(scripts, 'journey.py');
     const python = join(venv, 'bin', 'python');
-    expect(await run(python, script, hostname, port, service.appId, service.adminKey)).toBe('19 journeys\n');
+    expect(await run(python, script, hostname, port, service.appId, service.adminKey)).toBe('27 journeys\n');
   });
 });
 
-describe.skipIf(!hasJava)(`${JAVA.artifactId} ${JAVA.version} for Java, where Maven can bring it`, () => {
+describe.skipIf(!hasJava)(`${JAVA} for Java, where Maven can bring it`, () => {
   it('does all of a program of a shop', async () => {
     const { hostname, port } = new URL(service.url);
     const words = [join(scripts, 'Journey.java'), hostname, port, service.appId, service.adminKey];
-    expect(await run('java', '-cp', join(folder, 'java', '*'), ...words)).toBe('15 journeys\n');
+    expect(await run('java', '-cp', join(archivesOf('java'), '*'), ...words)).toBe('17 journeys\n');
+  });
+});
+
+describe.skipIf(!hasKotlin)(`${KOTLIN} for Kotlin, where Maven can bring it`, () => {
+  it('does all of a program of a shop', async () => {
+    const { hostname, port } = new URL(service.url);
+    const path = [kotlinClasses, join(archivesOf('kotlin'), '*')].join(delimiter);
+    const words = ['JourneyKt', hostname, port, service.appId, service.adminKey];
+    expect(await run('java', '-cp', path, ...words)).toBe('18 journeys\n');
   });
 });

@@ -1,6 +1,6 @@
 /** An OpenSearch cluster of this machine, one process for each node: `AISLE_OPENSEARCH` names the folder with its archives. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -14,6 +14,10 @@ export const noOpenSearch =
   folder || running
     ? undefined
     : 'no OpenSearch: run it as "npm run test:deep -- cluster", which brings one where Java and Maven are';
+
+const KNN_PLUGIN = 'org.opensearch.knn.plugin.KNNPlugin';
+
+const hasPlugin = folder !== undefined && existsSync(join(folder, 'knn'));
 
 /** One node. */
 export interface ClusterNode {
@@ -79,6 +83,7 @@ export async function startOpenSearch({
   networks,
   settings: others = [],
   java = QUICKLY_STARTED,
+  withKnn = true,
 }: {
   nodes?: number;
   /** Where each node has a network of its own; loopback by default. */
@@ -87,14 +92,18 @@ export async function startOpenSearch({
   settings?: readonly string[];
   /** Options of Java. */
   java?: readonly string[];
+  /** Whether nodes have the k-NN plugin, where it was brought. */
+  withKnn?: boolean;
 } = {}): Promise<Cluster> {
   if (running && count === 1) return { url: running, nodes: [], close: async () => undefined };
   if (!folder)
     throw new Error(noOpenSearch ?? 'AISLE_OPENSEARCH_URL is one cluster; nodes of our own need AISLE_OPENSEARCH');
   const data = mkdtempSync(join(tmpdir(), 'aisle-opensearch-'));
-  const classpath = [folder, ...readdirSync(join(folder, 'lib')).map((name) => join(folder, 'lib', name))].join(
-    delimiter,
+  const knn = hasPlugin && withKnn;
+  const archives = (knn ? ['lib', 'knn'] : ['lib']).flatMap((part) =>
+    readdirSync(join(folder, part)).map((name) => join(folder, part, name)),
   );
+  const classpath = [folder, ...archives].join(delimiter);
   const ports = await freePorts(count * 2);
   const hostOf = (at: number): string => networks?.host(at) ?? '127.0.0.1';
   const names = Array.from({ length: count }, (_, at) => `node-${at + 1}`);
@@ -124,6 +133,7 @@ export async function startOpenSearch({
         'cluster.name=aisle-test',
         `network.host=${hostOf(at)}`,
         ...discovery,
+        ...(knn ? [`plugins=${KNN_PLUGIN}`] : []),
         ...others,
       ];
       const program = ['java', ...java, '-cp', classpath, 'ClusterNode', ...places, ...settings];

@@ -100,6 +100,8 @@ public class Journey {
     });
     journeys.put("listIndices", () -> client.listIndices());
     journeys.put("changeKey", () -> changeKey(client));
+    journeys.put("listApiKeys", () -> client.listApiKeys());
+    journeys.put("getLogs", () -> Integer.parseInt(client.getLogs().getLogs().get(0).getProcessingTimeMs()));
     for (var journey : journeys.entrySet())
       try {
         journey.getValue().take();

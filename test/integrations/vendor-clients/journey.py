@@ -1,14 +1,29 @@
 """What a script of a shop does with the vendor's Python client, as it is. Arguments: host, port, application ID, key. Prints what failed, a line each."""
 import sys
 
+from algoliasearch.abtesting.client import AbtestingClientSync
+from algoliasearch.abtesting.config import AbtestingConfig
+from algoliasearch.analytics.client import AnalyticsClientSync
+from algoliasearch.analytics.config import AnalyticsConfig
 from algoliasearch.http.hosts import Host, HostsCollection
+from algoliasearch.ingestion.client import IngestionClientSync
+from algoliasearch.ingestion.config import IngestionConfig
+from algoliasearch.query_suggestions.client import QuerySuggestionsClientSync
+from algoliasearch.query_suggestions.config import QuerySuggestionsConfig
+from algoliasearch.recommend.client import RecommendClientSync
+from algoliasearch.recommend.config import RecommendConfig
 from algoliasearch.search.client import SearchClientSync
 from algoliasearch.search.config import SearchConfig
 
 host, port, app_id, key = sys.argv[1:]
-config = SearchConfig(app_id, key)
-config.hosts = HostsCollection([Host(host, scheme="http", port=int(port))], reorder_hosts=False)
-client = SearchClientSync.create_with_config(config)
+
+
+def connect(client_class, config):
+    config.hosts = HostsCollection([Host(host, scheme="http", port=int(port))], reorder_hosts=False)
+    return client_class.create_with_config(config)
+
+
+client = connect(SearchClientSync, SearchConfig(app_id, key))
 INDEX = "python"
 HAT = {"objectID": "hat", "name": "Hat", "brand": "Acme", "price": 3}
 
@@ -71,6 +86,69 @@ def dictionaries():
     assert client.search_dictionary_entries("stopwords", {"query": "zzz", "language": "en"}).nb_hits == 1
 
 
+def facet_rules():
+    rule = {
+        "objectID": "brands",
+        "conditions": [{"pattern": "{facet:brand}", "anchoring": "contains"}],
+        "consequence": {
+            "params": {"automaticFacetFilters": [{"facet": "brand"}], "query": {"remove": ["{facet:brand}"]}}
+        },
+    }
+    client.wait_for_task(INDEX, client.save_rules(INDEX, [rule]).task_id)
+    assert [hit.object_id for hit in client.search_single_index(INDEX, {"query": "acme"}).hits] == ["hat"]
+    client.wait_for_task(INDEX, client.clear_rules(INDEX).task_id)
+
+
+def logs():
+    entries = client.get_logs().logs
+    assert entries and all(int(entry.processing_time_ms) >= 0 for entry in entries)
+
+
+def ab_tests():
+    tests = connect(AbtestingClientSync, AbtestingConfig(app_id, key, "us"))
+    variants = [{"index": name, "trafficPercentage": 50} for name in (INDEX, "python_new")]
+    test = {"name": "new", "endAt": "2100-01-01T00:00:00Z", "metrics": [{"name": "clickThroughRate"}], "variants": variants}
+    made = tests.add_ab_tests(test).ab_test_id
+    assert tests.get_ab_test(made).variants[0].click_count == 0
+    assert tests.list_ab_tests().abtests[0].updated_at
+    tests.stop_ab_test(made)
+    tests.delete_ab_test(made)
+
+
+def analytics():
+    figures = connect(AnalyticsClientSync, AnalyticsConfig(app_id, key, "us"))
+    figures.get_no_click_rate(INDEX)
+    figures.get_click_through_rate(INDEX)
+    figures.get_top_searches(INDEX)
+
+
+def suggestions():
+    suggestions = connect(QuerySuggestionsClientSync, QuerySuggestionsConfig(app_id, key, "us"))
+    suggestions.create_config({"indexName": "python_words", "sourceIndices": [{"indexName": INDEX}]})
+    assert suggestions.get_config("python_words").app_id == app_id
+    assert [one.index_name for one in suggestions.get_all_configs()] == ["python_words"]
+    suggestions.delete_config("python_words")
+
+
+def recommend_rules():
+    recommend = connect(RecommendClientSync, RecommendConfig(app_id, key))
+    model = "related-products"
+    rule = {"objectID": "r", "consequence": {"hide": [{"objectID": "hat"}]}}
+    client.wait_for_task(INDEX, recommend.batch_recommend_rules(INDEX, model, [rule]).task_id)
+    assert recommend.get_recommend_rule(INDEX, model, "r").metadata.last_update.endswith("Z")
+    assert recommend.search_recommend_rules(INDEX, model).nb_hits == 1
+    recommend.delete_recommend_rule(INDEX, model, "r")
+
+
+def sources():
+    ingestion = connect(IngestionClientSync, IngestionConfig(app_id, key, "us"))
+    source = {"type": "json", "name": "feed", "input": {"url": "https://example.com/feed.json", "uniqueIDColumn": "id"}}
+    made = ingestion.create_source(source).source_id
+    assert ingestion.get_source(made).updated_at
+    assert made in [one.source_id for one in ingestion.list_sources().sources]
+    ingestion.delete_source(made)
+
+
 JOURNEYS = {
     "save_object": lambda: client.save_object(INDEX, HAT),
     "save_objects": lambda: client.save_objects(INDEX, [{"objectID": "coat", "name": "Coat"}], wait_for_tasks=True),
@@ -85,12 +163,20 @@ JOURNEYS = {
     "delete_objects": lambda: client.delete_objects(INDEX, ["x"]),
     "delete_by": lambda: client.delete_by(INDEX, {"filters": "brand:Nobody"}),
     "rules": rules,
+    "facet_rules": facet_rules,
     "synonyms": synonyms,
     "replace_all_objects": replace,
     "list_indices": lambda: client.list_indices(),
+    "ab_tests": ab_tests,
+    "analytics": analytics,
+    "suggestions": suggestions,
+    "recommend_rules": recommend_rules,
+    "sources": sources,
     "copy": lambda: client.operation_index(INDEX, {"operation": "copy", "destination": "python_copy"}),
     "keys": keys,
+    "list_api_keys": lambda: client.list_api_keys(),
     "dictionaries": dictionaries,
+    "logs": logs,
     "clear_objects": lambda: client.clear_objects("python_copy"),
     "delete_index": lambda: client.delete_index("python_copy"),
 }

@@ -5,6 +5,9 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 /** Lists up to this length cost little as they are. */
 const shortList = 100;
 
+/** So many cards that become far at once cost more with their boxes than without: with them the time grows by their number times that of the list. */
+const manyCards = 32;
+
 /** How far beside the window cards are whole: browsers begin to draw what comes near within less. */
 const margin = '100%';
 
@@ -97,8 +100,9 @@ export class FarCards implements ReactiveController {
         if (this.#watched.has(item)) item.style.contentVisibility = isIntersecting ? '' : 'auto';
       }
     };
-    // The first cards that become far are most of them: where these leave the width alone, others do.
-    if (this.#isWidthKept) this.#write(change);
+    const farCount = entries.filter(({ isIntersecting }) => !isIntersecting).length;
+    // The first cards that become far are most of them: where these leave the width alone, others do. Later only other hits bring many.
+    if (this.#isWidthKept && farCount < manyCards) this.#write(change);
     else this.#keepWidth(change);
   }
 

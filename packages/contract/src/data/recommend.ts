@@ -136,16 +136,6 @@ export const recommend: Interface = {
       properties: { results: list(ref('RecommendationsResult'), 'One answer per request, in request order.') },
       required: ['results'],
     },
-    AutomaticFacetFilter: body(
-      {
-        facet: text('A facet of the source record; ignored when the record has none.', { minLength: 1 }),
-        score: whole('Weight, where it is an optional filter.', { default: 1, minimum: 0, maximum: 65_535 }),
-        disjunctive: flag('Several values combine with OR in place of AND.', { default: false }),
-        negative: flag('Inverts the match.', { default: false }),
-      },
-      ['facet'],
-      { description: 'A filter made of the source record.' },
-    ),
     RecommendRuleCondition: body(
       {
         context: ruleContext,

@@ -188,7 +188,10 @@ export const rules: Interface = {
     ),
     RuleCondition: body(
       {
-        pattern: text('Words of the query. An empty pattern with `is` is the empty query.', { maxLength: 512 }),
+        pattern: text(
+          'Words of the query; `{facet:brand}` stands for the words of any value of that facet. An empty pattern with `is` is the empty query.',
+          { maxLength: 512 },
+        ),
         anchoring: {
           type: 'string',
           enum: ['is', 'startsWith', 'endsWith', 'contains'],
@@ -207,10 +210,26 @@ export const rules: Interface = {
         openTypes: true,
       },
     ),
+    AutomaticFacetFilter: body(
+      {
+        facet: text(
+          'A facet of the source record, or in rules of an index of the query; ignored where it has no value there.',
+          { minLength: 1 },
+        ),
+        score: whole('Weight, where it is an optional filter.', { default: 1, minimum: 0, maximum: 65_535 }),
+        disjunctive: flag('Several values combine with OR in place of AND.', { default: false }),
+        negative: flag('Inverts the match.', { default: false }),
+      },
+      ['facet'],
+      { description: 'A filter made of the values of a facet.' },
+    ),
     RuleQueryEdit: body(
       {
         type: { type: 'string', enum: ['remove', 'replace'], description: 'What to do with the word.' },
-        delete: text('The word, or words, of the query.', { minLength: 1, maxLength: 512 }),
+        delete: text('The word, or words, of the query, with `{facet:…}` as in patterns.', {
+          minLength: 1,
+          maxLength: 512,
+        }),
         insert: text('What takes its place, for `replace`.', { maxLength: 512 }),
       },
       ['type', 'delete'],
@@ -218,7 +237,10 @@ export const rules: Interface = {
     ),
     RuleQueryChange: body(
       {
-        remove: texts('Words to take out of the query.', { maxItems: 100 }),
+        remove: texts(
+          'Words to take out of the query; `{facet:brand}` takes out the words of any value of that facet.',
+          { maxItems: 100 },
+        ),
         edits: list(ref('RuleQueryEdit'), 'Changes, in their order.', { maxItems: 100 }),
       },
       [],
@@ -232,6 +254,12 @@ export const rules: Interface = {
           description: 'Replaces the query, or changes words of it.',
         },
         renderingContent: ref('RenderingContent'),
+        automaticFacetFilters: automaticFilters(
+          'Facets whose values become filters where words of the query say them.',
+        ),
+        automaticOptionalFacetFilters: automaticFilters(
+          'Facets whose values lift the records that have them where words of the query say them.',
+        ),
       },
       [],
       {

@@ -89,7 +89,7 @@ export interface EngineIndexSettings {
   vectors?: boolean;
 }
 
-/** The direction of a text in the space of an embedding model, eight bits a dimension: a unit vector times 127. */
+/** The direction of a text in the space of an embedding model, eight bits a dimension; its length means nothing. */
 export interface EngineVector {
   /** Vectors of another model cannot be compared with it. */
   model: string;
@@ -274,6 +274,8 @@ export interface EngineAnswer {
   queryAfterRemoval?: string;
   /** Whether records were found by meaning too; absent where the query does not say what it means. */
   byMeaning?: boolean;
+  /** Present where the engine cannot find any record by meaning: why, and what cures it. */
+  withoutMeaning?: string;
 }
 
 /** How much the hits of one request may hold, told while they are made: what is too much is never there as a whole. */

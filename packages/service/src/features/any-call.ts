@@ -31,6 +31,8 @@ export interface AnyCall {
   device: Device | undefined;
   /** The user whom the request names. */
   user: string | undefined;
+  /** The application ID, where the credentials came under the names of another service: a client of that one asks. */
+  aliasedAppID?: string | undefined;
   /** Waits for another turn of the thread. */
   nextTurn: () => Promise<void>;
   /** In place of the context of the service. */

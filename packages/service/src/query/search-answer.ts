@@ -26,10 +26,13 @@ export function keepFields<Answer extends object>(answer: Answer, fields: readon
 
 const NOT_COMPARABLE = 'The index has no vectors for it yet, or the query is still being typed';
 
-const semanticAnswer = (meaning: NonNullable<Question['meaning']>, { byMeaning = false }: EngineAnswer) =>
+const semanticAnswer = (
+  meaning: NonNullable<Question['meaning']>,
+  { byMeaning = false, withoutMeaning = NOT_COMPARABLE }: EngineAnswer,
+) =>
   'reason' in meaning
     ? { applied: false, reason: meaning.reason }
-    : { applied: byMeaning, ...(!byMeaning && { reason: NOT_COMPARABLE }) };
+    : { applied: byMeaning, ...(!byMeaning && { reason: withoutMeaning }) };
 
 /** The whole answer of one search, before `responseFields`. */
 export function answerSearch(

@@ -9,6 +9,8 @@ export interface Arrival {
   url: URL;
   match: Match;
   from: ClientConnection;
+  /** The application ID, where it came under another name. */
+  aliasedAppID: string | undefined;
   /** Takes down what others hear of the request afterwards. */
   trace: RequestTrace;
 }

@@ -104,7 +104,7 @@ function countMore(
 /** Does what is asked for, in its turn. */
 async function callHandler(
   { handlers, searchQueue, visitors, placeHeaders = [], countryHeader, answerForUser }: Pipeline,
-  { request, match: { route }, from }: Arrival,
+  { request, match: { route }, from, aliasedAppID }: Arrival,
   { caller, counted, streamed, decoded }: AdmittedRequest & { decoded: DecodedRequest },
 ): Promise<AnyOutcome> {
   const { clientAddress } = from;
@@ -118,7 +118,8 @@ async function callHandler(
   const device = counted === 'searches' ? clientDevice(request.headers) : undefined;
   const taker = turnTaker(route, caller, clientAddress);
   const nextTurn = () => searchQueue.again(taker);
-  const call = { caller, ...decoded, stream, place: coordinates, country, device, visitor, provenance, user, nextTurn };
+  const client = { place: coordinates, country, device, visitor, provenance, user, aliasedAppID };
+  const call = { caller, ...decoded, stream, ...client, nextTurn };
   // What shoppers did is taken up at once: a group commit takes all of it together.
   if (counted !== 'events') await searchQueue.enter(taker);
   return user === undefined ? handler(call) : answerForUser(route, handler, { ...call, user });

@@ -97,7 +97,8 @@ class RequestAnswers implements RequestHandler {
     const { metrics, now } = this.#options;
     const time = now();
     const began = performance.now();
-    const incoming: Incoming = { request, url: new URL(request.url), from, trace: {} };
+    const aliasedAppID = request === sent ? undefined : (request.headers.get('x-service-application-id') ?? '');
+    const incoming: Incoming = { request, url: new URL(request.url), from, aliasedAppID, trace: {} };
     // Asked for every few seconds by machines, and nothing that an operator looks for in a log.
     const checked = await this.#health.answer(request, incoming.url.pathname);
     if (checked) return withCommonHeaders(checked, now());
@@ -114,7 +115,7 @@ class RequestAnswers implements RequestHandler {
     await Promise.allSettled(this.#underWay);
   }
 
-  async #answerRoute({ request, url, from, trace }: Incoming): Promise<Answer> {
+  async #answerRoute({ request, url, from, aliasedAppID, trace }: Incoming): Promise<Answer> {
     const { router, opened, answerMatch } = this.#options;
     const methods = request.method === 'OPTIONS' ? router.methods(url.pathname) : [];
     if (methods.length > 0) return preflightAnswer(request, methods);
@@ -122,7 +123,7 @@ class RequestAnswers implements RequestHandler {
     trace.match = match;
     if (this.#isStopped) throw new ServiceError(503, 'The service is closing; try again', { 'Retry-After': '1' });
     await opened;
-    return answerMatch({ request, url, match, from, trace });
+    return answerMatch({ request, url, match, from, aliasedAppID, trace });
   }
 
   /** The answer, or that of an error; `error` is what went wrong inside. */

@@ -1,11 +1,12 @@
 /** Rule check: refuses rules that no schema can refuse. */
-import type { RecommendRule, Rule } from '@aisle/contract';
+import type { RecommendRule, Rule, RuleParams } from '@aisle/contract';
 import { parseFilterScores } from '../filters/filter-scores.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
 import { parseOptionalFilters, parseOptionalTagFilters } from '../filters/parse-optional-filters.ts';
 import { badRequest, inPlace } from '../errors/service-error.ts';
 import type { Filter } from '../engine/engine.ts';
 import { readyCondition } from './condition.ts';
+import { checkPlaceholders } from './facet-pattern.ts';
 
 /** Bytes of `userData` as JSON (spec 2, Recommend rule: 1 kB). */
 const USER_DATA_LIMIT = 1000;
@@ -44,14 +45,25 @@ function checkValidity(rule: Pick<Rule, 'validity'>): void {
     if (until < from) throw badRequest(`"validity[${at}]" ends before it begins; swap from and until`);
 }
 
+/** Facets that a rule takes out of the query or replaces in it are named as in patterns. */
+function checkQueryChange(query: RuleParams['query']): void {
+  if (query === undefined || typeof query === 'string') return;
+  for (const [at, text] of (query.remove ?? []).entries())
+    checkPlaceholders(text, `consequence.params.query.remove[${at}]`);
+  for (const [at, edit] of (query.edits ?? []).entries())
+    checkPlaceholders(edit.delete, `consequence.params.query.edits[${at}].delete`);
+}
+
 /** @throws ServiceError 400 that names the rule. */
 export function checkRule(rule: Rule): void {
   inPlace(`Rule ${rule.objectID}`, () => {
     checkConsequence(rule.consequence, 300);
+    checkQueryChange(rule.consequence.params?.query);
     checkValidity(rule);
     for (const [at, condition] of (rule.conditions ?? []).entries()) {
       if ((condition.pattern === undefined) !== (condition.anchoring === undefined))
         throw badRequest(`"conditions[${at}]" must have pattern and anchoring together`);
+      checkPlaceholders(condition.pattern ?? '', `conditions[${at}].pattern`);
       readyCondition(condition);
     }
   });

@@ -3,12 +3,15 @@ import type { RuleCondition } from '@aisle/contract';
 import type { Filter } from '../engine/engine.ts';
 import { valueKey } from '../records/fold.ts';
 import { parseFilterExpression } from '../filters/parse-filter-expression.ts';
+import { endsOf, facetsNamedIn, type FacetRun, readPattern } from './facet-pattern.ts';
 import { runAt, wordsOf } from './rule-text.ts';
 
 /** What conditions look at. */
 export interface Situation {
   /** The query as words. */
   words: readonly string[];
+  /** The values of facets that the query says, where a rule asks for them. */
+  runs: readonly FacetRun[];
   contexts: readonly string[];
   /** Facet values that the search demands. */
   demanded: readonly { attribute: string; value: string }[];
@@ -47,27 +50,56 @@ export interface ReadyCondition {
   weight: number;
 }
 
+type Anchoring = NonNullable<RuleCondition['anchoring']>;
+
 const ANCHOR_WEIGHT = { is: 3, startsWith: 2, endsWith: 2, contains: 1 } as const;
 
-const ANCHORED: Readonly<Record<string, (words: readonly string[], pattern: readonly string[]) => boolean>> = {
+const ANCHORED: Readonly<Record<Anchoring, (words: readonly string[], pattern: readonly string[]) => boolean>> = {
   is: (words, pattern) => words.length === pattern.length && pattern.every((word, at) => words[at] === word),
   startsWith: (words, pattern) => runAt(words.slice(0, pattern.length), pattern) === 0,
   endsWith: (words, pattern) => pattern.length > 0 && runAt(words.slice(-pattern.length), pattern) === 0,
   contains: (words, pattern) => runAt(words, pattern) >= 0,
 };
 
+/** Whether words stand as a pattern with values of facets in it demands. */
+function standsAt(
+  anchoring: Anchoring,
+  parts: ReturnType<typeof readPattern>,
+  { words, runs }: Pick<Situation, 'words' | 'runs'>,
+): boolean {
+  const reachesEnd = anchoring === 'is' || anchoring === 'endsWith';
+  const last = anchoring === 'is' || anchoring === 'startsWith' ? 0 : words.length - 1;
+  for (let from = 0; from <= last; from++) {
+    const ends = endsOf(parts, words, { from, runs });
+    if (reachesEnd ? ends.has(words.length) : ends.size > 0) return true;
+  }
+  return false;
+}
+
+/** The test of a pattern. */
+function readyPattern(text: string, anchoring: Anchoring): (situation: Situation) => boolean {
+  if (facetsNamedIn(text).length > 0) {
+    const parts = readPattern(text);
+    return (situation) => standsAt(anchoring, parts, situation);
+  }
+  const pattern = wordsOf(text);
+  return ({ words }) => ANCHORED[anchoring](words, pattern);
+}
+
 /** Reads a condition. @throws FilterError for filters that cannot be read. */
 export function readyCondition(condition: RuleCondition): ReadyCondition {
-  const pattern = condition.pattern === undefined ? undefined : wordsOf(condition.pattern);
   const anchoring = condition.anchoring ?? 'is';
+  const isAnchored = condition.pattern === undefined ? undefined : readyPattern(condition.pattern, anchoring);
   const filter = condition.filters ? parseFilterExpression(condition.filters, { isFacet: () => true }) : undefined;
   return {
-    holds: ({ words, contexts, demanded }) =>
-      (pattern === undefined || ANCHORED[anchoring]!(words, pattern)) &&
-      (condition.context === undefined || contexts.includes(condition.context)) &&
-      (filter === undefined || demands(demanded, filter)),
+    holds: (situation) =>
+      (isAnchored === undefined || isAnchored(situation)) &&
+      (condition.context === undefined || situation.contexts.includes(condition.context)) &&
+      (filter === undefined || demands(situation.demanded, filter)),
     weight:
-      (pattern === undefined ? 0 : 1000 * ANCHOR_WEIGHT[anchoring] + pattern.length * 10) +
+      (condition.pattern === undefined
+        ? 0
+        : 1000 * ANCHOR_WEIGHT[anchoring] + readPattern(condition.pattern).length * 10) +
       (condition.context === undefined ? 0 : 2) +
       (filter === undefined ? 0 : 1),
   };

@@ -168,6 +168,23 @@ describe('<aisle-hits>', () => {
       await until(() => hits.items.length < 20 && !hits.items.some((item) => item.getAttribute('style')));
     });
 
+    it('without their boxes where many become far at once, also when others have before', async () => {
+      // Cards with a control are never given to another hit: each page has cards of its own.
+      const ofItsOwn = tall.replace('</template>', '<input></template>');
+      const { root, hits, settled } = await open(ofItsOwn, { records: shoes(300) }, 'hits-per-page="120"');
+      const [first] = hits.items;
+      await until(() => far(hits.items.at(-1)!));
+      const displays: (string | null)[] = [];
+      const observer = new MutationObserver((records) => displays.push(...records.map(({ oldValue }) => oldValue)));
+      observer.observe(first!.parentElement!, { attributeFilter: ['style'], attributeOldValue: true });
+      root.session!.setPage(1);
+      await settled();
+      await until(() => !hits.items.includes(first!));
+      await until(() => far(hits.items.at(-1)!));
+      await until(() => displays.some((style) => style?.includes('display: none')));
+      observer.disconnect();
+    });
+
     for (const [what, animation] of [
       ['without an animation', ''],
       ['whose cards come in by an animation, which does not begin again', 'animation: come 1ms'],

@@ -55,6 +55,49 @@ describe('every keystroke finds the record', () => {
   });
 });
 
+describe('names that are joined and misspelt at once', () => {
+  const names = ['Lamp', 'Häagen-Dazs', 'Rolls-Royce model', 'Coca-Cola', 'Dolce & Gabbana', 'Book of birds'];
+  it.each([
+    ['hagendaz', '1'],
+    ['haagendaz', '1'],
+    ['hagendazs', '1'],
+    ['hagen daz', '1'],
+    ['haagen-daz', '1'],
+    ['rolsroyce', '2'],
+    ['rollsroyse', '2'],
+    ['cocacolla', '3'],
+    ['dolcegabana', '4'],
+  ])('%s', async (query, id) => {
+    const engine = await shop(names.map((name) => ({ name })));
+    expect(await ids(engine, { query })).toEqual([id]);
+  });
+
+  it('at each keystroke from the fourth letter on, and beside other words', async () => {
+    const engine = await shop(names.map((name) => ({ name })));
+    for (const typed of ['hagendaz', 'rolsroyce']) {
+      const id = typed === 'hagendaz' ? '1' : '2';
+      for (const query of beginnings(typed).slice(3)) expect(await ids(engine, { query }), query).toContain(id);
+    }
+    expect(await ids(engine, { query: 'rolsroyce model' })).toEqual(['2']);
+    expect(await ids(engine, { query: 'model rolsroyce' })).toEqual(['2']);
+  });
+
+  it('are marked, and count as one typo', async () => {
+    const engine = await shop(names.map((name) => ({ name })));
+    const [hit] = (await ask(engine, { query: 'hagendaz', highlight: ['name'], rankingInfo: true })).hits;
+    expect(JSON.stringify(hit?.highlightResult)).toContain('<em>Häagen</em>-<em>Dazs</em>');
+    expect(hit?.rankingInfo?.nbTypos).toBe(1);
+  });
+
+  it('are not made of what stands apart, nor without typos, nor of words that records hold', async () => {
+    const engine = await shop([{ name: 'Haagen ice dazs' }, { name: 'Market' }, { name: 'Mark table' }]);
+    expect(await ids(engine, { query: 'hagendaz' })).toEqual([]);
+    expect(await ids(engine, { query: 'markte' })).toEqual(['1']);
+    const dazs = await shop([{ name: 'Häagen-Dazs' }]);
+    expect(await ids(dazs, { query: 'hagendaz', typoTolerance: 'false' })).toEqual([]);
+  });
+});
+
 it('marks what a beginning stands for', async () => {
   const engine = await shop([{ name: 'Basic T-Shirt' }, { name: 'iPhone 15 Pro' }]);
   const marked = async (query: string) => (await ask(engine, { query, highlight: ['name'] })).hits;

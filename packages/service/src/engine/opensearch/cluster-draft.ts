@@ -22,7 +22,6 @@ import { type NumberedChange, refresh } from './indexes/apply-changes.ts';
 import type { PublishIntent } from './indexes/feed-position.ts';
 import { isWriteBlocked, type Exchange, type ClusterIndexes } from './indexes/cluster-indexes.ts';
 import type { ClusterIndex } from './indexes/cluster-index.ts';
-import { FORMAT, isBuiltAlike } from './indexes/index-layout.ts';
 import type { IndexWrites } from './indexes/index-writes.ts';
 import type { ShownVersions } from './indexes/shown-versions.ts';
 import { rebuildIndex } from './rebuild-index.ts';
@@ -66,8 +65,7 @@ export class ClusterDraft implements EngineDraft {
     const phase = await this.#open(index);
     const current = currentOf(phase);
     if (!current) this.#enter(index, built(phase, await this.#create(index, settings)));
-    else if (current.memory.format !== FORMAT || !isBuiltAlike(current.memory.settings, settings))
-      await this.#rebuild(index, settings);
+    else if (!(await this.#place.indexes.serves(current, settings))) await this.#rebuild(index, settings);
     else this.#enter(index, withSettings(phase, settings));
   }
 

@@ -5,7 +5,8 @@ import type { ClusterIndex } from './indexes/cluster-index.ts';
 import { closePointsInTime, openPointInTime } from './indexes/read-index.ts';
 import type { IndexHold, ShownVersions } from './indexes/shown-versions.ts';
 import { searchFacetInCluster } from './search/cluster-facet-search.ts';
-import { searchCluster, type SearchPlace } from './search/cluster-search.ts';
+import type { SearchPlace } from './search/candidate-run.ts';
+import { searchCluster } from './search/cluster-search.ts';
 
 /** What a view asks about one index. */
 type Question<Answer> = (clusterIndex: ClusterIndex) => Promise<Answer>;

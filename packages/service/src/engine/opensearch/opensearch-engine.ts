@@ -12,6 +12,7 @@ import { createFeedPosition, createPublishIntent } from './indexes/feed-position
 import { ClusterIndexes } from './indexes/cluster-indexes.ts';
 import { createIndexWrites } from './indexes/index-writes.ts';
 import { checkPrefix } from './indexes/index-names.ts';
+import { VectorSamples } from './search/vector-samples.ts';
 import { ShownVersions } from './indexes/shown-versions.ts';
 
 /** How a cluster is reached and used. */
@@ -70,7 +71,7 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   const versions = new ShownVersions({ client, indexes, intent, now });
   const writes = createIndexWrites({ client, indexes, wait });
   const lexicon = new CompoundLexicon();
-  const context = { client, lexicon, depth };
+  const context = { client, lexicon, depth, samples: new VectorSamples(client) };
   // Changes that come without a number get one that goes up with time.
   let last = 0;
   const nextSequence = (): number => (last = Math.max(last + 1, now() * 1000));

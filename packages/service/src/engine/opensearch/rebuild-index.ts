@@ -7,6 +7,7 @@ import type { ClusterIndex } from './indexes/cluster-index.ts';
 import type { ClusterIndexes } from './indexes/cluster-indexes.ts';
 import type { IndexWrites } from './indexes/index-writes.ts';
 import { recordOf } from './indexes/record-column.ts';
+import { vectorFields, vectorOf } from './indexes/vector-fields.ts';
 
 const PAGE = 1000;
 
@@ -14,6 +15,8 @@ const PAGE = 1000;
 interface StoredRecord {
   _source: { id: string; order: number; record?: string; json?: string };
   _version: number;
+  /** The columns of vectors. */
+  fields?: Record<string, string[]>;
   sort?: unknown[];
 }
 
@@ -40,6 +43,7 @@ export async function rebuildIndex(
 
 /** All records in the order of insertion, with the numbers of their last changes. */
 async function* recordsOf(client: ClusterClient, clusterIndex: ClusterIndex): AsyncGenerator<NumberedChange[]> {
+  const { models = [] } = clusterIndex.memory;
   for (let after: unknown[] | undefined; ;) {
     const { hits } = await askCluster(client, clusterIndex, {
       query: { match_all: {} },
@@ -47,15 +51,19 @@ async function* recordsOf(client: ClusterClient, clusterIndex: ClusterIndex): As
       size: PAGE,
       sort: [{ order: 'asc' }],
       track_total_hits: false,
+      ...(models.length > 0 ? { docvalue_fields: models.map((_, number) => vectorFields(number).column) } : {}),
       ...(after === undefined ? {} : { search_after: after }),
     });
     const records = hits.hits as unknown as StoredRecord[];
     if (records.length > 0)
-      yield records.map(({ _source, _version }) => ({
-        change: { objectID: _source.id, json: recordOf(_source) },
-        sequence: _version,
-        order: _source.order,
-      }));
+      yield records.map(({ _source, _version, fields }) => {
+        const vector = vectorOf(models, fields);
+        return {
+          change: { objectID: _source.id, json: recordOf(_source), ...(vector && { vector }) },
+          sequence: _version,
+          order: _source.order,
+        };
+      });
     after = records.at(-1)?.sort;
     if (records.length < PAGE || after === undefined) return;
   }

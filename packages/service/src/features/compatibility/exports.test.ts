@@ -35,11 +35,11 @@ describe('a rule of another dashboard', () => {
       scope: 'shop',
       description: 'Coats first',
       conditions: [{ pattern: 'hat', anchoring: 'is', alternatives: true }],
-      consequence: { promote: [{ objectID: 'coat', position: 0 }], params: { automaticFacetFilters: ['brand'] } },
+      consequence: { promote: [{ objectID: 'coat', position: 0 }] },
     };
     const { status, ignored, body } = await call('PUT', `${rules}/seen`, rule);
     expect([status, body.message]).toEqual([200, undefined]);
-    expect(ignored).toBe('tags, scope, conditions.alternatives, automaticFacetFilters');
+    expect(ignored).toBe('tags, scope, conditions.alternatives');
     expect(await hits('hat')).toEqual(['coat', 'hat']);
     expect((await call('GET', `${rules}/seen`)).body).toMatchObject({ description: 'Coats first' });
   });
@@ -56,33 +56,33 @@ describe('a rule of another dashboard', () => {
     expect(await hits('coat')).toEqual([]);
   });
 
-  it('tells a pattern that stands for the values of a facet, which no query holds here', async () => {
-    const { status, ignored } = await call('PUT', `${rules}/facet`, {
-      conditions: [{ pattern: '{facet:brand}', anchoring: 'contains' }],
-      consequence: { params: { query: { remove: ['{facet:brand}'] } } },
-    });
-    expect([status, ignored]).toEqual([200, 'conditions.pattern']);
+  it('filters by the values of facets that the query says, whichever way it names the facets', async () => {
+    const conditions = [{ pattern: '{facet:brand}', anchoring: 'contains', alternatives: false }];
+    const remove = ['{facet:brand}'];
+    for (const automaticFacetFilters of [['brand'], [{ facet: 'brand', disjunctive: false, score: 1 }]]) {
+      const consequence = { params: { automaticFacetFilters, query: { remove } } };
+      const { status, ignored } = await call('PUT', `${rules}/facet`, { conditions, consequence });
+      expect([status, ignored]).toEqual([200, null]);
+      expect(await hits('acme')).toEqual(['hat']);
+      expect(await hits('coat by ACME')).toEqual([]);
+      const { body } = await call('GET', `${rules}/facet`);
+      expect(body).toMatchObject({ consequence: { params: { automaticFacetFilters: [{ facet: 'brand' }] } } });
+    }
+    await call('DELETE', `${rules}/facet`);
   });
 
-  it('that does nothing else is refused, and with it the batch, by its name and with what does it instead', async () => {
-    const { status, body } = await call('POST', `${rules}/batch`, [
-      { objectID: 'fine', consequence: { hide: [{ objectID: 'hat' }] } },
-      { objectID: 'auto', consequence: { params: { automaticFacetFilters: [{ facet: 'brand' }] } } },
-    ]);
-    expect([status, body.message]).toEqual([
-      400,
-      expect.stringMatching(/^Rule auto: .*"automaticFacetFilters".*"understand"/),
-    ]);
-    expect((await call('GET', `${rules}/fine`)).status).toBe(404);
+  it.each([
+    7,
+    null,
+    'x',
+    { consequence: 7 },
+    { consequence: { params: 7 } },
+    { consequence: { params: { automaticFacetFilters: [7] } } },
+    { conditions: 'x', consequence: {} },
+  ])('that is none is refused by the contract: %j', async (rule) => {
+    expect((await call('POST', `${rules}/batch`, [rule])).status).toBe(400);
+    expect((await call('PUT', `${rules}/none`, rule)).status).toBe(400);
   });
-
-  it.each([7, null, 'x', { consequence: 7 }, { consequence: { params: 7 } }, { conditions: 'x', consequence: {} }])(
-    'that is none is refused by the contract: %j',
-    async (rule) => {
-      expect((await call('POST', `${rules}/batch`, [rule])).status).toBe(400);
-      expect((await call('PUT', `${rules}/none`, rule)).status).toBe(400);
-    },
-  );
 });
 
 describe('settings, keys and tests of another service', () => {
@@ -168,6 +168,28 @@ describe('credentials under the names of another service', () => {
       expect((await shop.call('POST', address + inAddress, search)).status).toBe(403);
     },
   );
+
+  it('are answered with how long requests took, which the contract does not say', async () => {
+    const { logs } = (await shop.call('GET', '/1/logs', { key: null, headers: names })).body as { logs: object[] };
+    expect(logs.length).toBeGreaterThan(0);
+    for (const entry of logs) expect(entry).toMatchObject({ processing_time_ms: expect.stringMatching(/^\d+$/) });
+    expect(JSON.stringify((await call('GET', '/1/logs')).body)).not.toContain('processing_time_ms');
+  });
+
+  it('are answered with permissions that their clients know, and others with those of the contract', async () => {
+    const made = await call('POST', '/1/keys', { acl: ['search', 'clicks'] });
+    const path = `/1/keys/${String(made.body['key'])}`;
+    const theirRequest = { key: null, headers: names };
+    expect((await shop.call('GET', path, theirRequest)).body).toMatchObject({ acl: ['search'] });
+    expect((await shop.call('GET', path)).body).toMatchObject({ acl: ['search', 'clicks'] });
+    const permissions = async (options: object) =>
+      ((await shop.call('GET', '/1/keys', options)).body['keys'] as { acl: string[] }[]).flatMap(({ acl }) => acl);
+    expect(await permissions({})).toContain('admin');
+    const theirs = await permissions(theirRequest);
+    expect(theirs).toEqual(expect.arrayContaining(['search', 'editSettings', 'logs']));
+    expect(theirs).not.toContain('admin');
+    await call('DELETE', path);
+  });
 
   it('are hidden in the logs', async () => {
     const key = `secret-of-${'a'.repeat(40)}`;

@@ -4,11 +4,12 @@ import type { Dialect } from '../dialect.ts';
 import { defineFeature } from '../feature.ts';
 import { answerFields } from './answer-fields.ts';
 import { getObject } from './get-object.ts';
-import { lenientABTest, lenientEntries, lenientSearch, lenientSettings } from './lenient-bodies.ts';
+import { lenientABTest, lenientBatch, lenientEntries, lenientSearch, lenientSettings } from './lenient-bodies.ts';
 import { lenientKey } from './lenient-keys.ts';
 import { lenientRule, lenientRules } from './lenient-rules.ts';
 import { operationOnMissingIndex } from './missing-source.ts';
 import { synonymOperations } from './synonym-operations.ts';
+import { typedAnswers } from './typed-answers.ts';
 
 /** What the feature may be told. */
 export interface CompatibilityOptions {
@@ -22,6 +23,8 @@ const dialect: Dialect = {
     searchSingleIndex: lenientSearch,
     search: lenientSearch,
     browse: lenientSearch,
+    batch: lenientBatch,
+    multipleBatch: lenientBatch,
     searchForFacetValues: lenientSearch,
     setSettings: lenientSettings,
     saveRule: lenientRule,
@@ -31,7 +34,7 @@ const dialect: Dialect = {
     addABTest: lenientABTest,
     batchDictionaryEntries: lenientEntries,
   },
-  around: { operationIndex: operationOnMissingIndex, ...answerFields },
+  around: { operationIndex: operationOnMissingIndex, ...answerFields, ...typedAnswers },
   credentialAliases: {
     'x-service-application-id': ['x-algolia-application-id'],
     'x-service-api-key': ['x-algolia-api-key'],

@@ -91,3 +91,14 @@ export const lenientEntries = lenientBody((body) => {
   };
   return { ...body, requests: body['requests'].map(withoutType) };
 });
+
+/** PHP writes an object without fields as a list: `clear` and `delete` have nothing to say in theirs. */
+const withObject = (request: unknown): unknown =>
+  isFields(request) && Array.isArray(request['body']) && request['body'].length === 0
+    ? { ...request, body: {} }
+    : request;
+
+/** The body of `batch` and `multipleBatch`. */
+export const lenientBatch = lenientBody((body) =>
+  isFields(body) && Array.isArray(body['requests']) ? { ...body, requests: body['requests'].map(withObject) } : body,
+);

@@ -16,6 +16,25 @@ const WITHOUT_MEANING: ReadonlySet<unknown> = new Set([
   'usage',
 ]);
 
+/** Permissions that are called the same there and here, in the order of the contract; an admin key has all of them. */
+const SHARED = [
+  'search',
+  'browse',
+  'addObject',
+  'deleteObject',
+  'deleteIndex',
+  'listIndexes',
+  'settings',
+  'editSettings',
+  'analytics',
+  'recommendation',
+  'logs',
+];
+
+/** What a key may do in words that the field has. */
+export const inTheirPermissions = (acl: unknown): unknown =>
+  Array.isArray(acl) ? SHARED.filter((permission) => acl.includes('admin') || acl.includes(permission)) : acl;
+
 /** The body of `addApiKey` and `updateApiKey`. */
 export const lenientKey = lenientBody((body, leaveOut) => {
   if (!isFields(body) || !Array.isArray(body['acl'])) return body;

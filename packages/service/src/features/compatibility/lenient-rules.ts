@@ -1,40 +1,34 @@
-/** Rules as other services export them: one condition by itself, words for dashboards, and what only their engines do. */
-import { badRequest } from '../../errors/service-error.ts';
+/** Rules as other services export them: one condition by itself, facets by their names, and words for dashboards. */
 import { type Fields, isFields } from '../../wire/fields.ts';
 import { type LeaveOut, lenientBody, withoutFields } from './lenient-body.ts';
 
 /** What dashboards write down for themselves. */
 const OF_DASHBOARDS = ['tags', 'scope'];
 
-/** Filters by facet values that stand in the query; pages read these themselves here. */
+/** Filters by the values of facets that stand in the query. */
 const AUTOMATIC = ['automaticFacetFilters', 'automaticOptionalFacetFilters'];
-
-/** A pattern that stands for all values of a facet. */
-const FACET_PATTERN = /\{facet:[^}]*\}/;
 
 function readCondition(condition: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(condition)) return condition;
   const { alternatives, ...rest } = condition;
   // Without them words are compared as they are, which is what happens here.
   if (alternatives !== undefined && alternatives !== false) leaveOut('conditions.alternatives');
-  if (typeof rest['pattern'] === 'string' && FACET_PATTERN.test(rest['pattern'])) leaveOut('conditions.pattern');
   return rest;
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+/** A facet may be named without saying how it filters. */
+const readAutomatic = (entries: unknown): unknown =>
+  Array.isArray(entries)
+    ? entries.map((entry: unknown) => (typeof entry === 'string' ? { facet: entry } : entry))
+    : entries;
 
-/** @throws ServiceError 400 where nothing would be left to happen. */
-function readConsequence(rule: Fields, consequence: unknown, leaveOut: LeaveOut): unknown {
+function readConsequence(consequence: unknown): unknown {
   if (!isFields(consequence) || !isFields(consequence['params'])) return consequence;
-  const { params, ...others } = consequence;
-  const remaining = withoutFields(params, AUTOMATIC, leaveOut) as Fields;
-  const automatic = AUTOMATIC.find((name) => Object.hasOwn(params, name));
-  if (automatic !== undefined && isEmpty(remaining) && Object.values(others).every(isEmpty))
-    throw badRequest(
-      `Rule ${String(rule['objectID'] ?? '')}: all that it does is "${automatic}", which rules do not do here; leave the rule out: the search element reads facet values out of the query with its attribute "understand"`,
-    );
-  return isEmpty(remaining) ? others : { ...others, params: remaining };
+  const params = Object.entries(consequence['params']).map(([name, value]) => [
+    name,
+    AUTOMATIC.includes(name) ? readAutomatic(value) : value,
+  ]);
+  return { ...consequence, params: Object.fromEntries(params) as Fields };
 }
 
 function readRule(rule: unknown, leaveOut: LeaveOut): unknown {
@@ -50,7 +44,7 @@ function readRule(rule: unknown, leaveOut: LeaveOut): unknown {
             ? conditions.map((one: unknown) => readCondition(one, leaveOut))
             : conditions,
         }),
-    ...(Object.hasOwn(rest, 'consequence') && { consequence: readConsequence(rest, rest['consequence'], leaveOut) }),
+    ...(Object.hasOwn(rest, 'consequence') && { consequence: readConsequence(rest['consequence']) }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface RequestRecord {
   indexNames: readonly string[];
   body: string;
   answer: string;
+  /** Whole milliseconds; none of requests that an earlier version wrote down. */
+  took?: number;
 }
 
 const encoder = new TextEncoder();
@@ -60,6 +62,7 @@ export function recordOf(answered: AnsweredRequest & { route: object }): FreshRe
     indexNames: answered.indexNames(),
     body: answered.requestText(MAX_BYTES),
     answer: copyOf(answered.answerText(MAX_BYTES)),
+    took: Math.round(answered.took),
   };
 }
 
@@ -69,9 +72,12 @@ async function sha1(text: string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Where an entry has the milliseconds that its request took: the contract does not show them. */
+export const TOOK: unique symbol = Symbol('took');
+
 /** A record as the contract shows it. */
-export async function entryOf(record: RequestRecord): Promise<LogEntry> {
-  const { at, method, status, url, ip, headers, body, answer } = record;
+export async function entryOf(record: RequestRecord): Promise<LogEntry & { [TOOK]: number }> {
+  const { at, method, status, url, ip, headers, body, answer, took = 0 } = record;
   return {
     timestamp: isoTime(at),
     method,
@@ -82,5 +88,6 @@ export async function entryOf(record: RequestRecord): Promise<LogEntry> {
     ip,
     query_headers: headers,
     sha1: await sha1(JSON.stringify([at, method, status, url, ip, headers, body, answer])),
+    [TOOK]: took,
   };
 }

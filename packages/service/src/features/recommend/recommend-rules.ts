@@ -5,10 +5,10 @@ import { recordMatches } from '../../filters/record-matches.ts';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';
 import { eachScalarAt } from '../../records/record-values.ts';
 import { FilterError } from '../../errors/filter-error.ts';
-import { valueFilter } from '../../filters/parse-facet-filters.ts';
 import { parseFilterScores } from '../../filters/filter-scores.ts';
 import { parseFilters } from '../../filters/parse-filters.ts';
 import { parseOptionalFilters, parseOptionalTagFilters } from '../../filters/parse-optional-filters.ts';
+import { automaticFilter, automaticLifts } from '../../rule-sets/automatic-filters.ts';
 import type { KnownRule } from '../../rule-sets/rule-cache.ts';
 import { isValidAt } from '../../rule-sets/validity.ts';
 import { filterOf } from '../../query/filter-of.ts';
@@ -64,18 +64,13 @@ function applies(rule: RecommendRule, situation: RecommendSituation): boolean {
   return conditions.length === 0 || conditions.some((condition) => holds(condition, situation));
 }
 
-/** The source record's values of a facet as filters; empty when it has none, or the facet is not declared. */
-function automatic(entry: AutomaticFacetFilter, { source, settings }: RecommendSituation): Filter[] {
-  const declared = parseFacetDeclarations(settings.attributesForFaceting).some(
-    ({ attribute }) => attribute === entry.facet,
-  );
-  if (!declared && entry.facet !== '_tags') return [];
-  const filters: Filter[] = [];
-  eachScalarAt(source, entry.facet, (value) => {
-    const filter = valueFilter(entry.facet, String(value));
-    filters.push(entry.negative ? { kind: 'not', of: filter } : filter);
-  });
-  return filters;
+/** The source record's values of a facet; empty when it has none, or the facet is not declared. */
+function valuesOf({ facet }: AutomaticFacetFilter, { source, settings }: RecommendSituation): string[][] {
+  const declared = parseFacetDeclarations(settings.attributesForFaceting).some(({ attribute }) => attribute === facet);
+  if (!declared && facet !== '_tags') return [];
+  const values: string[][] = [];
+  eachScalarAt(source, facet, (value) => void values.push([String(value)]));
+  return values;
 }
 
 function addParams(effect: RecommendEffect, rule: RecommendRule, situation: RecommendSituation): void {
@@ -86,8 +81,8 @@ function addParams(effect: RecommendEffect, rule: RecommendRule, situation: Reco
   const filter = filterOf(params, settings);
   const filters: Filter[] = filter ? [filter] : [];
   for (const entry of params.automaticFacetFilters ?? []) {
-    const values = automatic(entry, situation);
-    if (values.length > 0) filters.push({ kind: entry.disjunctive ? 'or' : 'and', of: values });
+    const automatic = automaticFilter(entry, valuesOf(entry, situation));
+    if (automatic) filters.push(automatic);
   }
   const optional = [
     ...parseFilterScores(params.filters, context),
@@ -95,17 +90,8 @@ function addParams(effect: RecommendEffect, rule: RecommendRule, situation: Reco
     ...parseOptionalFilters(params.optionalFacetFilters ?? [], context),
     ...parseOptionalTagFilters(params.optionalTagFilters ?? []),
   ];
-  for (const entry of params.automaticOptionalFacetFilters ?? []) {
-    const weighed = automatic(entry, situation).map((one) => ({ filter: one, score: entry.score ?? 1 }));
-    if (weighed.length === 0) continue;
-    // Alternatives count once, the others each for itself.
-    if (entry.disjunctive) optional.push({ anyOf: weighed });
-    else
-      appendAll(
-        optional,
-        weighed.map((one) => ({ anyOf: [one] })),
-      );
-  }
+  for (const entry of params.automaticOptionalFacetFilters ?? [])
+    appendAll(optional, automaticLifts(entry, valuesOf(entry, situation)));
   appendAll(effect.filters, filters);
   appendAll(effect.optionalFilters, optional);
   effect.sumOrFiltersScores ||= params.sumOrFiltersScores ?? false;

@@ -3,6 +3,7 @@ import { createRuleCache } from '../../rule-sets/rule-cache.ts';
 import { copyRules, INDEX_RULES, removeRulesOf, renameRules } from '../../rule-sets/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath } from '../rename-indices.ts';
+import { createFacetValues } from './facet-values.ts';
 import { ruleOperations } from './operations.ts';
 import { createRuleFinder } from './ready-rules.ts';
 import { createRuleStage } from './rule-stage.ts';
@@ -11,12 +12,18 @@ export const rules = defineFeature({
   name: 'rules',
   operations: ruleOperations,
   partitioned: eachInPath(ruleOperations),
-  start: ({ store, now }) => {
+  start: ({ store, now, engine, catalogue, applyStages }) => {
     const cache = createRuleCache({ store, holds: ({ model }) => model === INDEX_RULES });
     return {
       parts: undefined,
       changeReaders: [cache],
-      queryStages: [createRuleStage({ find: createRuleFinder(cache), now })],
+      queryStages: [
+        createRuleStage({
+          rules: createRuleFinder(cache),
+          values: createFacetValues({ engine, catalogue, applyStages }),
+          now,
+        }),
+      ],
       // Whatever was decided about an index goes with it, also about its recommendations.
       indexFollowers: [{ scope: 'rules', drop: removeRulesOf, copy: copyRules, rename: renameRules }],
     };

@@ -4,13 +4,30 @@ import type { Rule } from '@aisle/contract';
 import type { KnownRule, RuleCache } from '../../rule-sets/rule-cache.ts';
 import { INDEX_RULES } from '../../rule-sets/rows.ts';
 import { isValidAt } from '../../rule-sets/validity.ts';
+import { facetsNamedIn } from '../../rule-sets/facet-pattern.ts';
 import { readyCondition, type Situation } from '../../rule-sets/condition.ts';
 
 /** A rule with its conditions made ready. */
 export interface ReadyRule {
   rule: Rule;
+  /** The facets whose values it looks for in the query. */
+  facets: readonly string[];
   /** The weight of the strongest condition that holds; undefined when none does. */
   strength(situation: Situation): number | undefined;
+}
+
+function facetsOf({ conditions = [], consequence: { params = {} } }: Rule): string[] {
+  const { query, automaticFacetFilters = [], automaticOptionalFacetFilters = [] } = params;
+  const change = typeof query === 'object' ? query : {};
+  const texts = [
+    ...conditions.map(({ pattern = '' }) => pattern),
+    ...(change.remove ?? []),
+    ...(change.edits ?? []).map((edit) => edit.delete),
+  ];
+  return [
+    ...texts.flatMap(facetsNamedIn),
+    ...[...automaticFacetFilters, ...automaticOptionalFacetFilters].map(({ facet }) => facet),
+  ];
 }
 
 function ready({ rule }: KnownRule<Rule>): ReadyRule[] {
@@ -20,6 +37,7 @@ function ready({ rule }: KnownRule<Rule>): ReadyRule[] {
     return [
       {
         rule,
+        facets: facetsOf(rule),
         strength: (situation) => {
           if (conditions.length === 0) return 0;
           const holding = conditions.filter(({ holds }) => holds(situation));
@@ -33,24 +51,48 @@ function ready({ rule }: KnownRule<Rule>): ReadyRule[] {
   }
 }
 
-/** The rules that hold for a search, the strongest first. */
-export type RuleFinder = (index: string, situation: () => Situation, now: number) => Rule[];
+/** What searches ask of the rules of an index. */
+export interface RuleFinder {
+  /** The rules that hold for a search, the strongest first. */
+  find(index: string, situation: () => Situation, now: number): Rule[];
+  /** The facets whose values its rules look for in queries. */
+  facets(index: string): readonly string[];
+}
+
+/** The rules of an index, and the facets that all of them look for. */
+interface ReadyRules {
+  rules: readonly ReadyRule[];
+  facets: readonly string[];
+}
+
+const NONE: ReadyRules = { rules: [], facets: [] };
 
 /** Finds rules in a cache; what is made ready is kept until the set changes. */
 export function createRuleFinder(ruleCache: Pick<RuleCache, 'get'>): RuleFinder {
-  const readyRules = new WeakMap<readonly KnownRule<Rule>[], ReadyRule[]>();
-  return (index, situation, now) => {
+  const readySets = new WeakMap<readonly KnownRule<Rule>[], ReadyRules>();
+  const readyRules = (index: string): ReadyRules => {
     const cachedRules = ruleCache.get<Rule>({ index, model: INDEX_RULES });
-    if (cachedRules.length === 0) return [];
-    let rules = readyRules.get(cachedRules);
-    if (!rules) readyRules.set(cachedRules, (rules = cachedRules.flatMap(ready)));
-    const current = situation();
-    return rules
-      .flatMap((one) => {
-        const strength = isValidAt(one.rule, now) ? one.strength(current) : undefined;
-        return strength === undefined ? [] : [{ rule: one.rule, strength }];
-      })
-      .sort((a, b) => b.strength - a.strength || (a.rule.objectID < b.rule.objectID ? -1 : 1))
-      .map(({ rule }) => rule);
+    if (cachedRules.length === 0) return NONE;
+    const existing = readySets.get(cachedRules);
+    if (existing) return existing;
+    const rules = cachedRules.flatMap(ready);
+    const made = { rules, facets: [...new Set(rules.flatMap(({ facets }) => facets))] };
+    readySets.set(cachedRules, made);
+    return made;
+  };
+  return {
+    facets: (index) => readyRules(index).facets,
+    find: (index, situation, now) => {
+      const { rules } = readyRules(index);
+      if (rules.length === 0) return [];
+      const current = situation();
+      return rules
+        .flatMap((one) => {
+          const strength = isValidAt(one.rule, now) ? one.strength(current) : undefined;
+          return strength === undefined ? [] : [{ rule: one.rule, strength }];
+        })
+        .sort((a, b) => b.strength - a.strength || (a.rule.objectID < b.rule.objectID ? -1 : 1))
+        .map(({ rule }) => rule);
+    },
   };
 }

@@ -1,27 +1,37 @@
 /** Query rewriting: changes the query as a rule says. */
 import type { RuleQueryChange } from '@aisle/contract';
 import { tokenize } from '../../records/tokenizer.ts';
-import { runAt, wordsOf } from '../../rule-sets/rule-text.ts';
+import { largestOf } from '../../collections/extremes.ts';
+import { endsOf, type FacetRun, readPattern } from '../../rule-sets/facet-pattern.ts';
 
-/** Every run of `words` in the query replaced; what stands between stays as typed. */
-function replaceRuns(query: string, words: readonly string[], insert: string): string {
+/** Every run of a pattern in the query replaced, each as long as it goes; what stands between stays as typed. */
+function replaceRuns(
+  query: string,
+  pattern: string,
+  { insert, runs }: { insert: string; runs: readonly FacetRun[] },
+): string {
+  const parts = readPattern(pattern);
   const tokens = tokenize(query);
   const texts = tokens.map(({ text }) => text);
   let result = '';
   let done = 0;
-  for (let at = runAt(texts, words); at >= 0; at = runAt(texts, words, at + words.length)) {
-    result += query.slice(done, tokens[at]!.start) + insert;
-    done = tokens[at + words.length - 1]!.end;
+  for (let from = 0; from < texts.length;) {
+    const end = largestOf(endsOf(parts, texts, { from, runs }), 0);
+    if (end > from) {
+      result += query.slice(done, tokens[from]!.start) + insert;
+      done = tokens[end - 1]!.end;
+    }
+    from = Math.max(end, from + 1);
   }
   return result + query.slice(done);
 }
 
-/** The query after a rule: another one, or without and with other words. */
-export function rewriteQuery(query: string, change: string | RuleQueryChange): string {
+/** The query after a rule: another one, or without and with other words. @param runs The values of facets that the query says. */
+export function rewriteQuery(query: string, change: string | RuleQueryChange, runs: readonly FacetRun[]): string {
   if (typeof change === 'string') return change;
   let changed = query;
-  for (const word of change.remove ?? []) changed = replaceRuns(changed, wordsOf(word), '');
+  for (const pattern of change.remove ?? []) changed = replaceRuns(changed, pattern, { insert: '', runs });
   for (const edit of change.edits ?? [])
-    changed = replaceRuns(changed, wordsOf(edit.delete), edit.type === 'replace' ? (edit.insert ?? '') : '');
+    changed = replaceRuns(changed, edit.delete, { insert: edit.type === 'replace' ? (edit.insert ?? '') : '', runs });
   return changed.replace(/\s+/g, ' ').trim();
 }

@@ -13,7 +13,10 @@ import type { FullSettings } from '../../settings/effective-settings.ts';
 import type { Promotion } from '../../query/promote.ts';
 import type { QueryStage } from '../../query/query-stage.ts';
 import { changeParameters, type Question } from '../../query/question.ts';
-import { demandedValues } from '../../rule-sets/condition.ts';
+import { automaticFilter, automaticLifts } from '../../rule-sets/automatic-filters.ts';
+import { demandedValues, type Situation } from '../../rule-sets/condition.ts';
+import { type FacetRun, valuesIn } from '../../rule-sets/facet-pattern.ts';
+import type { FacetValues } from './facet-values.ts';
 import type { RuleFinder } from './ready-rules.ts';
 import { rewriteQuery } from './rewrite-query.ts';
 import { wordsOf } from '../../rule-sets/rule-text.ts';
@@ -25,7 +28,14 @@ const MAX_PROMOTED = 300;
 const MAX_HIDDEN = 1000;
 
 /** What only rules have, and what adds up in place of replacing. */
-const APART = new Set<string>(['query', 'renderingContent', 'optionalFilters', ...FILTER_NAMES]);
+const APART = new Set<string>([
+  'query',
+  'renderingContent',
+  'optionalFilters',
+  'automaticFacetFilters',
+  'automaticOptionalFacetFilters',
+  ...FILTER_NAMES,
+]);
 
 /** The filter of a rule, or false when the index cannot filter so: a facet was taken out of the settings. */
 function filterOfRule(params: RuleParams, settings: FullSettings): Filter | undefined | false {
@@ -53,9 +63,19 @@ function promotionsOf(rule: Rule): Promotion[] {
   );
 }
 
+/** The values of facets in the query as filters, and as what lifts records. */
+function automaticOf(params: RuleParams, words: readonly string[], runs: readonly FacetRun[]) {
+  const spelt = (facet: string) => valuesIn(words, facet, runs);
+  return {
+    filters: (params.automaticFacetFilters ?? []).flatMap((entry) => automaticFilter(entry, spelt(entry.facet)) ?? []),
+    lifts: (params.automaticOptionalFacetFilters ?? []).flatMap((entry) => automaticLifts(entry, spelt(entry.facet))),
+  };
+}
+
 /** What the rules that hold make of a question. A rule that filters by what is no facet any more is left out as a whole. */
-function applyRules(question: Question, rules: readonly Rule[]): Question {
+function applyRules(question: Question, rules: readonly Rule[], runs: readonly FacetRun[]): Question {
   const { parameters: requested } = question;
+  const words = wordsOf(requested.query ?? '');
   const { settings } = question.index;
   let replaced: SearchParams = {};
   let query: string | undefined;
@@ -73,7 +93,10 @@ function applyRules(question: Question, rules: readonly Rule[]): Question {
     if (filter) filters.push(filter);
     // The facets of the filter were checked a moment ago.
     appendAll(lifts, parseFilterScores(params.filters, { isFacet: () => true }));
-    if (params.query !== undefined) query ??= rewriteQuery(requested.query ?? '', params.query);
+    const automatic = automaticOf(params, words, runs);
+    appendAll(filters, automatic.filters);
+    appendAll(lifts, automatic.lifts);
+    if (params.query !== undefined) query ??= rewriteQuery(requested.query ?? '', params.query, runs);
     if (params.renderingContent) content = { ...params.renderingContent, ...content };
     if (params.optionalFilters !== undefined)
       appendAll(lifted, filterGroups('optionalFilters', params.optionalFilters));
@@ -101,25 +124,35 @@ function applyRules(question: Question, rules: readonly Rule[]): Question {
   };
 }
 
+const situationOf = ({ index, parameters }: Question, runs: readonly FacetRun[]): Situation => ({
+  words: wordsOf(parameters.query ?? ''),
+  runs,
+  contexts: parameters.ruleContexts ?? [],
+  demanded: demandedValues(filterOf(parameters, index.settings)),
+});
+
 /**
  * The query stage of rules.
  *
  * @example
- * const stage = createRuleStage({ find: createRuleFinder(cache), now: Date.now });
+ * const stage = createRuleStage({ rules: createRuleFinder(cache), values, now: Date.now });
  */
-export function createRuleStage(options: { find: RuleFinder; now: () => number }): QueryStage {
-  const { find, now } = options;
+export function createRuleStage(options: { rules: RuleFinder; values: FacetValues; now: () => number }): QueryStage {
+  const { rules, values, now } = options;
+  const withRuns = (question: Question, runs: readonly FacetRun[]): Question =>
+    applyRules(
+      question,
+      rules.find(question.index.name, () => situationOf(question, runs), now()),
+      runs,
+    );
   return {
     place: 'rules',
     apply: (question) => {
-      const { index, parameters } = question;
-      if (parameters.enableRules === false) return question;
-      const situation = () => ({
-        words: wordsOf(parameters.query ?? ''),
-        contexts: parameters.ruleContexts ?? [],
-        demanded: demandedValues(filterOf(parameters, index.settings)),
-      });
-      return applyRules(question, find(index.name, situation, now()));
+      if (question.parameters.enableRules === false) return question;
+      const facets = rules.facets(question.index.name);
+      return facets.length === 0 || (question.parameters.query ?? '') === ''
+        ? withRuns(question, [])
+        : values.in(question, facets).then((runs) => withRuns(question, runs));
     },
   };
 }

@@ -168,9 +168,12 @@ describe('parameters without effect', () => {
     const one = await ask({
       query: 'hat',
       percentileComputation: false,
-      params: 'explain=%5B%22match%22%5D&mode=neuralSearch',
+      params: 'explain=%5B%22match%22%5D&replaceSynonymsInHighlight=true',
     });
-    expect([one.status, one.headers.get(ignored)]).toEqual([200, 'explain, mode, percentileComputation']);
+    expect([one.status, one.headers.get(ignored)]).toEqual([
+      200,
+      'explain, replaceSynonymsInHighlight, percentileComputation',
+    ]);
     expect(one.headers.get('access-control-expose-headers')).toContain(ignored);
     const requests = [
       { indexName: 'goods', explain: ['match'] },
@@ -185,14 +188,17 @@ describe('parameters without effect', () => {
     expect([get.status, get.headers.get(ignored)]).toEqual([200, 'percentileComputation']);
     const browsed = await shop.call('POST', '/1/indexes/goods/browse', { body: { enablePersonalization: true } });
     expect([browsed.status, browsed.headers.get(ignored)]).toEqual([200, 'enablePersonalization']);
-    const facet = await shop.call('POST', '/1/indexes/goods/query', { body: { mode: 'other' } });
-    expect([facet.status, facet.body.message]).toEqual([400, expect.stringContaining('"mode" must be one of')]);
+    const facet = await shop.call('POST', '/1/indexes/goods/query', { body: { percentileComputation: 'other' } });
+    expect([facet.status, facet.body.message]).toEqual([
+      400,
+      expect.stringContaining('"percentileComputation" must be'),
+    ]);
   });
 
   it('are not kept as settings', async () => {
-    const answer = await set('goods', { maxFacetHits: 10, userToken: undefined, mode: 'keywordSearch' });
-    expect([answer.status, answer.headers.get(ignored)]).toEqual([200, 'maxFacetHits, mode']);
-    expect((await shop.call('GET', '/1/indexes/goods/settings')).body).not.toHaveProperty('mode');
+    const answer = await set('goods', { maxFacetHits: 10, userToken: undefined, replaceSynonymsInHighlight: true });
+    expect([answer.status, answer.headers.get(ignored)]).toEqual([200, 'maxFacetHits, replaceSynonymsInHighlight']);
+    expect((await shop.call('GET', '/1/indexes/goods/settings')).body).not.toHaveProperty('replaceSynonymsInHighlight');
   });
 
   it('are others than those that nobody knows', async () => {

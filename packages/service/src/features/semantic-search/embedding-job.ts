@@ -6,18 +6,10 @@ import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
 import type { JobHandler, LongJobHandler } from '../../jobs/job-handlers.ts';
 import type { JobControl } from '../../jobs/job-lease.ts';
 import { addJobOnce, isOlderUnderWay } from '../../jobs/rows.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
 import type { EmbeddingOptions } from './embedding-options.ts';
 import { dropReady, putReady } from './ready-rows.ts';
 import { SetWalk } from './set-walk.ts';
-import { countBehind, readCurrentWalk, removeWalks } from './walk-rows.ts';
-
-/** The kind of this job; it has no payload. */
-export const EMBED_RECORDS = 'embedRecords';
-
-const MINUTE = 60_000;
-/** Changes promise it; it comes by itself too, for what was promised to a process that had no embedder. */
-export const EMBEDDING_SCHEDULE: Schedule = { kind: EMBED_RECORDS, first: MINUTE, every: 1440 * MINUTE };
+import { countBehind, readWalk, removeWalks } from './walk-rows.ts';
 
 /** While another process is at work, it is looked after this time whether there is more to do, in milliseconds: no text is paid for twice. */
 const LOOK_AGAIN = 5000;
@@ -31,7 +23,7 @@ async function beginWalks(options: EmbeddingOptions, signal: AbortSignal): Promi
     const { primary, recordSet: set, clearedSeq } = row;
     const meaning = primary === null ? meaningOf(row) : undefined;
     if (!meaning) continue;
-    const { after, touched } = await readCurrentWalk(store, set, { generation: meaning.generation, clearedSeq });
+    const { after, touched } = await readWalk(store, set, { generation: meaning.generation, clearedSeq });
     const waiting = Math.max(0, (await countBehind(store, set, after)) - touched);
     walks.push(new SetWalk(options, { set, meaning, after, touched, upTo, waiting, signal }));
   }
@@ -39,21 +31,21 @@ async function beginWalks(options: EmbeddingOptions, signal: AbortSignal): Promi
 }
 
 /** Whether an index with so many records that nobody has looked at has all vectors that it needs: those which have one come first by that alone. */
-async function isReady({ store }: EmbeddingOptions, walk: SetWalk): Promise<boolean> {
+async function hasEnough({ store }: EmbeddingOptions, walk: SetWalk): Promise<boolean> {
   const records = await countBehind(store, walk.set, 0n);
   return walk.isWhole ? records > 0 : walk.waiting <= records / 2;
 }
 
 /** Notes that an index has all of its vectors, or most of them no more, where that is news. */
 async function noteReady(options: EmbeddingOptions, walk: SetWalk): Promise<void> {
-  const { writer, catalogue, readyGeneration } = options;
+  const { writer, catalogue, isReady } = options;
   const index = catalogue.holder(walk.set)?.name;
-  const wasReady = index !== undefined && readyGeneration(index) === walk.generation;
+  const wasReady = index !== undefined && isReady(index, walk.generation);
   // Both are rare; most walks end where they have begun.
   const mayChange = wasReady ? walk.lacksVectors && !walk.isWhole : walk.isWhole;
-  if (index === undefined || !mayChange || (await isReady(options, walk)) === wasReady) return;
+  if (index === undefined || !mayChange || (await hasEnough(options, walk)) === wasReady) return;
   await writer.write(async (transaction, now) => {
-    if (wasReady) await dropReady(transaction, index);
+    if (wasReady) await dropReady(transaction, index, walk.generation);
     else await putReady(transaction, index, walk.generation);
     // Searches hear of it behind the vectors.
     await addTask(transaction, { index: APPLICATION, now });
@@ -65,16 +57,16 @@ async function noteReady(options: EmbeddingOptions, walk: SetWalk): Promise<void
  * stopped goes on where it was.
  *
  * @example
- * const handler = createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, dutyCycle });
+ * const handler = createEmbeddingJob({ ...context, meaningOf, isReady, health, dutyCycle });
  */
 export function createEmbeddingJob(options: EmbeddingOptions): LongJobHandler {
-  const { store, health, now } = options;
+  const { store, health, now, kind } = options;
   const promiseAt =
     (runAt: number): JobHandler =>
     (transaction) =>
-      addJobOnce(transaction, { kind: EMBED_RECORDS, payload: '', now: now(), runAt });
+      addJobOnce(transaction, { kind, payload: '', now: now(), runAt });
   return async (job, control) => {
-    if (job.id !== undefined && (await isOlderUnderWay(store, { kind: EMBED_RECORDS, payload: '', id: job.id })))
+    if (job.id !== undefined && (await isOlderUnderWay(store, { kind, payload: '', id: job.id })))
       return promiseAt(now() + LOOK_AGAIN);
     const failures = await goThrough(options, await beginWalks(options, control.signal), control);
     return async (transaction, done) => {

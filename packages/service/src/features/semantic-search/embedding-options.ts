@@ -8,12 +8,14 @@ import type { MeaningOf } from './meaning-settings.ts';
 
 /** The ground under the job and its walks. */
 export interface EmbeddingOptions {
+  /** Of the job; it has no payload. */
+  kind: string;
   store: Store;
   writer: Pick<Writer, 'write'>;
   catalogue: Pick<Catalogue, 'rows' | 'holder'>;
   meaningOf: MeaningOf;
-  /** The generation of which searches see all vectors of an index. */
-  readyGeneration: (index: string) => string | undefined;
+  /** Whether searches see all vectors of a generation of an index. */
+  isReady: (index: string, generation: string) => boolean;
   health: EmbedderHealth;
   /** Rests from work of so many milliseconds while searches come. */
   dutyCycle: DutyCycle;

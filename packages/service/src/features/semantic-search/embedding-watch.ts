@@ -6,11 +6,12 @@ import type { Embedder } from '../../embedding/embedder.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { EmbedderHealth } from './embedder-health.ts';
-import { EMBED_RECORDS } from './embedding-job.ts';
 import type { MeaningOf } from './meaning-settings.ts';
 
 /** What a watch works with. */
 export interface EmbeddingWatchOptions {
+  /** Of the job that is promised. */
+  kind: string;
   store: Store;
   catalogue: Pick<Catalogue, 'rows'>;
   meaningOf: MeaningOf;
@@ -25,10 +26,10 @@ export interface EmbeddingWatchOptions {
  * A watch over the indices that are searched by meaning. Publishes that follow each other quickly share a promise.
  *
  * @example
- * const watch = createEmbeddingWatch({ store, catalogue, meaningOf, health, now: Date.now, promised: startJobs, onError });
+ * const watch = createEmbeddingWatch({ kind, store, catalogue, meaningOf, health, now: Date.now, promised: startJobs, onError });
  */
 export function createEmbeddingWatch(options: EmbeddingWatchOptions): ChangeReader {
-  const { store, catalogue, meaningOf, health, now, promised, onError } = options;
+  const { kind, store, catalogue, meaningOf, health, now, promised, onError } = options;
   let isPromising = false;
   let isWantedAgain = false;
 
@@ -36,7 +37,7 @@ export function createEmbeddingWatch(options: EmbeddingWatchOptions): ChangeRead
     const time = now();
     // One that failed is left alone for a while, whatever is written.
     const runAt = Math.max(time, smallestOf(embedders.map((embedder) => health.of(embedder).notBefore)));
-    await addJobOnce(store, { kind: EMBED_RECORDS, payload: '', now: time, runAt });
+    await addJobOnce(store, { kind, payload: '', now: time, runAt });
     promised();
   };
   const published = () => {

@@ -6,8 +6,9 @@ import { defineFeature } from '../feature.ts';
 import { inPathOnly } from '../rename-indices.ts';
 import { createRecordVectors } from './attach-vectors.ts';
 import { createEmbedderHealth } from './embedder-health.ts';
-import { createEmbeddingJob, EMBED_RECORDS, EMBEDDING_SCHEDULE } from './embedding-job.ts';
+import { createEmbeddingJob } from './embedding-job.ts';
 import { createEmbeddingWatch } from './embedding-watch.ts';
+import { createMeaningJobs } from './job-kinds.ts';
 import { createMeaningOf, wantsMeaning } from './meaning-settings.ts';
 import { createMeaningStage } from './meaning-stage.ts';
 import { printMeaningMetrics, readMeaningStatus } from './meaning-status.ts';
@@ -15,7 +16,7 @@ import { semanticSearchOperations, type SemanticSearchParts } from './operations
 import { createQueryVectorSource } from './query-vector-source.ts';
 import { createReadyIndexes } from './ready-indexes.ts';
 import { readyFollower } from './ready-rows.ts';
-import { createVectorSweep, SWEEP_SCHEDULE, SWEEP_VECTORS } from './sweep-vectors.ts';
+import { createVectorSweep } from './sweep-vectors.ts';
 
 /** What the service may be told about it. */
 export interface SemanticSearchOptions {
@@ -40,23 +41,30 @@ export const semanticSearch = defineFeature({
     const watched = { store, catalogue, embedders, meaningOf, ready, health };
     const parts: SemanticSearchParts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
     const queryVectors = new Map(embedders.map((embedder) => [embedder, createQueryVectors({ embedder })]));
-    const readyGeneration = (index: string) => ready.generationOf(index);
     const vectorsOf = (embedder: Embedder) => queryVectors.get(embedder)!;
-    const source = createQueryVectorSource({ catalogue, meaningOf, wantsMeaning, readyGeneration, vectorsOf });
+    const source = createQueryVectorSource({ catalogue, meaningOf, wantsMeaning, isReady: ready.isReady, vectorsOf });
     const queryStages = [createMeaningStage(source)];
     if (embedders.length === 0) return { parts, indexFollowers, queryStages };
     const dutyCycle = context.createDutyCycle({ times: REST_TIMES });
-    const watch = createEmbeddingWatch({ ...context, meaningOf, health, promised: context.startJobs });
+    const jobs = createMeaningJobs(embedders);
+    const { kind } = jobs.embedding;
+    const watch = createEmbeddingWatch({
+      ...context,
+      kind,
+      meaningOf,
+      health,
+      promised: context.startJobs,
+    });
     return {
       parts,
       indexFollowers,
       queryStages,
       recordVectors: createRecordVectors({ store, meaningOf, pause: nextTurn }),
       longJobs: {
-        [EMBED_RECORDS]: createEmbeddingJob({ ...context, meaningOf, readyGeneration, health, dutyCycle }),
-        [SWEEP_VECTORS]: createVectorSweep({ ...context, meaningOf, dutyCycle }),
+        [kind]: createEmbeddingJob({ ...context, kind, meaningOf, isReady: ready.isReady, health, dutyCycle }),
+        [jobs.sweep.kind]: createVectorSweep({ ...context, embeddingKind: kind, meaningOf, dutyCycle }),
       },
-      schedules: [EMBEDDING_SCHEDULE, SWEEP_SCHEDULE],
+      schedules: [jobs.embedding, jobs.sweep],
       changeReaders: [ready, watch],
       exposition: () => printMeaningMetrics(watched),
       beforeClose: async () => {

@@ -9,7 +9,7 @@ import type { EmbedderHealth } from './embedder-health.ts';
 import { type MeaningOf, wantsMeaning } from './meaning-settings.ts';
 import type { ReadyIndexes } from './ready-indexes.ts';
 import { countRefusals } from './vector-rows.ts';
-import { countBehind, readCurrentWalk } from './walk-rows.ts';
+import { countBehind, readWalk } from './walk-rows.ts';
 
 /** What is looked at. */
 export interface MeaningStatusOptions {
@@ -17,7 +17,7 @@ export interface MeaningStatusOptions {
   catalogue: Pick<Catalogue, 'row' | 'rows'>;
   embedders: readonly Embedder[];
   meaningOf: MeaningOf;
-  ready: Pick<ReadyIndexes, 'generationOf'>;
+  ready: Pick<ReadyIndexes, 'isReady'>;
   health: EmbedderHealth;
 }
 
@@ -58,14 +58,16 @@ async function statusOf(options: MeaningStatusOptions, row: IndexRow): Promise<M
   };
 }
 
-const isBuilding = ({ meaningOf, ready }: MeaningStatusOptions, row: IndexRow): boolean =>
-  ready.generationOf(row.name) !== meaningOf(row)?.generation;
+const isBuilding = ({ meaningOf, ready }: MeaningStatusOptions, row: IndexRow): boolean => {
+  const meaning = meaningOf(row);
+  return meaning !== undefined && !ready.isReady(row.name, meaning.generation);
+};
 
 /** How many records of an index nobody has looked at yet. */
 async function countWaiting({ store, meaningOf }: MeaningStatusOptions, row: IndexRow): Promise<number> {
   const generation = meaningOf(row)?.generation;
   if (generation === undefined) return 0;
-  const { after, touched } = await readCurrentWalk(store, row.recordSet, { generation, clearedSeq: row.clearedSeq });
+  const { after, touched } = await readWalk(store, row.recordSet, { generation, clearedSeq: row.clearedSeq });
   return Math.max(0, (await countBehind(store, row.recordSet, after)) - touched);
 }
 

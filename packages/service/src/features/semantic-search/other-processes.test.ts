@@ -1,5 +1,6 @@
 /** Several processes on one PostgreSQL: one embeds, all publish, and what one leaves undone another one takes up. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { newestSeq } from '../../changes/task-rows.ts';
 import { toEightBits } from '../../embedding/eight-bits.ts';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
@@ -26,8 +27,7 @@ afterEach(async () => {
   for (const process of living) await end(process);
 });
 
-async function startProcess(url: string): Promise<Process> {
-  const embedder = createFakeEmbedder();
+async function startProcess(url: string, embedder = createFakeEmbedder()): Promise<Process> {
   const probe = createVectorProbe();
   const store = await openPostgresStore({ url, onError: () => undefined });
   const service = await startTestService({
@@ -44,7 +44,9 @@ async function startProcess(url: string): Promise<Process> {
 }
 
 const names = Array.from({ length: COUNT }, (_, n) => `Coat number ${n}`);
-const vectors = Object.fromEntries(names.map((name, n) => [`c${n}`, [...toEightBits(fakeVector(name))]]));
+const vectorsBy = (model?: string) =>
+  Object.fromEntries(names.map((name, n) => [`c${n}`, [...toEightBits(fakeVector(name, model))]]));
+const vectors = vectorsBy();
 
 /** Writes the records, in an index that is searched by meaning. */
 async function fill({ call, store }: Process): Promise<void> {
@@ -64,6 +66,22 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
     await fill(here);
     for (const { probe } of [here, there]) await expect.poll(() => probe.vectorsOf('goods'), WITHIN).toEqual(vectors);
     expect([...here.embedder.texts, ...there.embedder.texts].toSorted()).toEqual(names.toSorted());
+  }, 60_000);
+
+  it('with different models show the vectors of their own, embed each text once, and come to an end', async () => {
+    const url = await postgres!.createDatabase();
+    const here = await startProcess(url);
+    const there = await startProcess(url, createFakeEmbedder({ model: 'fake-2' }));
+    await fill(here);
+    await expect.poll(() => here.probe.vectorsOf('goods'), WITHIN).toEqual(vectors);
+    await expect.poll(() => there.probe.vectorsOf('goods'), WITHIN).toEqual(vectorsBy('fake-2'));
+    const newest = async () => {
+      for (const { service } of [here, there]) await service.whenIdle();
+      return newestSeq(here.store);
+    };
+    // Each writes behind the other for a while.
+    await expect.poll(async () => (await newest()) === (await newest()), WITHIN).toBe(true);
+    expect([here.embedder.texts.length, there.embedder.texts.length]).toEqual([COUNT, COUNT]);
   }, 60_000);
 
   it('take up what the other one has left undone', async () => {

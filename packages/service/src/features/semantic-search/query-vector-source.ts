@@ -13,26 +13,26 @@ const NOT_READY = 'The vectors of this index are still being made';
 
 /**
  * @param options.vectorsOf The vectors of queries by an embedder.
- * @param options.readyGeneration The generation of which searches see all vectors of an index.
+ * @param options.isReady Whether searches see all vectors of a generation of an index.
  *
  * @example
- * const source = createQueryVectorSource({ catalogue, meaningOf, readyGeneration, wantsMeaning, vectorsOf });
+ * const source = createQueryVectorSource({ catalogue, meaningOf, isReady, wantsMeaning, vectorsOf });
  */
 export function createQueryVectorSource(options: {
   catalogue: Pick<Catalogue, 'row'>;
   meaningOf: MeaningOf;
   wantsMeaning: (row: Parameters<MeaningOf>[0]) => boolean;
-  readyGeneration: (index: string) => string | undefined;
+  isReady: (index: string, generation: string) => boolean;
   vectorsOf: (embedder: Embedder) => Pick<QueryVectors, 'vectorOf' | 'lastFailure'>;
 }): QueryVectorSource {
-  const { catalogue, meaningOf, wantsMeaning, readyGeneration, vectorsOf } = options;
+  const { catalogue, meaningOf, wantsMeaning, isReady, vectorsOf } = options;
   return {
     vectorOf: (index, query) => {
       const row = catalogue.row(index);
       const meaning = row && meaningOf(row);
       if (!meaning) return { reason: row && !wantsMeaning(row) ? NOT_SET : NO_EMBEDDER };
       const { embedder, generation } = meaning;
-      if (readyGeneration(index) !== generation) return { reason: NOT_READY };
+      if (!isReady(index, generation)) return { reason: NOT_READY };
       const vectors = vectorsOf(embedder);
       return vectors
         .vectorOf(query)

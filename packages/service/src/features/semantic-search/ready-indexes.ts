@@ -1,11 +1,11 @@
 /** Ready indices: those of which searches see all vectors, kept up to date in step with the records. */
 import type { ChangeReader } from '../../changes/change-reader.ts';
 import type { Queryable } from '../../store/store.ts';
-import { readReadyChanges } from './ready-rows.ts';
+import { type ReadyChange, readReadyChanges } from './ready-rows.ts';
 
-/** By index the generation of which it has had all vectors. */
+/** By index the generations of which it has had all vectors. */
 export interface ReadyIndexes extends ChangeReader {
-  generationOf(index: string): string | undefined;
+  isReady(index: string, generation: string): boolean;
 }
 
 /**
@@ -13,20 +13,19 @@ export interface ReadyIndexes extends ChangeReader {
  *
  * @example
  * const ready = createReadyIndexes(store);
- * ready.generationOf('products') === meaningOf(row)?.generation;
+ * ready.isReady('products', meaning.generation);
  */
 export function createReadyIndexes(store: Queryable): ReadyIndexes {
-  const generations = new Map<string, string>();
+  const generations = new Map<string, ReadonlySet<string>>();
+  const show = ({ index, generation, isWhole }: ReadyChange) => {
+    const others = [...(generations.get(index) ?? [])].filter((one) => one !== generation);
+    generations.set(index, new Set(isWhole ? [...others, generation] : others));
+  };
   return {
-    generationOf: (index) => generations.get(index),
+    isReady: (index, generation) => generations.get(index)?.has(generation) ?? false,
     read: async (range) => {
       const changes = await readReadyChanges(store, range);
-      return () => {
-        for (const [index, generation] of changes) {
-          if (generation === undefined) generations.delete(index);
-          else generations.set(index, generation);
-        }
-      };
+      return () => changes.forEach(show);
     },
   };
 }

@@ -68,6 +68,18 @@ describe('one setting', () => {
     expect(body.message).toMatch(/searchable/);
   });
 
+  it('can be switched off and on again', async () => {
+    const shop = await startShop({ mode: 'neuralSearch' });
+    for (const [mode, count] of [
+      ['keywordSearch', 0],
+      ['neuralSearch', 2],
+    ] as const) {
+      await shop.call('PUT', '/1/indexes/goods/settings', { body: { mode } });
+      await shop.service.whenIdle();
+      expect((await shop.search('goods', { query: 'sit' })).nbHits).toBe(count);
+    }
+  });
+
   it('reads all words of a query, with those that are taken out of it', async () => {
     const embedder = createMoodyEmbedder();
     const shop = await startShop({ mode: 'neuralSearch' }, { embedders: [embedder] });

@@ -205,12 +205,12 @@ export class SetWalk {
     });
     if (touched.length === 0) {
       const walk = walkWith(0);
-      await putWalk(store, this.set, walk);
+      await putWalk(store, this.set, walk, this.#options.now());
       this.#touched = walk.touched;
     } else
       this.#touched = await writer.write(async (transaction, now) => {
         const walk = walkWith(await touchRecords(transaction, this.set, touched));
-        await putWalk(transaction, this.set, walk);
+        await putWalk(transaction, this.set, walk, now);
         await addTask(transaction, { index: APPLICATION, now });
         return walk.touched;
       });

@@ -6,26 +6,20 @@ import type { Writer } from '../../changes/writer.ts';
 import type { TrustedClock } from '../../clock/trusted-clock.ts';
 import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
 import type { DutyCycle } from '../../limits/duty-cycle.ts';
 import type { Store } from '../../store/store.ts';
 import { hashOf } from './attach-vectors.ts';
-import { EMBED_RECORDS } from './embedding-job.ts';
 import type { IndexMeaning, MeaningOf } from './meaning-settings.ts';
-import { keepReady } from './ready-rows.ts';
+import { dropAbandonedReady } from './ready-rows.ts';
 import { forgetTexts, noteTexts, readTextStates } from './vector-rows.ts';
-import { keepWalks, takeWalkBack } from './walk-rows.ts';
+import { noteWalk, removeOldWalks } from './walk-rows.ts';
 
-/** The kind of this job; it has no payload. */
-export const SWEEP_VECTORS = 'sweepVectors';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** The first time is never while tests and short runs wait for everything that is due. */
-export const SWEEP_SCHEDULE: Schedule = { kind: SWEEP_VECTORS, first: 3 * HOUR, every: 7 * DAY };
+const DAY = 86_400_000;
 
 /** The vector of a text that no record has had for this time is forgotten. */
 const FORGET_AFTER = 30 * DAY;
+/** A walk that no sweep has gone along for this time begins anew: sooner than any vector is forgotten that it has seen. */
+const WALK_AGAIN_AFTER = 14 * DAY;
 /** That records have a text is noted again after this time. */
 const NOTE_AGAIN_AFTER = 7 * DAY;
 /** Records read at once. */
@@ -33,6 +27,8 @@ const PAGE = 500;
 
 /** What the sweep works with. */
 export interface SweepOptions {
+  /** Of the job that embeds what is missing. */
+  embeddingKind: string;
   store: Store;
   writer: Pick<Writer, 'write'>;
   catalogue: Pick<Catalogue, 'rows'>;
@@ -45,7 +41,6 @@ export interface SweepOptions {
 
 /** A record set with what its vectors are made by. */
 interface SweptSet {
-  index: string;
   set: string;
   meaning: IndexMeaning;
   clearedSeq: bigint;
@@ -54,7 +49,7 @@ interface SweptSet {
 const setsOf = ({ catalogue, meaningOf }: SweepOptions): SweptSet[] =>
   catalogue.rows().flatMap((row) => {
     const meaning = row.primary === null ? meaningOf(row) : undefined;
-    return meaning ? [{ index: row.name, set: row.recordSet, meaning, clearedSeq: row.clearedSeq }] : [];
+    return meaning ? [{ set: row.recordSet, meaning, clearedSeq: row.clearedSeq }] : [];
   });
 
 /** Notes the texts of some records. Returns the first change whose record has not got its vector. */
@@ -80,19 +75,20 @@ async function sweepSet(options: SweepOptions, swept: SweptSet, signal: AbortSig
   const { store, dutyCycle } = options;
   const { set, meaning } = swept;
   const upTo = await newestSeq(store);
-  let isMissing = false;
+  let first: bigint | undefined;
   for (let after = swept.clearedSeq; after < upTo;) {
     signal.throwIfAborted();
     const rows = await readRecordChangesOf(store, set, { after, upTo, limit: PAGE });
     const started = performance.now();
     const missing = await sweepPage(options, meaning, rows);
-    if (missing !== undefined && !isMissing) await takeWalkBack(store, set, missing - 1n);
-    isMissing ||= missing !== undefined;
+    first ??= missing;
     await dutyCycle(performance.now() - started);
     if (rows.length < PAGE) break;
     after = rows.at(-1)!.seq;
   }
-  return isMissing;
+  const after = first === undefined ? undefined : first - 1n;
+  await noteWalk(store, set, { generation: meaning.generation, after, now: options.now() });
+  return first !== undefined;
 }
 
 /**
@@ -102,7 +98,7 @@ async function sweepSet(options: SweepOptions, swept: SweptSet, signal: AbortSig
  * const handler = createVectorSweep({ ...context, meaningOf, dutyCycle });
  */
 export function createVectorSweep(options: SweepOptions): LongJobHandler {
-  const { store, writer, now, trusted } = options;
+  const { embeddingKind, store, writer, now, trusted } = options;
   return async (_job, { signal, progress }) => {
     const sets = setsOf(options);
     let isMissing = false;
@@ -110,22 +106,16 @@ export function createVectorSweep(options: SweepOptions): LongJobHandler {
       progress(done, sets.length);
       isMissing = (await sweepSet(options, swept, signal)) || isMissing;
     }
-    // Where nobody looks for vectors any more, they may be gone when somebody does again.
+    const deletionTime = trusted.deletionTime();
+    // Where nobody looks for vectors any more, they may be missing when somebody does again.
     await writer.write(async (transaction, time) => {
-      await keepWalks(
-        transaction,
-        sets.map(({ set }) => set),
-      );
-      const isNews = await keepReady(
-        transaction,
-        sets.map(({ index }) => index),
-      );
-      if (isNews) await addTask(transaction, { index: APPLICATION, now: time });
+      await removeOldWalks(transaction, deletionTime - WALK_AGAIN_AFTER);
+      if (await dropAbandonedReady(transaction)) await addTask(transaction, { index: APPLICATION, now: time });
     });
-    await forgetTexts(store, trusted.deletionTime() - FORGET_AFTER);
+    await forgetTexts(store, deletionTime - FORGET_AFTER);
     return async (transaction) => {
       const time = now();
-      if (isMissing) await addJobOnce(transaction, { kind: EMBED_RECORDS, payload: '', now: time, runAt: time });
+      if (isMissing) await addJobOnce(transaction, { kind: embeddingKind, payload: '', now: time, runAt: time });
     };
   };
 }

@@ -25,18 +25,23 @@ export const semanticSearchTables: TableSteps = {
     )`,
         // They are counted now and then, and are few.
         'CREATE INDEX text_vectors_refused ON text_vectors (model) WHERE vector IS NULL',
-        // Records of the set up to this change have their vectors; of those behind it, so many wait for nothing but another look.
+        // Records of the set up to this change have their vectors; of those behind it, so many wait for nothing but another look. Processes with
+        // different embedders walk side by side.
         `CREATE TABLE vector_walks (
-      record_set text PRIMARY KEY,
+      record_set text NOT NULL,
       generation text NOT NULL,
       after_seq bigint NOT NULL,
-      touched bigint NOT NULL
+      touched bigint NOT NULL,
+      seen_at bigint NOT NULL,
+      PRIMARY KEY (record_set, generation)
     )`,
-        // By index, the newest generation of which all vectors were there once; '' where the index is gone.
+        // The generations of which an index has had all vectors, and whether that is so still.
         `CREATE TABLE meaning_indexes (
-      index_name text PRIMARY KEY,
+      index_name text NOT NULL,
       generation text NOT NULL,
-      seq bigint NOT NULL
+      is_whole boolean NOT NULL,
+      seq bigint NOT NULL,
+      PRIMARY KEY (index_name, generation)
     )`,
       ],
     },

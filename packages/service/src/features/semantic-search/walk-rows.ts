@@ -12,41 +12,40 @@ export interface VectorWalk {
   touched: number;
 }
 
-/** The walk over a record set; undefined where none has begun. */
-async function readWalk(source: Queryable, set: string): Promise<VectorWalk | undefined> {
-  const [row] = await source.query<{ generation: string; after_seq: string; touched: string }>(
-    'SELECT generation, after_seq::text AS after_seq, touched::text AS touched FROM vector_walks WHERE record_set = $1',
-    [set],
-  );
-  return row && { generation: row.generation, after: BigInt(row.after_seq), touched: Number(row.touched) };
-}
-
-/** The same for what is looked for now: a walk for something else is none, and what is gone needs no look. */
-export async function readCurrentWalk(
+/** How far a walk has come: to what is removed, where it has not begun. */
+export async function readWalk(
   source: Queryable,
   set: string,
   { generation, clearedSeq }: { generation: string; clearedSeq: bigint },
 ): Promise<VectorWalk> {
-  const walk = await readWalk(source, set);
-  if (walk?.generation !== generation) return { generation, after: clearedSeq, touched: 0 };
-  return { ...walk, after: walk.after > clearedSeq ? walk.after : clearedSeq };
+  const [row] = await source.query<{ after_seq: string; touched: string }>(
+    'SELECT after_seq::text AS after_seq, touched::text AS touched FROM vector_walks WHERE record_set = $1 AND generation = $2',
+    [set, generation],
+  );
+  if (!row) return { generation, after: clearedSeq, touched: 0 };
+  const after = BigInt(row.after_seq);
+  return { generation, after: after > clearedSeq ? after : clearedSeq, touched: Number(row.touched) };
 }
 
-/** Writes down how far a walk has come. */
-export async function putWalk(source: Queryable, set: string, walk: VectorWalk): Promise<void> {
+/** Writes down how far a walk has come. @param now Milliseconds since the Unix epoch. */
+export async function putWalk(source: Queryable, set: string, walk: VectorWalk, now: number): Promise<void> {
   await source.query(
-    `INSERT INTO vector_walks (record_set, generation, after_seq, touched) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (record_set) DO UPDATE SET generation = excluded.generation, after_seq = excluded.after_seq, touched = excluded.touched`,
-    [set, walk.generation, String(walk.after), walk.touched],
+    `INSERT INTO vector_walks (record_set, generation, after_seq, touched, seen_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (record_set, generation) DO UPDATE SET after_seq = excluded.after_seq, touched = excluded.touched, seen_at = excluded.seen_at`,
+    [set, walk.generation, String(walk.after), walk.touched, now],
   );
 }
 
-/** Has a walk look again at the records behind a change. */
-export async function takeWalkBack(source: Queryable, set: string, after: bigint): Promise<void> {
-  await source.query('UPDATE vector_walks SET after_seq = least(after_seq, $2::bigint) WHERE record_set = $1', [
-    set,
-    String(after),
-  ]);
+/** Notes that somebody looks after a walk. @param options.after With a change, it looks again at the records from there on. */
+export async function noteWalk(
+  source: Queryable,
+  set: string,
+  { generation, after, now }: { generation: string; after: bigint | undefined; now: number },
+): Promise<void> {
+  await source.query(
+    'UPDATE vector_walks SET seen_at = $3, after_seq = least(after_seq, $4::bigint) WHERE record_set = $1 AND generation = $2',
+    [set, generation, now, after === undefined ? null : String(after)],
+  );
 }
 
 /** Forgets the walks over sets that no index has any more. */
@@ -56,9 +55,9 @@ export async function removeWalks(source: Queryable): Promise<void> {
   );
 }
 
-/** Forgets the walks over all other sets. */
-export async function keepWalks(source: Queryable, sets: readonly string[]): Promise<void> {
-  await source.query('DELETE FROM vector_walks WHERE record_set <> ALL($1::text[])', [sets]);
+/** Forgets the walks that nobody has looked after since a time, in milliseconds since the Unix epoch. */
+export async function removeOldWalks(source: Queryable, before: number): Promise<void> {
+  await source.query('DELETE FROM vector_walks WHERE seen_at < $1', [before]);
 }
 
 /** How many records of a set stand behind a change. */

@@ -3,6 +3,8 @@ import { access } from 'node:fs/promises';
 import { readOperatorKey } from '../../sealing/sealer.ts';
 import { OPTIONS, readSettings } from './cli-options.ts';
 import { UsageError } from '../options/cli-place.ts';
+import { readModelFolder } from '../embedding/model-folder.ts';
+import { isEmbedderUrl } from '../options/embedder-options.ts';
 import type { ConfigCommand } from './config-options.ts';
 import { type FieldName, fieldNames, readLayers, type Settings, variableOf } from './configuration.ts';
 import { maskConnection } from '../../wire/mask-connection.ts';
@@ -33,13 +35,21 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   compatibility: 'on',
   region: 'local',
   'allow-host': 'localhost, 127.0.0.1, [::1]',
+  'embedder-name': 'default',
   'log-format': 'text',
   console: 'false',
   verbose: 'false',
 };
 /** Options that are there or not, without a value. */
 const FLAGS: readonly string[] = ['console', 'log-user-tokens', 'verbose'];
-const SECRETS: readonly string[] = ['admin-key', 'search-key', 'monitoring-key', 'crawler-key', 'operator-key'];
+const SECRETS: readonly string[] = [
+  'admin-key',
+  'search-key',
+  'monitoring-key',
+  'crawler-key',
+  'operator-key',
+  'embedder-key',
+];
 
 /** The value of an option on a command line; the last one counts. */
 function onCommandLine(args: readonly string[], field: string): string | undefined {
@@ -88,6 +98,7 @@ async function fileErrors(valueOf: (field: FieldName) => string | undefined): Pr
   const errors: string[] = [];
   const keep = (work: Promise<unknown>) => work.catch((error: unknown) => void errors.push((error as Error).message));
   const [key, keyFile, seed] = [valueOf('operator-key'), valueOf('operator-key-file'), valueOf('seed')];
+  const embedder = valueOf('embedder');
   if (key !== undefined)
     await keep(
       (async () => {
@@ -107,6 +118,8 @@ async function fileErrors(valueOf: (field: FieldName) => string | undefined): Pr
           );
       }),
     );
+  if (embedder !== undefined && !isEmbedderUrl(embedder))
+    await keep(Promise.resolve().then(() => readModelFolder(embedder)));
   if (seed !== undefined && seed !== 'demo')
     await keep(
       access(seed).catch(() => {

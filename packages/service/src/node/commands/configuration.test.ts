@@ -113,6 +113,9 @@ describe('a check of the configuration', () => {
     });
     const { code, errors, shown } = await check(['--config', path, '--port=80'], {
       AISLE_SEARCH_KEY: 'secret-three',
+      AISLE_EMBEDDER: 'http://127.0.0.1:11434/v1',
+      AISLE_EMBEDDER_MODEL: 'all-minilm',
+      AISLE_EMBEDDER_KEY: 'secret-four',
       AISLE_KEEP_EVENTS: '7',
     });
     expect({ code, errors }).toEqual({ code: 0, errors: [] });
@@ -123,6 +126,7 @@ describe('a check of the configuration', () => {
       'keep-searches': '90   (default)',
       'admin-key': `hidden   (${path})`,
       'search-key': 'hidden   (AISLE_SEARCH_KEY)',
+      'embedder-key': 'hidden   (AISLE_EMBEDDER_KEY)',
       'database-url': `postgres://aisle:***@db/x   (${path})`,
     });
     expect(JSON.stringify(shown)).not.toContain('secret');
@@ -152,6 +156,20 @@ describe('a check of the configuration', () => {
       `operator-key-file: there is no file ${join(directory, 'none')}; make one by`,
     ])
       expect(errors.join('\n')).toContain(message);
+  });
+
+  it('names what is wrong with an embedder once, whichever option it lies in', async () => {
+    const errorsOf = async (...args: string[]) => (await check(['--memory', ...args])).errors;
+    expect(await errorsOf('--embedder', 'http://127.0.0.1:11434/v1')).toEqual([
+      expect.stringContaining('--embedder is an address: say by --embedder-model what that server calls the model'),
+    ]);
+    expect(await errorsOf('--embedder', directory, '--embedder-model', 'small')).toEqual([
+      expect.stringContaining('--embedder-model is for an --embedder that is an address'),
+      expect.stringContaining(`The folder ${directory} has no model.onnx`),
+    ]);
+    expect(await errorsOf('--embedder-dimensions', '7')).toEqual([
+      expect.stringContaining('--embedder-dimensions needs --embedder'),
+    ]);
   });
 });
 

@@ -111,7 +111,6 @@ export function readModelFolder(path: string): ModelFolder {
     throw new Error(
       `There is no folder ${folder}; --embedder names the folder of a model, or an address as http://127.0.0.1:11434/v1`,
     );
-  const tokenizer = findFile(folder, ['tokenizer.json'], 'which reads texts for the model');
   const tokenizerConfig = join(folder, 'tokenizer_config.json');
   const own = join(folder, 'aisle-embedder.json');
   const fields = readFields(own);
@@ -119,6 +118,7 @@ export function readModelFolder(path: string): ModelFolder {
   const { pooling, maxTokens, queryPrefix, documentPrefix } = fields;
   const networks = textOf(fields['model']) === undefined ? NETWORKS : [String(fields['model'])];
   const model = findFile(folder, networks, 'the network of the model');
+  const tokenizer = findFile(folder, ['tokenizer.json'], 'which reads texts for the model');
   const { _name_or_path: origin } = readFields(join(folder, 'config.json'));
   return {
     model,

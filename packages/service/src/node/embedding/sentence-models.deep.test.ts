@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -73,10 +74,14 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe.skipIf(noSentenceModels)('the command with the folder of a model', () => {
+  const started: ChildProcess[] = [];
+  afterAll(() => started.forEach((child) => child.kill('SIGKILL')));
+
   const start = async (...args: string[]) => {
     const child = spawnCli(['--memory', '--port', '0', ...args], {
       env: { AISLE_ADMIN_KEY: 'a', AISLE_SEARCH_KEY: 's', NODE_PATH: miniLm.packages },
     });
+    started.push(child);
     let errors = '';
     child.stderr.on('data', (text: Buffer) => (errors += text));
     const exit = once(child, 'exit') as Promise<[number | null, string | null]>;

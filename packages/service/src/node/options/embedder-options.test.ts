@@ -45,7 +45,10 @@ describe('options of the embedder', () => {
     [{ embedder: 'ftp://host/v1', 'embedder-model': 'small' }, '--embedder must be a folder or an address such as'],
     [{ embedder: 'http://user:p@host/v1', 'embedder-model': 'small' }, 'without user, "?" and "#"; a key is given by'],
     [{ embedder: 'http://host/v1?key=sk', 'embedder-model': 'small' }, 'a key is given by AISLE_EMBEDDER_KEY'],
-    [{ embedder: 'http://host/v1' }, '--embedder-model must say what the server at --embedder calls the model'],
+    [
+      { embedder: 'http://host/v1' },
+      '--embedder is an address: say by --embedder-model what that server calls the model',
+    ],
     [{ embedder: './minilm', 'embedder-model': 'small' }, '--embedder-model is for an --embedder that is an address'],
     [{ embedder: './minilm', 'embedder-name': 'a b' }, '--embedder-name must be 1 to 64 letters, digits'],
     [

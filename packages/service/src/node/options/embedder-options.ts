@@ -86,7 +86,9 @@ export function readEmbedderOptions(
   if (isUrl) checkUrl(embedder);
   if (embedder.trim() === '') throw new UsageError('--embedder must be a folder or an address, not ""');
   if (isUrl && !model)
-    throw new UsageError('--embedder-model must say what the server at --embedder calls the model, such as all-minilm');
+    throw new UsageError(
+      '--embedder is an address: say by --embedder-model what that server calls the model, such as all-minilm',
+    );
   if (!isUrl && model !== undefined)
     throw new UsageError('--embedder-model is for an --embedder that is an address; a folder has one model');
   if (name !== undefined && !NAME.test(name))

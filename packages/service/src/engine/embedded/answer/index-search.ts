@@ -8,7 +8,7 @@ import type { Segment } from '../index/segment.ts';
 import { FilterSets } from '../match/filter-set.ts';
 import { resolveRadius } from '../match/geo-radius.ts';
 import { MatchFinder, type MatchSet } from '../match/match-set.ts';
-import { MeaningFinder } from '../match/meaning-matches.ts';
+import { MeaningFinder, type MeaningMatcher } from '../match/meaning-matches.ts';
 import { BufferPool } from '../rank/buffer-pool.ts';
 import { CustomOrder, type Standings } from '../rank/custom-order.ts';
 import { countDistinct, rankDistinct } from '../rank/distinct.ts';
@@ -58,7 +58,7 @@ function weightOf(key: string, { docs, rankingInfo, facets }: Outcome): number {
 export class IndexSearch {
   readonly #index: EmbeddedIndex;
   readonly #finder: MatchFinder;
-  readonly #meaning: MeaningFinder;
+  readonly #meaning: MeaningMatcher;
   readonly #pool = new BufferPool();
   readonly #outcomes: LruCache<Outcome>;
   readonly #orders = new LruCache<CustomOrder>(8);
@@ -70,6 +70,7 @@ export class IndexSearch {
    * Where this index holds only some of the records:
    * @param options.standingOf How records stand among all by custom ranking; see `CustomOrder`.
    * @param options.isWord Whether any record holds a word.
+   * @param options.meaning Tells what is near, where this index has no vectors.
    */
   constructor(
     index: EmbeddedIndex,
@@ -78,12 +79,13 @@ export class IndexSearch {
       lexicon: CompoundLexicon;
       standingOf?: ((objectID: string) => number) | undefined;
       isWord?: ((text: string) => boolean) | undefined;
+      meaning?: MeaningMatcher | undefined;
     },
   ) {
     this.#index = index;
     this.#standingOf = options.standingOf;
     this.#finder = new MatchFinder(index, options.lexicon, options.isWord);
-    this.#meaning = new MeaningFinder(index);
+    this.#meaning = options.meaning ?? new MeaningFinder(index);
     this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, maxWeight: maxCachedWeight });
   }
 

@@ -1,5 +1,6 @@
 /** Vectors of the records of an index (embeddings): a row for each document, in eight bits, with the signs of its numbers beside it. */
 import type { EngineVector } from '../../engine.ts';
+import { type Comparable, innerProduct, lengthOf } from '../../meaning/meaning-rule.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
@@ -19,21 +20,22 @@ interface Block {
   numbers: Int8Array;
   /** A bit a dimension, 1 where the number is above its mean: two vectors are about as near as their signs are alike. */
   signs: Uint32Array;
-  /** 1 for rows that hold a vector. */
-  present: Uint8Array;
+  /** How long each vector is; 0 for rows without one. */
+  lengths: Float32Array;
 }
 
 /** Words of 32 bits for the signs of one vector. */
 export const signWords = (dimensions: number): number => (dimensions + 31) >>> 5;
 
-/**
- * Writes the signs of a vector: on which side of the mean each number lies.
- * @param mean By dimension; 0 where it is not known.
- */
-function writeSigns(numbers: Int8Array, mean: Float32Array | undefined, signs: Uint32Array, at: number): void {
+/** Writes the signs of a vector: on which side of the mean of the model each number lies; of 0, where that is not known. */
+function writeSigns(
+  signs: Uint32Array,
+  at: number,
+  { numbers, length, mean }: { numbers: Int8Array; length: number; mean: Float32Array | undefined },
+): void {
   signs.fill(0, at, at + signWords(numbers.length));
   for (let dimension = 0; dimension < numbers.length; dimension++) {
-    if ((numbers[dimension] as number) < (mean ? (mean[dimension] as number) : 0)) continue;
+    if ((numbers[dimension] as number) < (mean ? (mean[dimension] as number) * length : 0)) continue;
     const word = at + (dimension >>> 5);
     signs[word] = (signs[word] as number) | (1 << (dimension & 31));
   }
@@ -67,39 +69,47 @@ export class ModelVectors {
     const block = (this.blocks[blockOf(doc)] ??= {
       numbers: new Int8Array(BLOCK * dimensions),
       signs: new Uint32Array(BLOCK * words),
-      present: new Uint8Array(BLOCK),
+      lengths: new Float32Array(BLOCK),
     });
     const row = rowOf(doc);
     block.numbers.set(numbers, row * dimensions);
-    writeSigns(numbers, this.#mean, block.signs, row * words);
-    block.present[row] = 1;
-    if (!this.#mean) this.#addToMean(numbers);
+    const length = lengthOf(numbers);
+    writeSigns(block.signs, row * words, { numbers, length, mean: this.#mean });
+    block.lengths[row] = length;
+    if (!this.#mean) this.#addToMean(numbers, length);
   }
 
   /** The signs of a vector that documents are compared with. */
   signsOf(numbers: Int8Array): Uint32Array {
     const signs = new Uint32Array(signWords(this.dimensions));
-    writeSigns(numbers, this.#mean, signs, 0);
+    writeSigns(signs, 0, { numbers, length: lengthOf(numbers), mean: this.#mean });
     return signs;
+  }
+
+  /** The cosine of the vector of a document, which has one, and another. */
+  cosineOf(doc: number, { numbers, length }: Comparable): number {
+    const { numbers: rows, lengths } = this.blocks[blockOf(doc)] as Block;
+    const row = rowOf(doc);
+    return innerProduct(rows, numbers, row * this.dimensions) / ((lengths[row] as number) * length);
   }
 
   /** The vector of a document, as it lies there; undefined where it has none. */
   of(doc: number): Int8Array | undefined {
     const block = this.blocks[blockOf(doc)];
     const row = rowOf(doc);
-    if (!block || block.present[row] !== 1) return undefined;
+    if (!block || block.lengths[row] === 0) return undefined;
     return block.numbers.subarray(row * this.dimensions, (row + 1) * this.dimensions);
   }
 
   /** Documents from a number on have none. */
   truncate(count: number): void {
     this.blocks.length = Math.min(this.blocks.length, blockOf(count + BLOCK - 1));
-    this.blocks[blockOf(count)]?.present.fill(0, rowOf(count));
+    this.blocks[blockOf(count)]?.lengths.fill(0, rowOf(count));
   }
 
-  #addToMean(numbers: Int8Array): void {
+  #addToMean(numbers: Int8Array, length: number): void {
     const sums = (this.#sums ??= new Float64Array(this.dimensions));
-    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (numbers[at] as number);
+    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (numbers[at] as number) / length;
     if (++this.#summed < ENOUGH_FOR_MEAN) return;
     this.#mean = Float32Array.from(sums, (sum) => sum / this.#summed);
     this.#sums = undefined;
@@ -111,7 +121,8 @@ export class ModelVectors {
     for (const block of this.blocks)
       for (let row = 0; block && row < BLOCK; row++) {
         const numbers = block.numbers.subarray(row * this.dimensions, (row + 1) * this.dimensions);
-        if (block.present[row] === 1) writeSigns(numbers, this.#mean, block.signs, row * words);
+        const length = block.lengths[row] as number;
+        if (length > 0) writeSigns(block.signs, row * words, { numbers, length, mean: this.#mean });
       }
   }
 
@@ -123,7 +134,7 @@ export class ModelVectors {
       if (!block) continue;
       writer.numbers(new Uint8Array(block.numbers.buffer));
       // Rows of later documents are told by this alone.
-      writer.numbers(block.present.slice());
+      writer.numbers(Uint8Array.from(block.lengths, (length) => (length > 0 ? 1 : 0)));
     }
   }
 

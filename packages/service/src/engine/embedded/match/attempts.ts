@@ -8,6 +8,8 @@ export interface Attempt {
   anyWord: boolean;
   /** Whether words may be cut into up to four anywhere: the first letters of a word that the records write as several. */
   cutsAnywhere?: boolean;
+  /** Whether one part of a word that is cut may have a typo, too. */
+  cutsMisspelt?: boolean;
   isFirst: boolean;
 }
 
@@ -18,7 +20,11 @@ export function* attempts(
 ): Generator<Attempt> {
   yield { words, anyWord: false, isFirst: true };
   // "tsh" on the way to "T-Shirt": no word is left out for that.
-  if (words.some(({ phrase }) => !phrase)) yield { words, anyWord: false, cutsAnywhere: true, isFirst: true };
+  if (words.some(({ phrase }) => !phrase)) {
+    yield { words, anyWord: false, cutsAnywhere: true, isFirst: true };
+    // "hagendaz" for "Häagen-Dazs".
+    yield { words, anyWord: false, cutsAnywhere: true, cutsMisspelt: true, isFirst: true };
+  }
   if (removal === 'none') return;
   if (removal === 'allOptional') {
     if (words.length > 1) yield { words, anyWord: true, isFirst: false };

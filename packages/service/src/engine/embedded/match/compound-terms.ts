@@ -1,8 +1,8 @@
 /** Decompounding: finds the compounds of an index that a word is a part of, and the parts of a word of the query. */
 import { LruCache } from '../../../collections/lru-cache.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
-import type { Segment } from '../index/segment.ts';
 import type { CompoundLexicon, PartPlace } from '../text/compound-lexicon.ts';
+import { isAlive, livingTerms } from './index-spellings.ts';
 import type { SegmentCache } from './segment-cache.ts';
 
 const rememberedWords = 512;
@@ -160,13 +160,11 @@ export class Compounds {
   /** The words of records that differ from a text by one typo. */
   #near(text: string): string[] {
     const { dead } = this.#index.documents;
-    const similar = this.#index.segments().flatMap((segment) => {
-      const terms = segment.trie.expand({ word: text, prefix: false, maxTypos: 1 });
-      return terms
-        .flatMap(({ low, high }) => Array.from({ length: high - low }, (_, step) => low + step))
-        .filter((term) => isAlive(segment, term, dead))
-        .map((term) => segment.trie.terms[term] as string);
-    });
+    const similar = this.#index
+      .segments()
+      .flatMap((segment) =>
+        livingTerms(segment, segment.trie.expand({ word: text, prefix: false, maxTypos: 1 }), dead),
+      );
     return [...new Set(similar)].filter((one) => one !== text).sort();
   }
 
@@ -182,11 +180,4 @@ export class Compounds {
     }
     return isWord;
   }
-}
-
-function isAlive({ start, docs }: Segment, term: number, dead: Uint8Array): boolean {
-  if (term < 0) return false;
-  const end = start[term + 1] as number;
-  for (let at = start[term] as number; at < end; at++) if (dead[docs[at] as number] === 0) return true;
-  return false;
 }

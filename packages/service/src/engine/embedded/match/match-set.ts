@@ -8,11 +8,13 @@ import type { PlaceTable, Segment } from '../index/segment.ts';
 import type { Steps } from '../steps.ts';
 import type { CompoundLexicon } from '../text/compound-lexicon.ts';
 import { queryWords, typedWords, type QueryWord } from '../text/query-words.ts';
+import type { SpellingReader } from '../text/misspelt-cuts.ts';
 import type { TypedWord } from '../text/typed-word.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import { withoutExcluded } from './excluded-words.ts';
 import { columnsOfFilter, FilterSets } from './filter-set.ts';
 import { Compounds } from './compound-terms.ts';
+import { indexSpellings } from './index-spellings.ts';
 import { matchWords } from './match.ts';
 import { Matches, type MeaningOfMatches } from './matches.ts';
 import { SegmentCache } from './segment-cache.ts';
@@ -100,7 +102,7 @@ export class MatchFinder {
 
   #match(
     query: EngineQuery,
-    attempt: Pick<Attempt, 'words' | 'anyWord' | 'cutsAnywhere'>,
+    attempt: Pick<Attempt, 'words' | 'anyWord' | 'cutsAnywhere' | 'cutsMisspelt'>,
     blocked: Uint8Array,
   ): Omit<MatchSet, 'parsedQuery'> {
     const index = this.#index;
@@ -110,12 +112,16 @@ export class MatchFinder {
       index.settings.disableTypoToleranceOnWords.flatMap((word) => tokenize(word, queryRules).map(({ text }) => text)),
     );
     const compounds = this.#compounds.of(query.decompound);
-    const { cutsAnywhere } = attempt;
-    const words = queryWords({ words: attempt.words, query, exactWords, compounds, cutsAnywhere });
+    const { cutsAnywhere, cutsMisspelt } = attempt;
+    const spellings = cutsMisspelt ? this.#spellings() : undefined;
+    const ways = { cutsAnywhere, cutsMisspelt, spellings };
+    const words = queryWords({ words: attempt.words, query, exactWords, compounds, ...ways });
     const optional = words.flatMap((word, at) => (word.optional ? at : []));
     const anyWord = attempt.anyWord || (words.length > 0 && optional.length === words.length);
+    // What was tried before it found nothing.
+    const isTried = cutsMisspelt === true && !words.some(hasMisspeltSplit);
     const segments =
-      words.length > 0
+      words.length > 0 && !isTried
         ? index.segments().map((segment) => new SegmentWords(this.#cacheOf(segment), words, compounds))
         : [];
     const request = {
@@ -143,6 +149,12 @@ export class MatchFinder {
     const caches = this.#index.segments().map((segment) => this.#cacheOf(segment));
     const rules = { bits: this.#attributeBits(query), places: this.#index.attributes.placeTable() };
     return withoutExcluded(blocked, { caches, excluded, rules });
+  }
+
+  /** What records that are there hold. */
+  #spellings(): SpellingReader {
+    const caches = this.#index.segments().map((segment) => this.#cacheOf(segment));
+    return indexSpellings(caches, this.#index.documents.dead);
   }
 
   #cacheOf(segment: Segment): SegmentCache {
@@ -186,6 +198,8 @@ export class MatchFinder {
     );
   }
 }
+
+const hasMisspeltSplit = ({ splits }: QueryWord): boolean => splits.some(({ misspelt }) => misspelt !== undefined);
 
 /** A word or phrase as it is written in a query. */
 const writtenWord = ({ text, phrase }: TypedWord): string => (phrase ? `"${text}"` : text);

@@ -1,27 +1,13 @@
 /** Nearest neighbours: those found by signs first are those that an exact scan finds, in models of every kind, behind every filter. */
 import { describe, expect, it } from 'vitest';
 import { ModelVectors } from '../index/vectors.ts';
-import { cosineOf, NeighbourFinder } from './nearest.ts';
+import { comparable } from '../../meaning/meaning-rule.ts';
+import { createChance, nearMiddle as near } from '../../meaning/testing/alike-vectors.ts';
+import { NeighbourFinder } from './nearest.ts';
 
 const DIMENSIONS = 384;
 const COUNT = 12_000;
 const TOP = 10;
-
-/** Chance that is the same in each run. */
-function createChance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 31 - 1;
-  };
-}
-
-/** A unit vector near a middle, as far away as `spread` says. */
-function near(middle: Float64Array, spread: number, chance: () => number): Int8Array {
-  const numbers = middle.map((number) => number + spread * chance());
-  const length = Math.hypot(...numbers);
-  return Int8Array.from(numbers, (number) => Math.round((number / length) * 127));
-}
 
 /** Records in groups of what is alike, and queries near some of them. `corner`: how much all of them have in common. */
 function catalogue(corner: number) {
@@ -35,10 +21,10 @@ function catalogue(corner: number) {
 }
 
 function exactTop(vectors: ModelVectors, query: Int8Array, isOpen: (doc: number) => boolean): number[] {
-  const numbers = Int32Array.from(query);
+  const compared = comparable(query);
   return Array.from({ length: COUNT }, (_, doc) => doc)
     .filter(isOpen)
-    .map((doc) => ({ doc, cosine: cosineOf(vectors.of(doc)!, numbers) }))
+    .map((doc) => ({ doc, cosine: vectors.cosineOf(doc, compared) }))
     .toSorted((a, b) => b.cosine - a.cosine)
     .slice(0, TOP)
     .map(({ doc }) => doc);

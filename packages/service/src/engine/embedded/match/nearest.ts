@@ -1,8 +1,6 @@
 /** Nearest neighbours: the documents whose vectors are most like one, by their signs first and by their numbers among the nearest of these. */
-import { BLOCK, blockOf, type ModelVectors, rowOf } from '../index/vectors.ts';
-
-/** The square of the length of a unit vector in eight bits. */
-const UNIT = 127 * 127;
+import { type Comparable, comparable, meanOfSample, SAMPLE } from '../../meaning/meaning-rule.ts';
+import { BLOCK, type ModelVectors } from '../index/vectors.ts';
 
 /** Marks documents without a vector. */
 const ABSENT = 0xffff;
@@ -13,12 +11,6 @@ const ABSENT = 0xffff;
  */
 const MIN_COMPARED = 2000;
 const SHARE_COMPARED = 0.02;
-
-/** Documents whose cosines say what is usual. */
-const SAMPLE = 512;
-
-/** Of fewer than some such number their mean says more of them than of the model: in a shop of ten chairs all are near. */
-const FEW = 16;
 
 /** The documents that are looked at first, to say what lies near at all. */
 const PEAK = 64;
@@ -54,18 +46,6 @@ function signDistance(signs: Uint32Array, at: number, query: Uint32Array): numbe
   return distance;
 }
 
-/** The cosine of two vectors in eight bits. */
-export function cosineOf(numbers: Int8Array, other: Int32Array, at = 0): number {
-  let [first, second] = [0, 0];
-  const length = other.length & ~1;
-  for (let dimension = 0; dimension < length; dimension += 2) {
-    first += (numbers[at + dimension] as number) * (other[dimension] as number);
-    second += (numbers[at + dimension + 1] as number) * (other[dimension + 1] as number);
-  }
-  if (length < other.length) first += (numbers[at + length] as number) * (other[length] as number);
-  return (first + second) / UNIT;
-}
-
 /** What lies near a query among the documents of an index. */
 export interface Neighbourhood {
   /** The mean cosine of all documents: what has nothing to do with the query is about that near. */
@@ -99,12 +79,12 @@ function measureDistances(
   byDoc.fill(ABSENT, 0, count);
   for (const [at, block] of vectors.blocks.entries()) {
     if (!block) continue;
-    const { signs, present } = block;
+    const { signs, lengths } = block;
     const base = at * BLOCK;
     const rows = Math.min(BLOCK, count - base);
     for (let row = 0; row < rows; row++) {
       const doc = base + row;
-      if (present[row] !== 1 || dead[doc] !== 0) continue;
+      if (lengths[row] === 0 || dead[doc] !== 0) continue;
       const distance = signDistance(signs, row * words, query);
       byDoc[doc] = distance;
       living[distance] = (living[distance] as number) + 1;
@@ -125,15 +105,15 @@ function within(histogram: Uint32Array, minCount: number): { distance: number; c
 }
 
 /** The mean cosine of the living, by a sample of them. */
-function meanCosine(vectors: ModelVectors, query: Int32Array, byDoc: Uint16Array, count: number): number {
+function meanCosine(vectors: ModelVectors, query: Comparable, byDoc: Uint16Array, count: number): number {
   const step = Math.max(1, Math.floor(count / SAMPLE));
   let [sum, sampled] = [0, 0];
   for (let doc = 0; doc < count; doc += step) {
     if (byDoc[doc] === ABSENT) continue;
-    sum += cosineOf(vectors.blocks[blockOf(doc)]!.numbers, query, rowOf(doc) * vectors.dimensions);
+    sum += vectors.cosineOf(doc, query);
     sampled++;
   }
-  return sum / (sampled + FEW);
+  return meanOfSample({ sum, count: sampled });
 }
 
 /** Finds neighbours in the vectors of one index, with room that is used again from search to search. */
@@ -169,12 +149,12 @@ export class NeighbourFinder {
       if (distance <= near.distance && blocked[doc] === 0) docs[length++] = doc;
       if (distance <= nearest.distance) peak.push(doc);
     }
-    const numbers = Int32Array.from(query);
+    const compared = comparable(query);
     const byDistance = this.#byDistance;
     return {
-      mean: meanCosine(vectors, numbers, byDoc, count),
+      mean: meanCosine(vectors, compared, byDoc, count),
       peak: peak
-        .map((doc) => ({ doc, cosine: cosineOf(vectors.of(doc) as Int8Array, numbers) }))
+        .map((doc) => ({ doc, cosine: vectors.cosineOf(doc, compared) }))
         .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc),
       docs,
       isNear: (doc) => (byDoc[doc] as number) <= near.distance,

@@ -108,3 +108,17 @@ function limitToWholeTexts(matches: Matches, request: MatchRequest): void {
     if (reader.fillsText(0)) exact[doc] = 1;
   }
 }
+
+/** Says of a match whether it holds all words of the query as they are typed: whole, and spelt so. Of a single word the setting decides what is exact. */
+export function asTyped({
+  matches,
+  words,
+}: {
+  matches: Matches;
+  words: readonly QueryWord[];
+}): (doc: number) => boolean {
+  const { exact, standing, typos } = matches;
+  const isWhole = (doc: number): boolean =>
+    exact[doc] === words.length || (words.length === 1 && (standing[doc] as number) >= STANDING.part);
+  return (doc) => typos[doc] === 0 && isWhole(doc);
+}

@@ -3,6 +3,7 @@ import type { MeaningScores } from '../../engine.ts';
 import { STANDING } from '../index/term-standing.ts';
 import type { MeaningOfMatches } from '../match/matches.ts';
 import type { MatchSet } from '../match/match-set.ts';
+import { asTyped } from '../match/single-word.ts';
 import type { RankingLevel } from './ranking.ts';
 import { relevanceIn } from './relevancy-threshold.ts';
 
@@ -39,14 +40,11 @@ function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: 
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const isLong = length > 1 && letters >= MANY_LETTERS;
   if (queryAfterRemoval !== undefined) return () => false;
-  const isTyped =
-    length === 1
-      ? (doc: number) => (matches.standing[doc] as number) >= STANDING.part
-      : (doc: number) => (matches.exact[doc] as number) === length;
+  const isTyped = asTyped({ matches, words });
   return (doc) => {
     if ((matches.words[doc] as number) < length) return false;
     const isFirst = (matches.best[doc] as number) >>> 16 === 0;
-    if (matches.typos[doc] !== 0 || !isTyped(doc)) return isFirst && isLong;
+    if (!isTyped(doc)) return isFirst && isLong;
     if (hasFigure) return true;
     // A single word may be no more than what goes with something else: the table of a table lamp.
     return length > 1 ? isFirst : (matches.standing[doc] as number) >= STANDING.text;

@@ -27,7 +27,7 @@ function distance(a: string, b: string): number {
 }
 
 const distances = new Map<string, number>();
-function typosBetween(word: Typed, term: string): number {
+export function typosBetween(word: Typed, term: string): number {
   const key = `${word.text} ${word.prefix} ${term}`;
   let least = distances.get(key);
   if (least === undefined) {
@@ -82,6 +82,21 @@ function areWords(form: string, parts: readonly string[]): boolean {
   return shorter > 1 || form.length >= 5 || isUnit || compounding.test(form[0] ?? '');
 }
 
+/** Whether two neighbours are a word that was written as one, with a typo in one of them. */
+function isMisspeltPair(word: Typed, [first, last]: readonly [string, string], query: EngineQuery): boolean {
+  const { text, prefix } = word;
+  if (text.length > 24) return false;
+  const isLong = ({ length }: string): boolean => length >= query.minWordSizefor1Typo;
+  return Array.from({ length: text.length - 1 }, (_, at) => [text.slice(0, at + 1), text.slice(at + 1)] as const).some(
+    ([left, right]) =>
+      (isLong(left) &&
+        (prefix || right.length > 1) &&
+        typosBetween({ text: left, prefix: false }, first) === 1 &&
+        typosBetween({ text: right, prefix }, last) === 0) ||
+      (isLong(right) && left.length > 1 && left === first && typosBetween({ text: right, prefix }, last) === 1),
+  );
+}
+
 export const isSearched = (one: Word, query: EngineQuery): boolean =>
   query.restrictSearchableAttributes.length === 0 || query.restrictSearchableAttributes.includes(one.attribute);
 
@@ -93,6 +108,7 @@ export function find(
   query: EngineQuery,
   language: OracleLanguage,
   cutsAnywhere = false,
+  isKnown?: (word: Typed, typos: number) => boolean,
 ): Found | undefined {
   const word = typed[index] as Typed;
   const pluralsOf = (text: string): readonly string[] =>
@@ -169,6 +185,9 @@ export function find(
     const bare = forms.filter((form) => word.text.startsWith(form) && (form.length > 2 || form === word.text));
     if (mayBePart && bare.some((form) => one.text !== form && one.text.includes(form)))
       costs.push({ cost: 1, places: [one] });
+    if (isKnown && !isSpelt && runAt(words, position, [one.text, words[position + 1]?.text ?? '']) !== undefined)
+      if (isMisspeltPair(word, [one.text, words[position + 1]?.text ?? ''], query) && !isKnown(word, max))
+        costs.push({ cost: 1, places: words.slice(position, position + 2) });
     for (const form of forms)
       for (const count of [2, 3, 4]) {
         const run = words.slice(position, position + count);

@@ -7,7 +7,7 @@ import type {
   Personalization,
   PersonalizationScores,
 } from '../../engine.ts';
-import { bestOf, find, isSearched, near, nearestPlace, runAt } from './oracle-match.ts';
+import { bestOf, find, isSearched, near, nearestPlace, runAt, typosBetween } from './oracle-match.ts';
 import { at, isSame, keyOf, readQuery, type OracleRecord, type Typed, type Word, wordsOf } from './oracle-text.ts';
 
 export interface OracleHit {
@@ -147,6 +147,7 @@ export function oracle(
     words: readonly Typed[],
     anyWord: boolean,
     cutsAnywhere = false,
+    isKnown?: (word: Typed, typos: number) => boolean,
   ): { record: OracleRecord; hit: OracleHit; accepted: Word[] }[] =>
     records.flatMap((record) => {
       if (query.filter && !holds(record, query.filter)) return [];
@@ -155,11 +156,11 @@ export function oracle(
         text.some((word, position) => isSearched(word, query) && runAt(text, position, one) !== undefined),
       );
       if (isLeftOut) return [];
-      const found = words.map((_, index) => find(words, index, text, settings, query, language, cutsAnywhere));
-      const present = found.filter((one) => one !== undefined);
+      const hits = words.map((_, index) => find(words, index, text, settings, query, language, cutsAnywhere, isKnown));
+      const present = hits.filter((one) => one !== undefined);
       const isNeeded = (_: Typed, index: number): boolean => !isOptional(words[index] as Typed);
       const isAny = anyWord || (words.length > 0 && !words.some(isNeeded));
-      const needed = words.map((word, index) => isNeeded(word, index) && found[index] === undefined);
+      const needed = words.map((word, index) => isNeeded(word, index) && hits[index] === undefined);
       if (isAny ? present.length === 0 : needed.includes(true)) return [];
       const places = present.flatMap((one) => one.places);
       const scores = query.optionalFilters.map(({ anyOf }) => {
@@ -175,9 +176,9 @@ export function oracle(
         filters: scores.reduce((sum, score) => sum + score, 0),
         proximity: words
           .slice(1)
-          .reduce((sum, _, index) => sum + Math.max(least, near(found[index], found[index + 1])), 0),
+          .reduce((sum, _, index) => sum + Math.max(least, near(hits[index], hits[index + 1])), 0),
         best:
-          (query.attributeCriteriaComputedByMinProximity === true ? nearestPlace(found, least) : undefined) ??
+          (query.attributeCriteriaComputedByMinProximity === true ? nearestPlace(hits, least) : undefined) ??
           bestOf(places),
         exact: present.filter(({ exact }) => exact).length,
         standing: present[0]?.standing ?? 0,
@@ -190,7 +191,9 @@ export function oracle(
 
   let found = matches(typed, false);
   let removed = false;
-  if (found.length === 0) found = matches(typed, false, true);
+  const isKnown = (word: Typed, typos: number): boolean =>
+    records.some((record) => wordsOf(record, settings).some(({ text }) => typosBetween(word, text) <= typos));
+  for (const known of [undefined, isKnown]) if (found.length === 0) found = matches(typed, false, true, known);
   if (found.length === 0 && query.removeWordsIfNoResults === 'allOptional' && typed.length > 1) {
     found = matches(typed, true);
     removed = found.length > 0;

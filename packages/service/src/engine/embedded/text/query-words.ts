@@ -3,11 +3,12 @@ import { maxWordLength } from '../../../records/fold.ts';
 import type { CutRules } from '../../../records/tokenizer.ts';
 import { type EngineQuery, maxQueryWords } from '../../engine.ts';
 import { isCompounding, isKana, mayBeInside } from './compound.ts';
+import { misspeltSplits, type SpellingReader } from './misspelt-cuts.ts';
 import { numberForms } from './number-forms.ts';
 import { type JoinedForm, pluralForms } from './plural-forms.ts';
 import { type QueryPart, queryParts } from './query-syntax.ts';
 import { synonymForms } from './synonym-forms.ts';
-import type { PhraseAlternative, TypedWord, WordAlternative } from './typed-word.ts';
+import type { PhraseAlternative, SplitForm, TypedWord, WordAlternative } from './typed-word.ts';
 
 /** A word to be found, with the limits and forms that the query allows it. */
 export interface QueryWord extends TypedWord {
@@ -28,13 +29,6 @@ export interface QueryWord extends TypedWord {
   phrases?: readonly PhraseAlternative[];
   /** Whether hits need not hold it. */
   optional?: boolean;
-}
-
-/** A word that is written as two, three or four, next to each other. */
-export interface SplitForm {
-  words: readonly string[];
-  /** Whether the last of them may go on: "tshi" in "t shirt". */
-  prefix: boolean;
 }
 
 /** The words of a query with their prefix flags, and what its hits must not hold. */
@@ -68,6 +62,8 @@ export const literalWord = ({ text, phrase = [] }: TypedWord): QueryWord => ({
   ...(phrase.length > 1 ? { phrases: [{ words: phrase, typos: 0, exact: true }] } : {}),
 });
 
+const none: readonly never[] = [];
+
 const digits = /^\p{N}+$/u;
 const anyDigit = /\p{N}/u;
 
@@ -90,8 +86,13 @@ export function queryWords(options: {
   compounds?: CompoundReader | undefined;
   /** Whether words may be cut anywhere: for a query that finds nothing otherwise. */
   cutsAnywhere?: boolean | undefined;
+  /** Whether a part of a word that is cut may have a typo: for one that still finds nothing. */
+  cutsMisspelt?: boolean | undefined;
+  /** The words of the index; undefined where what is near is found without them. */
+  spellings?: SpellingReader | undefined;
 }): QueryWord[] {
-  const { words, query, exactWords, compounds, cutsAnywhere = false } = options;
+  const { words, query, exactWords, compounds, cutsAnywhere = false, cutsMisspelt = false, spellings } = options;
+  const shortestMisspelt = query.minWordSizefor1Typo;
   const plurals = pluralForms(query);
   const tolerant = (word: TypedWord): boolean =>
     query.typoTolerance !== 'false' && !word.phrase && !exactWords.has(word.text);
@@ -106,17 +107,24 @@ export function queryWords(options: {
     if (!tolerant(word)) return { ...word, ...also, maxTypos: 0, joined: [], splits: [], inner: [] };
     const { length } = word.text;
     const isSpelt = query.allowTyposOnNumericTokens === false && digits.test(word.text);
+    const maxTypos = isSpelt
+      ? 0
+      : atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0);
+    const misspelt =
+      cutsMisspelt && !isSpelt ? misspeltSplits({ ...word, maxTypos }, { shortestMisspelt, spellings }) : none;
     return {
       ...word,
       ...also,
-      maxTypos: isSpelt
-        ? 0
-        : atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0),
+      maxTypos,
       joined: joinedAt(words, at, tolerant).flatMap((form) => plurals.joined(form)),
-      splits: forms.flatMap((form) => {
-        const typed = { text: form, prefix: word.prefix && form === word.text };
-        return cutsAnywhere ? allSplitsOf(typed) : splitsOf(typed);
-      }),
+      // Of the many forms of a long word a cluster takes the first ones.
+      splits: [
+        ...misspelt,
+        ...forms.flatMap((form) => {
+          const typed = { text: form, prefix: word.prefix && form === word.text };
+          return cutsAnywhere ? allSplitsOf(typed) : splitsOf(typed);
+        }),
+      ],
       inner: innerForms(word.text, forms),
     };
   });

@@ -5,8 +5,9 @@ import type { BulkCalls, BulkItem } from './bulk-calls.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from './cluster-index.ts';
 import type { ClusterIndexes } from './cluster-indexes.ts';
-import { MAX_NUMBERS } from './index-layout.ts';
+import { type IndexMemory, MAX_NUMBERS } from './index-layout.ts';
 import { createRecordPreparer } from './prepare-record.ts';
+import { modelNumber, type VectorModel, vectorValues } from './vector-fields.ts';
 
 /** Records that are prepared at once, while the cluster takes in those before. */
 const PART = 1000;
@@ -37,6 +38,7 @@ export async function sendChanges(
     numbers: clusterIndex.memory.numbers,
     maxNumbers: MAX_NUMBERS,
   });
+  const vectors = new VectorPreparer(clusterIndex.memory);
   const prepare = ({ change, sequence, order = sequence }: NumberedChange): BulkItem => {
     const { objectID, json } = change;
     const meta = { _id: objectID, version: sequence, version_type: 'external' };
@@ -44,7 +46,8 @@ export async function sendChanges(
     const record: unknown = JSON.parse(json);
     if (!isObject(record))
       throw new TypeError(`The record "${objectID}" must be a JSON object; send an object with named attributes.`);
-    return [JSON.stringify({ index: meta }), JSON.stringify(preparer.prepare(record, { objectID, json, order }))];
+    const document = preparer.prepare(record, { objectID, json, order });
+    return [JSON.stringify({ index: meta }), JSON.stringify({ ...document, ...vectors.valuesOf(change) })];
   };
   const { names } = clusterIndex.attributes;
   const declared = clusterIndex.memory.settings.searchableAttributes.length;
@@ -54,15 +57,40 @@ export async function sendChanges(
     const items = last.slice(at, at + PART).map(prepare);
     const { memory } = grown;
     // The fields must be there before the first record that has them: the mapping is strict.
-    if (names.length > memory.found.length + declared || preparer.numbers.size > memory.numbers.length)
+    const areNew =
+      names.length > memory.found.length + declared ||
+      preparer.numbers.size > memory.numbers.length ||
+      vectors.models.length > (memory.models?.length ?? 0);
+    if (areNew)
       grown = await indexes.remember(grown, {
         ...memory,
         found: declared > 0 ? [] : [...names],
         numbers: [...preparer.numbers.keys()],
+        ...(memory.knn ? { models: [...vectors.models] } : {}),
       });
     await calls.send(items);
   }
   return grown;
+}
+
+/** Prepares the vectors of records, and learns their models as they come. */
+class VectorPreparer {
+  readonly models: VectorModel[];
+  readonly #isOn: boolean;
+
+  constructor({ knn = false, models = [] }: IndexMemory) {
+    this.#isOn = knn;
+    this.models = [...models];
+  }
+
+  /** What a document holds of the vector of a change; nothing where the index has none. */
+  valuesOf(change: RecordChange): Record<string, unknown> {
+    if (!this.#isOn || change.json === null || !change.vector) return {};
+    const { vector } = change;
+    let number = modelNumber(this.models, vector);
+    if (number < 0) number = this.models.push({ model: vector.model, dimensions: vector.numbers.length }) - 1;
+    return vectorValues(number, vector);
+  }
 }
 
 /**

@@ -4,8 +4,9 @@ import { startBackgroundTimer } from '../../../background-timer.ts';
 import type { EngineIndexSettings } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
+import { hasKnnPlugin } from '../client/knn-plugin.ts';
 import { type ClusterIndex, makeClusterIndex } from './cluster-index.ts';
-import { FORMAT, grownMapping, indexBody, type IndexMemory } from './index-layout.ts';
+import { FORMAT, grownMapping, indexBody, type IndexMemory, isBuiltAlike } from './index-layout.ts';
 import { aliasOf, isPhysicalOf, physicalName, retiredAlias, retiredAt, writingAlias } from './index-names.ts';
 
 /** What was read of an index this long ago, in milliseconds, may have been changed by another process. */
@@ -77,7 +78,15 @@ export class ClusterIndexes {
 
   /** Makes a physical index that no search sees. */
   async create(index: string, settings: EngineIndexSettings): Promise<ClusterIndex> {
-    const memory: IndexMemory = { format: FORMAT, index, settings, found: [], numbers: [] };
+    const knn = await this.#findsNearest(settings);
+    const memory: IndexMemory = {
+      format: FORMAT,
+      index,
+      settings,
+      found: [],
+      numbers: [],
+      ...(knn ? { knn, models: [] } : {}),
+    };
     const { alias, physical } = await this.#newName(index);
     await this.#client.call({
       method: 'PUT',
@@ -86,6 +95,12 @@ export class ClusterIndexes {
       timeout: PATIENCE,
     });
     return makeClusterIndex({ alias, physical, memory });
+  }
+
+  /** Whether the documents of an index serve other settings as they are. */
+  async serves({ memory }: ClusterIndex, settings: EngineIndexSettings): Promise<boolean> {
+    if (memory.format !== FORMAT || !isBuiltAlike(memory.settings, settings)) return false;
+    return (memory.knn ?? false) === (await this.#findsNearest(settings));
   }
 
   /** Makes a copy of an index that no search sees: the files are shared, so it takes no time. The original takes no writes any more. */
@@ -209,6 +224,11 @@ export class ClusterIndexes {
     } catch {
       return false;
     }
+  }
+
+  /** Whether an index with these settings finds the nearest of vectors: where it is to, and the cluster can. */
+  async #findsNearest({ vectors = false }: EngineIndexSettings): Promise<boolean> {
+    return vectors && (await hasKnnPlugin(this.#client));
   }
 
   async #newName(index: string): Promise<{ alias: string; physical: string }> {

@@ -2,6 +2,7 @@
 // Why: decision 0055.
 import type { EngineIndexSettings } from '../../engine.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { NOT_IN_SOURCE, vectorMapping, type VectorModel } from './vector-fields.ts';
 
 /** Goes up when fields change: an index of another format is built anew. */
 export const FORMAT = 6;
@@ -26,6 +27,10 @@ export interface IndexMemory {
   found: readonly string[];
   /** Attributes that hold numbers. */
   numbers: readonly string[];
+  /** Whether it was made to find the nearest of vectors; only the plugin of a cluster can. Default: no. */
+  knn?: boolean;
+  /** The models of vectors that came with records, in the order of their fields. Default: none. */
+  models?: readonly VectorModel[];
 }
 
 /** Where things are in a document of the cluster. */
@@ -128,7 +133,7 @@ const numberFields = (numbers: readonly string[]): Record<string, object> =>
 /** The part of a mapping that grows with what is found in records. */
 export const grownMapping = (memory: IndexMemory): object => ({
   _meta: memory,
-  properties: numberFields(memory.numbers),
+  properties: { ...numberFields(memory.numbers), ...vectorMapping(memory.models ?? []) },
 });
 
 /** What the cluster is told when an index is made. */
@@ -147,6 +152,7 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
       // A write that comes late must not bring back what was deleted meanwhile.
       gc_deletes: '1h',
       'mapping.total_fields.limit': 4000,
+      ...(memory.knn ? { 'index.knn': true } : {}),
       analysis: {
         tokenizer: { unmarked: { type: 'simple_pattern_split', pattern: `[ ${FIRST_MARK}-${LAST_MARK}]+` } },
         filter: {
@@ -165,6 +171,7 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
     mappings: {
       dynamic: 'strict',
       _meta: memory,
+      ...(memory.knn ? { _source: { excludes: NOT_IN_SOURCE } } : {}),
       properties: {
         id: { type: 'keyword' },
         order: { type: 'long' },

@@ -16,6 +16,7 @@ export interface Attempt {
   anyWord: boolean;
   /** See the attempts of the embedded engine. */
   cutsAnywhere?: boolean;
+  cutsMisspelt?: boolean;
 }
 
 /** A word with what finds it. */
@@ -68,8 +69,8 @@ export function planMatch(
           decomposeMisspelt: () => [],
           placeOf: () => undefined,
         };
-  const { words, cutsAnywhere } = attempt;
-  const parsed = queryWords({ words, query, exactWords, compounds, cutsAnywhere });
+  const { words, cutsAnywhere, cutsMisspelt } = attempt;
+  const parsed = queryWords({ words, query, exactWords, compounds, cutsAnywhere, cutsMisspelt });
   const scope = scopeOf(clusterIndex, query);
   const queries = new WordQueries(scope, parsed.length + attempt.excluded.length);
   const isAllOptional = parsed.length > 0 && parsed.every(({ optional }) => optional);

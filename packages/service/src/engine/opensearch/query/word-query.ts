@@ -1,6 +1,7 @@
 /** Words as queries of the cluster: the forms of a word that a record may hold, by the typos that each of them costs. */
 import { appendAll } from '../../../collections/append-all.ts';
-import type { QueryWord, SplitForm } from '../../embedded/text/query-words.ts';
+import type { QueryWord } from '../../embedded/text/query-words.ts';
+import type { SplitForm } from '../../embedded/text/typed-word.ts';
 import type { MisspeltCompound } from '../../embedded/text/compound-lexicon.ts';
 import { allOf, anyOf, matchNone, type ClusterQuery } from './filter-query.ts';
 import { beginningsOf, LONGEST_BEGINNING, PLACED, type WordField, WORDS } from '../indexes/index-layout.ts';
@@ -144,8 +145,9 @@ export class WordQueries {
   }
 
   /** The parts as neighbours, of which the last may go on: it is looked up among the beginnings, which stand where their words do. */
-  #split({ words, prefix }: SplitForm): ClusterQuery[] {
+  #split({ words, prefix, misspelt }: SplitForm): ClusterQuery[] {
     const last = words.at(-1) as string;
+    if (misspelt !== undefined) return this.#misspeltSplit(words, { prefix, misspelt });
     return this.#placesAt(1).flatMap(({ field, mark }) => {
       const isBeginning = prefix && mark.length + last.length <= LONGEST_BEGINNING;
       if (!isBeginning) return this.#phrase(words, 1);
@@ -153,6 +155,23 @@ export class WordQueries {
         match: { query: mark + word, ...(at === words.length - 1 ? { use_field: beginningsOf(field) } : {}) },
       }));
       return [{ intervals: { [field]: { all_of: { ordered: true, max_gaps: 0, intervals: parts } } } }];
+    });
+  }
+
+  /** The same where one part has a typo, other than in its first letter. */
+  #misspeltSplit(
+    words: readonly string[],
+    { prefix, misspelt }: { prefix: boolean; misspelt: number },
+  ): ClusterQuery[] {
+    return this.#placesAt(1).map(({ field, mark }) => {
+      const parts = words.map((word, at) => {
+        const goesOn = prefix && at === words.length - 1 && mark.length + word.length <= LONGEST_BEGINNING;
+        const place = goesOn ? { use_field: beginningsOf(field) } : {};
+        return at === misspelt
+          ? { fuzzy: { term: mark + word, fuzziness: 1, prefix_length: mark.length + 1, ...place } }
+          : { match: { query: mark + word, ...place } };
+      });
+      return { intervals: { [field]: { all_of: { ordered: true, max_gaps: 0, intervals: parts } } } };
     });
   }
 

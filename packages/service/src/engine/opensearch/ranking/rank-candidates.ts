@@ -7,6 +7,7 @@ import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { existingWords } from '../query/existing-words.ts';
+import { CandidateMeaning, type RecordMeanings } from './candidate-meaning.ts';
 
 /** A record that the cluster answered. */
 export interface Candidate {
@@ -42,12 +43,15 @@ export async function rankCandidates(
     /** How records stand by custom ranking among all of the index; where nobody asks, undefined. */
     standingOf: ((objectID: string) => number) | undefined;
     budget: AnswerBudget | undefined;
+    /** Where the search is by meaning. */
+    meanings: RecordMeanings | undefined;
   },
 ): Promise<EngineAnswer> {
-  const { candidates, query, lexicon, standingOf, budget } = options;
+  const { candidates, query, lexicon, standingOf, budget, meanings } = options;
   const index = indexCandidates(clusterIndex, candidates, { counts: query.facets.length > 0 });
   // Most queries take nothing apart.
   const terms = query.decompound?.length ? index.segments().flatMap(({ trie }) => trie.terms) : [];
   const isWord = await existingWords(client, clusterIndex, { terms, query, lexicon });
-  return new IndexSearch(index, { rememberedSearches: 0, lexicon, standingOf, isWord }).search(query, budget);
+  const meaning = meanings && new CandidateMeaning(index, meanings);
+  return new IndexSearch(index, { rememberedSearches: 0, lexicon, standingOf, isWord, meaning }).search(query, budget);
 }

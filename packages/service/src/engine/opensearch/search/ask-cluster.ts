@@ -1,4 +1,5 @@
 /** Asking the cluster: the query of a plan, and the answer that no part of the index is missing from. */
+import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { Aggregations } from '../query/facet-aggregations.ts';
 import { type ClusterQuery, matchAll } from '../query/filter-query.ts';
@@ -8,9 +9,10 @@ import { anyForm, type MatchPlan } from '../query/match-query.ts';
 import type { Candidate } from '../ranking/rank-candidates.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
 import { searchIndex } from '../indexes/read-index.ts';
+import { modelNumber, vectorFields } from '../indexes/vector-fields.ts';
 
 export interface Hit {
-  fields: { id: [string]; record: [string] };
+  fields: { id: [string]; record: [string]; [column: string]: [string] };
   _score: number | null;
   /** The place in the order of insertion stands last. */
   sort: unknown[];
@@ -29,6 +31,13 @@ export interface SearchAnswer {
 
 /** What of a document a candidate needs: columns alone, as a source is unpacked and read as a whole. */
 export const CANDIDATE = { _source: false, stored_fields: '_none_', docvalue_fields: ['id', 'record'] } as const;
+
+/** The same with the vectors that a search by meaning compares. */
+export function candidateFields({ memory }: ClusterIndex, { meaning }: EngineQuery): object {
+  const number = meaning ? modelNumber(memory.models ?? [], meaning.vector) : -1;
+  if (number < 0) return CANDIDATE;
+  return { ...CANDIDATE, docvalue_fields: [...CANDIDATE.docvalue_fields, vectorFields(number).column] };
+}
 
 export const idOf = ({ fields }: Hit): string => fields.id[0];
 

@@ -5,7 +5,7 @@ import type { EngineHit, EngineQuery, Filter } from '../../engine.ts';
 import { type Attempt, attempts } from '../../embedded/match/attempts.ts';
 import { resolveRadius } from './cluster-radius.ts';
 import { askCluster, CANDIDATE, candidateOf, clusterQuery, idOf, type SearchAnswer } from './ask-cluster.ts';
-import type { SearchPlace } from './cluster-search.ts';
+import type { SearchPlace } from './candidate-run.ts';
 import { filterQuery } from '../query/filter-query.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { existingWords } from '../query/existing-words.ts';

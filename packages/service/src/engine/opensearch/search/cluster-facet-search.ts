@@ -5,12 +5,15 @@ import type { EngineQuery } from '../../engine.ts';
 import { attempts } from '../../embedded/match/attempts.ts';
 import { resolveRadius } from './cluster-radius.ts';
 import { askCluster, clusterQuery } from './ask-cluster.ts';
-import type { SearchPlace } from './cluster-search.ts';
-import { joinSpellings } from '../query/facet-aggregations.ts';
+import type { SearchPlace } from './candidate-run.ts';
+import { joinSpellings, type TermsAnswer } from '../query/facet-aggregations.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { existingWords } from '../query/existing-words.ts';
 import { planMatch } from '../query/match-query.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
+import { eitherWay, findNear, type WordMatches } from './near-records.ts';
+import { lookAround, type Neighbourhood } from './neighbourhood.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
 import { typoLimit } from './typo-limit.ts';
 
 /** Values that are looked through, the most frequent ones. */
@@ -29,8 +32,34 @@ export async function searchFacetInCluster(
   );
   if (!isCounted) return { hits: [], exhaustive: true };
   const { query } = await resolveRadius(client, clusterIndex, request.query);
-  const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
+  const around = await lookAround(context, clusterIndex, query);
   const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
+  const byWords = await countByWords(context, clusterIndex, { facet, query, isWord });
+  const answer = (around && (await countEitherWay(client, clusterIndex, { facet, query, byWords, around }))) ?? byWords;
+  if (answer.counted === undefined) return { hits: [], exhaustive: true };
+  const { values, isExact } = joinSpellings(answer.counted);
+  return {
+    hits: chooseFacetValues({ values, facetQuery, limit, query }),
+    exhaustive: isExact && answer.counted.sum_other_doc_count === 0,
+  };
+}
+
+/** The values of a facet under a query; undefined where nothing matches. */
+interface CountedValues {
+  counted: TermsAnswer | undefined;
+}
+
+const valuesOf = ({ layout }: ClusterIndex, facet: string): object => ({
+  values: { terms: { field: layout.spellingField(facet), size: MAX_VALUES } },
+});
+
+async function countByWords(
+  { client, lexicon }: SearchPlace,
+  clusterIndex: ClusterIndex,
+  { facet, query, isWord }: { facet: string; query: EngineQuery; isWord: Awaited<ReturnType<typeof existingWords>> },
+): Promise<CountedValues & { matches: WordMatches }> {
+  const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
+  let first: WordMatches | undefined;
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
     const plan = planMatch(clusterIndex, query, { ...attempt, excluded }, { lexicon, isWord });
     const order = planRanking(clusterIndex, query, plan, { byTypos: true });
@@ -40,15 +69,29 @@ export async function searchFacetInCluster(
       size: 0,
       track_total_hits: true,
       ...(least === undefined ? {} : { min_score: least.score }),
-      aggs: { values: { terms: { field: clusterIndex.layout.spellingField(facet), size: MAX_VALUES } } },
+      aggs: valuesOf(clusterIndex, facet),
     });
-    if (hits.total.value === 0) continue;
-    const counted = aggregations!['values']!;
-    const { values, isExact } = joinSpellings(counted);
-    return {
-      hits: chooseFacetValues({ values, facetQuery, limit, query }),
-      exhaustive: isExact && counted.sum_other_doc_count === 0,
-    };
+    const matches = { plan, order, total: hits.total.value, isFirst: attempt.isFirst };
+    if (matches.total > 0) return { counted: aggregations!['values'], matches };
+    first ??= matches;
   }
-  return { hits: [], exhaustive: true };
+  return { counted: undefined, matches: first! };
+}
+
+/** The same with what is near; undefined where that is nothing. */
+async function countEitherWay(
+  client: ClusterClient,
+  clusterIndex: ClusterIndex,
+  options: { facet: string; query: EngineQuery; byWords: { matches: WordMatches }; around: Neighbourhood },
+): Promise<CountedValues | undefined> {
+  const { facet, query, around } = options;
+  const { matches } = options.byWords;
+  const near = await findNear(client, clusterIndex, query, { around, matches, holding: 0 });
+  if (!near || near.added.length === 0) return undefined;
+  const { aggregations } = await askCluster(client, clusterIndex, {
+    query: eitherWay(matches, near, { isScored: false }),
+    size: 0,
+    aggs: valuesOf(clusterIndex, facet),
+  });
+  return { counted: aggregations!['values'] };
 }

@@ -1,47 +1,29 @@
 /** Searching the cluster: it finds the matches, counts them, and gives the first candidates, which are then ranked exactly. */
 import { appendAll } from '../../../collections/append-all.ts';
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
-import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import { attempts } from '../../embedded/match/attempts.ts';
-import { askCluster, CANDIDATE, candidateOf, clusterQuery, type Hit, idOf, type SearchAnswer } from './ask-cluster.ts';
-import type { ClusterClient } from '../client/cluster-client.ts';
+import { answerByMeaning, type HitsEitherWay } from './answer-by-meaning.ts';
+import { askCluster, candidateFields, clusterQuery, type Hit, type SearchAnswer } from './ask-cluster.ts';
+import { NO_KNN } from '../client/knn-plugin.ts';
+import { candidatesOf, rank, type SearchPlace, type SearchRun } from './candidate-run.ts';
 import { type Aggregations, facetAggregations, readFacets } from '../query/facet-aggregations.ts';
-import { readGroups } from './group-counts.ts';
+import { isGrouped, readGroups } from './group-counts.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { existingWords } from '../query/existing-words.ts';
 import { type Attempt, planMatch } from '../query/match-query.ts';
-import { type Asked, isGrouped, narrowSearch } from './narrow-search.ts';
-import { type Candidate, rankCandidates } from '../ranking/rank-candidates.ts';
+import { type Asked, narrowSearch } from './narrow-search.ts';
+import { findNear } from './near-records.ts';
+import { lookAround, type Neighbourhood } from './neighbourhood.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
 import { resolveRadius } from './cluster-radius.ts';
-import { countStandings, standingAmong } from '../ranking/standings.ts';
 import { MAX_TYPOS } from '../query/word-query.ts';
-
-/** What a search needs beside the index. */
-export interface SearchPlace {
-  client: ClusterClient;
-  lexicon: CompoundLexicon;
-  /** Candidates beyond the page. */
-  depth: number;
-}
-
-/** A search under way. */
-interface SearchRun extends SearchPlace {
-  clusterIndex: ClusterIndex;
-  query: EngineQuery;
-  budget: AnswerBudget | undefined;
-  /** Hits up to the end of the page. */
-  wanted: number;
-  /** Candidates that are listed. */
-  size: number;
-  isWord: Awaited<ReturnType<typeof existingWords>>;
-  facets: ReturnType<typeof facetAggregations>;
-}
 
 /** What the attempts found. */
 interface FoundMatches {
   request: Asked;
+  /** Whether no word was left out for it. */
+  isFirst: boolean;
   /** Of all attempts. */
   hits: readonly Hit[];
 }
@@ -51,13 +33,6 @@ const MAX_CANDIDATES = 10_000;
 
 /** So many times more candidates are ranked where the page holds words with typos. */
 const DEEPER = 3;
-
-const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
-  const candidates = new Map<string, Candidate>();
-  for (const hit of hits)
-    for (const one of [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]) candidates.set(idOf(one), candidateOf(one));
-  return [...candidates.values()];
-};
 
 /** Asks for the matches of one attempt. */
 async function match(
@@ -72,7 +47,7 @@ async function match(
     sort: order.sort,
     size,
     track_total_hits: true,
-    ...CANDIDATE,
+    ...candidateFields(clusterIndex, query),
     ...(Object.keys(facets).length > 0 ? { aggs: facets } : {}),
   });
   return { answer, plan, order };
@@ -83,55 +58,24 @@ async function findMatches(run: SearchRun): Promise<FoundMatches> {
   const { query, clusterIndex, size } = run;
   const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
   let request: Asked | undefined;
+  let isFirst = true;
   const hits: Hit[] = [];
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
     const next = await match(run, { ...attempt, excluded });
     const { hits: more, total: matching } = next.answer.hits;
     appendAll(hits, more);
-    if (!request || request.answer.hits.total.value === 0) request = next;
+    if (!request || request.answer.hits.total.value === 0) [request, isFirst] = [next, attempt.isFirst];
     // What only may match may leave the attempt without matches: the ranking goes on to the next one by itself.
     if (matching.value > size || (matching.value > 0 && !next.plan.isWider)) break;
   }
-  return { request: request!, hits };
+  return { request: request!, isFirst, hits };
 }
 
 /** Whether hits of the page have typos: where those stand the cluster does not tell, so more of them are looked at. */
-function isVague({ wanted }: SearchRun, { answer, plan, order }: Asked): boolean {
-  const last = answer.hits.hits[wanted - 1];
+function isVague({ limit }: SearchRun, { answer, plan, order }: Asked): boolean {
+  const last = answer.hits.hits[limit - 1];
   if (order.typoWeight === undefined || !last) return false;
   return (last._score ?? 0) < plan.words.length * MAX_TYPOS * order.typoWeight;
-}
-
-/** The embedded engine knows the candidates alone. */
-async function tellUserScores(
-  { client, clusterIndex }: SearchRun,
-  { hits }: EngineAnswer,
-  { candidates, ranking }: { candidates: readonly Candidate[]; ranking: EngineQuery['customRanking'] },
-): Promise<void> {
-  const shown = new Set(hits.map(({ objectID }) => objectID));
-  const counted = await countStandings(client, clusterIndex, {
-    candidates: candidates.filter(({ objectID }) => shown.has(objectID)),
-    ranking,
-    byOrder: true,
-  });
-  for (const { objectID, rankingInfo } of hits)
-    if (rankingInfo) rankingInfo.userScore = counted.living - 1 - (counted.before.get(objectID) ?? 0);
-}
-
-/** Ranks candidates exactly. */
-async function rank(run: SearchRun, candidates: readonly Candidate[], query: EngineQuery): Promise<EngineAnswer> {
-  const { client, clusterIndex, lexicon, budget } = run;
-  const { customRanking: ranking, personalization } = query;
-  const weighs = personalization && (personalization.impact < 100 || query.rankingInfo) && ranking.length > 0;
-  const counted = weighs
-    ? await countStandings(client, clusterIndex, { candidates, ranking, byOrder: false })
-    : undefined;
-  const standingOf = counted
-    ? (objectID: string): number => standingAmong(counted, objectID)
-    : personalization && ((): number => 0);
-  const ranked = await rankCandidates(client, clusterIndex, { candidates, query, lexicon, standingOf, budget });
-  if (query.rankingInfo) await tellUserScores(run, ranked, { candidates, ranking });
-  return ranked;
 }
 
 /** Without its filter: the cluster has applied it, and a record that was read is not asked again. */
@@ -142,11 +86,11 @@ function rankingQuery({ filter: _filter, ...query }: EngineQuery): EngineQuery {
 
 /** Answers where there are more matches than candidates: those are counted, and the first of them ranked. */
 async function answerMany(run: SearchRun, request: Asked, local: EngineQuery): Promise<EngineAnswer> {
-  const { client, clusterIndex, query, wanted, depth, size } = run;
+  const { client, clusterIndex, query, limit, depth, size } = run;
   const isDeeper = isVague(run, request);
   const { counted, relevant } = await narrowSearch(client, clusterIndex, query, {
     request,
-    size: isDeeper ? Math.min(wanted + depth * DEEPER, MAX_CANDIDATES) : size,
+    size: isDeeper ? Math.min(limit + depth * DEEPER, MAX_CANDIDATES) : size,
     isDeeper,
   });
   const candidates = candidatesOf((relevant ?? counted).hits.hits);
@@ -179,17 +123,38 @@ export async function searchCluster(
 ): Promise<EngineAnswer> {
   const { client, lexicon } = context;
   const { query, automaticRadius } = await resolveRadius(client, clusterIndex, original);
-  const wanted = query.offset + query.length;
+  const limit = query.offset + query.length;
   // Nobody turns so many pages; whoever wants all records browses.
-  const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(wanted + context.depth, MAX_CANDIDATES);
+  const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(limit + context.depth, MAX_CANDIDATES);
   const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
   const facets = facetAggregations(clusterIndex, query);
-  const run: SearchRun = { ...context, clusterIndex, query, budget, wanted, size, isWord, facets };
-  const { request, hits } = await findMatches(run);
+  const run: SearchRun = { ...context, clusterIndex, query, budget, limit, size, isWord, facets };
+  const [matches, around] = await Promise.all([findMatches(run), lookAround(run, clusterIndex, query)]);
   const local = rankingQuery(query);
-  const answer =
-    request.answer.hits.total.value <= size
-      ? await rank(run, candidatesOf(hits), local)
-      : await answerMany(run, request, local);
-  return { ...answer, ...(automaticRadius === undefined ? {} : { automaticRadius }) };
+  const byMeaning = around && (await findByMeaning(run, matches, around));
+  const answer = byMeaning
+    ? await answerByMeaning(run, byMeaning, local)
+    : matches.request.answer.hits.total.value <= size
+      ? await rank(run, candidatesOf(matches.hits), local)
+      : await answerMany(run, matches.request, local);
+  return {
+    ...answer,
+    ...(automaticRadius === undefined ? {} : { automaticRadius }),
+    ...(query.meaning && cannotCompare(clusterIndex) ? { withoutMeaning: NO_KNN } : {}),
+  };
+}
+
+/** Whether the index is to find records by meaning, and its cluster cannot. */
+const cannotCompare = ({ memory }: ClusterIndex): boolean => memory.settings.vectors === true && !memory.knn;
+
+/** Hits by meaning beside those by words. */
+async function findByMeaning(
+  { client, clusterIndex, query, size }: SearchRun,
+  { request, isFirst, hits }: FoundMatches,
+  around: Neighbourhood,
+): Promise<HitsEitherWay | undefined> {
+  const { plan, order, answer } = request;
+  const matches = { plan, order, total: answer.hits.total.value, isFirst };
+  const near = await findNear(client, clusterIndex, query, { around, matches, holding: size });
+  return near && { matches, hits, around, near };
 }

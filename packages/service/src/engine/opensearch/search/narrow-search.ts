@@ -3,7 +3,7 @@ import type { EngineQuery } from '../../engine.ts';
 import { askCluster, CANDIDATE, clusterQuery, type SearchAnswer } from './ask-cluster.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { facetAggregations } from '../query/facet-aggregations.ts';
-import { groupAggregation } from './group-counts.ts';
+import { groupAggregation, grouping, isGrouped } from './group-counts.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
@@ -17,14 +17,8 @@ export interface Asked {
   order: RankingPlan;
 }
 
-/** Members of a group that are read beyond those that are shown. */
-const SPARE = 3;
-
 /** Scores are sums of fractions. */
-const ROUNDING = 1e-4;
-
-export const isGrouped = ({ memory }: ClusterIndex, query: EngineQuery): boolean =>
-  query.distinct > 0 && memory.settings.attributeForDistinct !== undefined;
+export const ROUNDING = 1e-4;
 
 /** What is asked again. */
 export interface Narrowed {
@@ -45,12 +39,6 @@ export async function narrowSearch(
   const { plan, order } = request;
   const limit = await typoLimit({ client, clusterIndex, query, plan, order });
   const grouped = isGrouped(clusterIndex, query);
-  const grouping = (sort: readonly object[]): object =>
-    grouped
-      ? {
-          collapse: { field: 'group', inner_hits: { name: 'group', size: query.distinct + SPARE, sort, ...CANDIDATE } },
-        }
-      : {};
   const counted =
     grouped || limit !== undefined
       ? await askCluster(client, clusterIndex, {
@@ -60,7 +48,7 @@ export async function narrowSearch(
           track_total_hits: true,
           ...CANDIDATE,
           ...(limit === undefined ? {} : { min_score: limit.score, track_scores: true }),
-          ...grouping(order.sort),
+          ...grouping(clusterIndex, query, order.sort),
           aggs: { ...facetAggregations(clusterIndex, query), ...(grouped ? groupAggregation(query.distinct) : {}) },
         })
       : options.isDeeper
@@ -80,7 +68,7 @@ export async function narrowSearch(
     sort,
     size,
     ...CANDIDATE,
-    ...grouping(sort),
+    ...grouping(clusterIndex, query, sort),
     aggs: grouped ? groupAggregation(query.distinct) : {},
   });
   return { counted, relevant };
@@ -105,10 +93,10 @@ async function askDeeper(
 }
 
 /** Whether records are left out of a list that is sorted by an attribute; see `relevantDocs` of the embedded engine. */
-const leavesOut = ({ relevancyStrictness = 0, ranking }: EngineQuery, { words }: MatchPlan): boolean =>
+export const leavesOut = ({ relevancyStrictness = 0, ranking }: EngineQuery, { words }: MatchPlan): boolean =>
   relevancyStrictness > 0 && typeof ranking[0] === 'object' && words.length > 0;
 
-function relevanceQuery(clusterIndex: ClusterIndex, plan: MatchPlan, limit: TypoLimit | undefined): object {
+export function relevanceQuery(clusterIndex: ClusterIndex, plan: MatchPlan, limit: TypoLimit | undefined): object {
   const isTold = limit !== undefined && limit.typos <= MAX_COUNTED_TYPOS;
   const within = isTold ? [withTypos(plan, limit.typos)] : [];
   return { bool: { filter: [clusterQuery(plan), ...within], should: relevanceClauses(clusterIndex, plan) } };

@@ -12,6 +12,8 @@ export interface FakeEmbedder extends Embedder {
   failure: EmbedderFailure | undefined;
   /** It goes away behind so many further texts. */
   patience: number;
+  /** Its answers wait for it. */
+  gate: Promise<void> | undefined;
   /** It never answers. */
   hangs: boolean;
   /** What a text is refused for that holds it. */
@@ -58,6 +60,7 @@ export function createFakeEmbedder({
     },
     failure: undefined,
     patience: Infinity,
+    gate: undefined,
     hangs: false,
     refusedWord: undefined,
     embed: async (batch, { signal }) => {
@@ -65,6 +68,7 @@ export function createFakeEmbedder({
       signal.throwIfAborted();
       if (embedder.hangs)
         await new Promise((_answer, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+      await embedder.gate;
       if (embedder.failure) throw embedder.failure;
       if (batch.length > embedder.patience) throw new EmbedderFailure('away', 'The embedder went away');
       const { refusedWord } = embedder;

@@ -1,12 +1,13 @@
 /** Vectors of texts on every store, and the walks over the records that are to have them. */
 import { beforeAll, expect, it } from 'vitest';
+import { putIndex } from '../../../changes/index-rows.ts';
 import { putRecords, readRecordChangesOf } from '../../../changes/record-rows.ts';
 import { addTask, newestSeq } from '../../../changes/task-rows.ts';
 import type { Store } from '../../../store/store.ts';
-import { dropReady, keepReady, putReady, readReadyChanges, readyFollower } from '../ready-rows.ts';
+import { dropAbandonedReady, dropReady, putReady, readReadyChanges, readyFollower } from '../ready-rows.ts';
 import { hashText } from '../text-hash.ts';
 import { countRefusals, forgetTexts, noteTexts, putTexts, readTextStates, readVectors } from '../vector-rows.ts';
-import { countBehind, keepWalks, putWalk, readCurrentWalk, takeWalkBack, touchRecords } from '../walk-rows.ts';
+import { countBehind, noteWalk, putWalk, readWalk, removeOldWalks, removeWalks, touchRecords } from '../walk-rows.ts';
 
 /** Declares them for the store that `open` gives when they run. */
 export function describeVectorRows(open: () => Store): void {
@@ -69,18 +70,24 @@ export function describeVectorRows(open: () => Store): void {
     expect([await countBehind(store, 'walked', 0n), await countBehind(store, 'walked', newest)]).toEqual([2, 1]);
   });
 
-  it('remembers how far a walk has come, and begins anew for another generation', async () => {
+  it('remembers how far the walk of each generation has come, until nobody looks after it', async () => {
     const current = { generation: 'one', clearedSeq: 3n };
-    expect(await readCurrentWalk(store, 'set', current)).toEqual({ generation: 'one', after: 3n, touched: 0 });
-    await putWalk(store, 'set', { generation: 'one', after: 20n, touched: 4 });
-    expect(await readCurrentWalk(store, 'set', current)).toEqual({ generation: 'one', after: 20n, touched: 4 });
-    expect((await readCurrentWalk(store, 'set', { ...current, clearedSeq: 30n })).after).toBe(30n);
-    expect((await readCurrentWalk(store, 'set', { ...current, generation: 'two' })).after).toBe(3n);
-    await takeWalkBack(store, 'set', 25n);
-    await takeWalkBack(store, 'set', 12n);
-    expect((await readCurrentWalk(store, 'set', current)).after).toBe(12n);
-    await keepWalks(store, []);
-    expect((await readCurrentWalk(store, 'set', current)).after).toBe(3n);
+    const afterOf = async (walk = current) => (await readWalk(store, 'set', walk)).after;
+    expect(await readWalk(store, 'set', current)).toEqual({ generation: 'one', after: 3n, touched: 0 });
+    await putWalk(store, 'set', { generation: 'one', after: 20n, touched: 4 }, 1000);
+    await putWalk(store, 'set', { generation: 'two', after: 9n, touched: 0 }, 2000);
+    expect(await readWalk(store, 'set', current)).toEqual({ generation: 'one', after: 20n, touched: 4 });
+    expect(await afterOf({ ...current, clearedSeq: 30n })).toBe(30n);
+    expect(await afterOf({ ...current, generation: 'two' })).toBe(9n);
+    await noteWalk(store, 'set', { generation: 'one', after: 25n, now: 3000 });
+    await noteWalk(store, 'set', { generation: 'one', after: 12n, now: 3000 });
+    await noteWalk(store, 'set', { generation: 'one', after: undefined, now: 3000 });
+    expect(await afterOf()).toBe(12n);
+    await removeOldWalks(store, 2500);
+    expect([await afterOf(), await afterOf({ ...current, generation: 'two' })]).toEqual([12n, 3n]);
+    // No index has this set.
+    await removeWalks(store);
+    expect(await afterOf()).toBe(3n);
   });
 
   it('knows which indices have all of their vectors, and goes along with them', async () => {
@@ -90,21 +97,29 @@ export function describeVectorRows(open: () => Store): void {
         await work(transaction);
         await addTask(transaction, { index: 'shelf', now: 1 });
       });
-      return Object.fromEntries(await readReadyChanges(store, { after, upTo: await newestSeq(store) }));
+      const rows = await readReadyChanges(store, { after, upTo: await newestSeq(store) });
+      return rows.map(({ index, generation, isWhole }) => `${index} ${generation} ${isWhole}`).toSorted();
     };
-    expect(await changes((transaction) => putReady(transaction, 'shelf', 'one'))).toEqual({ shelf: 'one' });
+    expect(await changes((transaction) => putReady(transaction, 'shelf', 'one'))).toEqual(['shelf one true']);
+    expect(await changes((transaction) => putReady(transaction, 'shelf', 'two'))).toEqual(['shelf two true']);
+    expect(await changes((transaction) => dropReady(transaction, 'shelf', 'two'))).toEqual(['shelf two false']);
     const move = { from: 'shelf', to: 'house', now: 1 };
-    expect(await changes((transaction) => readyFollower.copy(transaction, move))).toEqual({ house: 'one' });
-    expect(await changes((transaction) => dropReady(transaction, 'shelf'))).toEqual({ shelf: undefined });
-    expect(await changes((transaction) => dropReady(transaction, 'shelf'))).toEqual({});
+    expect(await changes((transaction) => readyFollower.copy(transaction, move))).toEqual(['house one true']);
+    expect(await changes((transaction) => readyFollower.drop(transaction, 'shelf'))).toEqual(['shelf one false']);
+    expect(await changes((transaction) => readyFollower.drop(transaction, 'shelf'))).toEqual([]);
     // Of one that is not ready nothing is copied.
-    expect(await changes((transaction) => readyFollower.copy(transaction, move))).toEqual({});
+    expect(await changes((transaction) => readyFollower.copy(transaction, move))).toEqual([]);
     const rename = { from: 'house', to: 'barn', now: 1 };
-    expect(await changes((transaction) => readyFollower.rename(transaction, rename))).toEqual({
-      house: undefined,
-      barn: 'one',
+    expect(await changes((transaction) => readyFollower.rename(transaction, rename))).toEqual([
+      'barn one true',
+      'house one false',
+    ]);
+    await store.transaction(async (transaction) => {
+      await putIndex(transaction, { name: 'barn', primary: null, settings: {}, now: 1 });
+      await putWalk(transaction, 'barn', { generation: 'one', after: 1n, touched: 0 }, 1);
     });
-    expect(await changes((transaction) => keepReady(transaction, ['barn']))).toEqual({});
-    expect(await changes((transaction) => keepReady(transaction, []))).toEqual({ barn: undefined });
+    expect(await changes(dropAbandonedReady)).toEqual([]);
+    await removeOldWalks(store, 2);
+    expect(await changes(dropAbandonedReady)).toEqual(['barn one false']);
   });
 }

@@ -1,0 +1,82 @@
+/** The rule of hits by meaning, the same in every engine: what is near, how near it is, and which records are hits for that alone. */
+
+/** Hits by meaning alone at most. */
+export const MAX_ADDED = 1000;
+
+/** What is not at least so near as this share of the nearest record is no hit by meaning. */
+const SHARE_OF_BEST = 0.5;
+
+/** The nearest records say what the query is about, with so much weight beside it (pseudo-relevance feedback). */
+export const FEEDBACK_RECORDS = 5;
+const FEEDBACK_WEIGHT = 1;
+
+/** Records whose cosines say what is usual. */
+export const SAMPLE = 512;
+
+/** Of fewer than some such number their mean says more of them than of the model: in a shop of ten chairs all are near. */
+const FEW = 16;
+
+/** A vector that others are compared with, and its length. */
+export interface Comparable {
+  numbers: Int32Array;
+  length: number;
+}
+
+export const lengthOf = (numbers: Int8Array | Int32Array): number =>
+  Math.sqrt((numbers as Int32Array).reduce((squares, number) => squares + number * number, 0));
+
+/** Makes vectors ready to be compared with one. */
+export const comparable = (numbers: Int8Array | Int32Array): Comparable => ({
+  numbers: Int32Array.from(numbers),
+  length: lengthOf(numbers),
+});
+
+/** The inner product of two vectors. @param at Where the first one begins. */
+export function innerProduct(numbers: Int8Array, other: Int32Array, at = 0): number {
+  let [first, second] = [0, 0];
+  const length = other.length & ~1;
+  for (let dimension = 0; dimension < length; dimension += 2) {
+    first += (numbers[at + dimension] as number) * (other[dimension] as number);
+    second += (numbers[at + dimension + 1] as number) * (other[dimension + 1] as number);
+  }
+  if (length < other.length) first += (numbers[at + length] as number) * (other[length] as number);
+  return first + second;
+}
+
+/** The cosine of two vectors in eight bits, however long they are. */
+export const cosineOf = (numbers: Int8Array, other: Comparable): number =>
+  innerProduct(numbers, other.numbers) / (lengthOf(numbers) * other.length);
+
+/** The mean of the cosines of a sample: what has nothing to do with a query is about that near. */
+export const meanOfSample = ({ sum, count }: { sum: number; count: number }): number => sum / (count + FEW);
+
+/** By its cosine, how near a record is: from 0, as near as any record is, to 1, the same. */
+export const similarityAbove =
+  (mean: number) =>
+  (cosine: number): number =>
+    Math.max(0, (cosine - mean) / (1 - mean));
+
+/** The mean of the directions of a query and of what lies nearest, in eight bits. */
+export function completedBy(query: Int8Array, nearest: readonly Int8Array[]): Int8Array {
+  const sum = new Float32Array(query.length);
+  const add = (numbers: Int8Array, weight: number): void => {
+    const share = weight / lengthOf(numbers);
+    for (let dimension = 0; dimension < sum.length; dimension++)
+      sum[dimension] = (sum[dimension] as number) + share * (numbers[dimension] as number);
+  };
+  add(query, 1);
+  for (const numbers of nearest) add(numbers, FEEDBACK_WEIGHT / nearest.length);
+  const largest = sum.reduce((peak, number) => Math.max(peak, Math.abs(number)), 0);
+  return Int8Array.from(sum, (number) => Math.round((number * 127) / largest));
+}
+
+/**
+ * How near a record must be to be a hit by meaning alone; undefined where nothing is near enough.
+ * @param near.nearest Of the nearest record to the query alone.
+ * @param near.best Of the nearest record to the completed query.
+ * @param minSimilarity Percent, as the query says it.
+ */
+export function leastSimilarity(near: { nearest: number; best: number }, minSimilarity: number): number | undefined {
+  const least = minSimilarity / 100;
+  return near.nearest < least ? undefined : Math.max(least, SHARE_OF_BEST * near.best);
+}

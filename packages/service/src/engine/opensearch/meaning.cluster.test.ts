@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { describe } from 'vitest';
+import { testMeaning } from '../embedded/testing/meaning-suite.ts';
+import { openOpenSearchEngine } from './opensearch-engine.ts';
+
+const searchUrl = process.env['AISLE_TEST_SEARCH_URL'];
+
+describe.skipIf(!searchUrl).each([{ searchShards: 1 }, { searchShards: 3 }])(
+  'search by meaning over a cluster ($searchShards shards)',
+  ({ searchShards }) => {
+    testMeaning(() =>
+      openOpenSearchEngine({
+        searchUrl: searchUrl!,
+        searchPrefix: `test-${randomUUID()}`,
+        searchReplicas: 0,
+        searchShards,
+      }),
+    );
+  },
+);

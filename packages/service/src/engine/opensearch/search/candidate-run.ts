@@ -1,0 +1,86 @@
+/** Candidates of a search under way: the first records that the cluster has found, which our own code ranks exactly. */
+import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
+import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
+import type { existingWords } from '../query/existing-words.ts';
+import type { facetAggregations } from '../query/facet-aggregations.ts';
+import type { RecordMeanings } from '../ranking/candidate-meaning.ts';
+import { type Candidate, rankCandidates } from '../ranking/rank-candidates.ts';
+import { countStandings, standingAmong } from '../ranking/standings.ts';
+import { candidateOf, type Hit, idOf } from './ask-cluster.ts';
+import type { VectorSamples } from './vector-samples.ts';
+
+/** What a search needs beside the index. */
+export interface SearchPlace {
+  client: ClusterClient;
+  lexicon: CompoundLexicon;
+  /** Candidates beyond the page. */
+  depth: number;
+  samples: VectorSamples;
+}
+
+/** A search under way. */
+export interface SearchRun extends SearchPlace {
+  clusterIndex: ClusterIndex;
+  query: EngineQuery;
+  budget: AnswerBudget | undefined;
+  /** Hits up to the end of the page. */
+  limit: number;
+  /** Candidates that are listed. */
+  size: number;
+  isWord: Awaited<ReturnType<typeof existingWords>>;
+  facets: ReturnType<typeof facetAggregations>;
+}
+
+/** Each record once, those of groups among them. */
+export const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
+  const candidates = new Map<string, Candidate>();
+  for (const hit of hits)
+    for (const one of [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]) candidates.set(idOf(one), candidateOf(one));
+  return [...candidates.values()];
+};
+
+/** The embedded engine knows the candidates alone. */
+async function tellUserScores(
+  { client, clusterIndex }: SearchRun,
+  { hits }: EngineAnswer,
+  { candidates, ranking }: { candidates: readonly Candidate[]; ranking: EngineQuery['customRanking'] },
+): Promise<void> {
+  const shown = new Set(hits.map(({ objectID }) => objectID));
+  const counted = await countStandings(client, clusterIndex, {
+    candidates: candidates.filter(({ objectID }) => shown.has(objectID)),
+    ranking,
+    byOrder: true,
+  });
+  for (const { objectID, rankingInfo } of hits)
+    if (rankingInfo) rankingInfo.userScore = counted.living - 1 - (counted.before.get(objectID) ?? 0);
+}
+
+/** Ranks candidates exactly. @param meanings Where the search is by meaning. */
+export async function rank(
+  run: SearchRun,
+  candidates: readonly Candidate[],
+  query: EngineQuery,
+  meanings?: RecordMeanings,
+): Promise<EngineAnswer> {
+  const { client, clusterIndex, lexicon, budget } = run;
+  const { customRanking: ranking, personalization } = query;
+  const weighs = personalization && (personalization.impact < 100 || query.rankingInfo) && ranking.length > 0;
+  const counted = weighs
+    ? await countStandings(client, clusterIndex, { candidates, ranking, byOrder: false })
+    : undefined;
+  const standingOf = counted
+    ? (objectID: string): number => standingAmong(counted, objectID)
+    : personalization && ((): number => 0);
+  const ranked = await rankCandidates(client, clusterIndex, {
+    candidates,
+    query,
+    lexicon,
+    standingOf,
+    budget,
+    meanings,
+  });
+  if (query.rankingInfo) await tellUserScores(run, ranked, { candidates, ranking });
+  return ranked;
+}

@@ -1,0 +1,85 @@
+/** Neighbourhood of a query in the cluster: what is near at all, as the rule of hits by meaning needs it. */
+import { largestOf } from '../../../collections/extremes.ts';
+import { typedWords } from '../../embedded/text/query-words.ts';
+import type { EngineQuery } from '../../engine.ts';
+import {
+  comparable,
+  completedBy,
+  cosineOf,
+  FEEDBACK_RECORDS,
+  leastSimilarity,
+  similarityAbove,
+} from '../../meaning/meaning-rule.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
+import { searchIndex } from '../indexes/read-index.ts';
+import { fromVectorColumn, modelNumber, type VectorFields, vectorFields } from '../indexes/vector-fields.ts';
+import { nearestQuery } from './nearest-query.ts';
+import type { VectorSamples } from './vector-samples.ts';
+
+/** The nearest records whose vectors are read: those that complete the query, and those among which the nearest to the completed one is. */
+const PEAK = 20;
+
+/** What lies near a query. */
+export interface Neighbourhood {
+  fields: VectorFields;
+  /** The query with what lies nearest. */
+  completed: Int8Array;
+  /** By its cosine with the completed query, how near a record is. */
+  similarityOf: (cosine: number) => number;
+  /** The cosine of which this is the similarity. */
+  cosineAt: (similarity: number) => number;
+  /** How near a record must be to be a hit for that alone; undefined where none is near enough. */
+  least: number | undefined;
+}
+
+interface Nearest {
+  hits: { total: { value: number }; hits: { fields: Record<string, [string]> }[] };
+}
+
+/** Undefined where a search is by words alone, has none, or no record has a vector that can be compared. */
+export async function lookAround(
+  { client, samples }: { client: ClusterClient; samples: VectorSamples },
+  clusterIndex: ClusterIndex,
+  query: EngineQuery,
+): Promise<Neighbourhood | undefined> {
+  if (!query.meaning || typedWords(query, clusterIndex.attributes.queryRules).words.length === 0) return undefined;
+  const { vector, minSimilarity } = query.meaning;
+  const { models = [] } = clusterIndex.memory;
+  const number = modelNumber(models, vector);
+  if (number < 0) return undefined;
+  const fields = vectorFields(number);
+  const [peak, all] = await Promise.all([
+    searchIndex<Nearest>(client, clusterIndex, {
+      query: nearestQuery(fields.nearest, { numbers: vector.numbers, count: PEAK }),
+      size: PEAK,
+      track_total_hits: false,
+      _source: false,
+      stored_fields: '_none_',
+      docvalue_fields: [fields.column],
+    }),
+    searchIndex<Nearest>(client, clusterIndex, {
+      query: { exists: { field: fields.column } },
+      size: 0,
+      track_total_hits: true,
+    }),
+  ]);
+  const nearest = peak.hits.hits.map(({ fields: read }) => fromVectorColumn(read[fields.column]![0]));
+  if (nearest.length === 0) return undefined;
+  const vectors = all.hits.total.value;
+  const mean = await samples.meanCosine(clusterIndex, { fields, vectors, numbers: vector.numbers });
+  const similarityOf = similarityAbove(mean);
+  const completed = completedBy(vector.numbers, nearest.slice(0, FEEDBACK_RECORDS));
+  const [toQuery, toCompleted] = [comparable(vector.numbers), comparable(completed)];
+  const near = {
+    nearest: largestOf(nearest.map((numbers) => similarityOf(cosineOf(numbers, toQuery)))),
+    best: largestOf(nearest.map((numbers) => similarityOf(cosineOf(numbers, toCompleted)))),
+  };
+  return {
+    fields,
+    completed,
+    similarityOf,
+    cosineAt: (similarity) => mean + similarity * (1 - mean),
+    least: leastSimilarity(near, minSimilarity),
+  };
+}

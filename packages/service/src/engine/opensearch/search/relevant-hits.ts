@@ -1,0 +1,36 @@
+/** Relevant hits of a search by words and meaning: what a list that is sorted by an attribute leaves out, by either measure. */
+import { largestOf } from '../../../collections/extremes.ts';
+import type { EngineQuery } from '../../engine.ts';
+import { anyOf, type ClusterQuery } from '../query/filter-query.ts';
+import { askCluster, idOf } from './ask-cluster.ts';
+import type { SearchRun } from './candidate-run.ts';
+import { leavesOut, relevanceQuery, ROUNDING } from './narrow-search.ts';
+import { byIds, type NearRecords, type WordMatches } from './near-records.ts';
+import { cosineOfScore } from './nearest-query.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+
+/** What finds the hits that are relevant enough; undefined where none is left out. See `relevantDocs` of the embedded engine. */
+export async function relevantEitherWay(
+  { client, clusterIndex, query }: SearchRun,
+  { matches, near, around }: { matches: WordMatches; near: NearRecords; around: Neighbourhood },
+): Promise<ClusterQuery | undefined> {
+  if (!leavesOut(query, matches.plan)) return undefined;
+  const relevance = relevanceQuery(clusterIndex, matches.plan, near.limit);
+  const best = await askCluster(client, clusterIndex, { query: relevance, sort: ['_score'], size: 1, _source: false });
+  const similar = [
+    ...near.added,
+    ...near.holding.map((hit) => ({
+      objectID: idOf(hit),
+      similarity: around.similarityOf(cosineOfScore(hit._score ?? 0)),
+    })),
+  ];
+  const least = shareOfBest(query, [best.hits.hits[0]?._score ?? 0, ...similar.map(({ similarity }) => similarity)]);
+  const enough = similar.filter(({ similarity }) => similarity >= least);
+  return anyOf([
+    { function_score: { query: relevance, min_score: least } },
+    ...(enough.length > 0 ? [byIds(enough.map(({ objectID }) => objectID))] : []),
+  ]);
+}
+
+const shareOfBest = ({ relevancyStrictness = 0 }: EngineQuery, relevances: readonly number[]): number =>
+  (largestOf(relevances) * relevancyStrictness) / 100 - ROUNDING;
