@@ -22,8 +22,8 @@ it('is switched on once, and stays off where somebody switched it off', async ()
     await call('POST', '/1/indexes/products/batch', { requests });
     expect(await seedMeaning(service)).toBe(true);
     await running.service.whenIdle();
-    const found = await call('POST', '/1/indexes/products/query', { query: 'lantern' });
-    expect(found).toMatchObject({ hits: [{ objectID: 'lamp' }], semanticSearch: { applied: true } });
+    const answer = await call('POST', '/1/indexes/products/query', { query: 'lantern' });
+    expect(answer).toMatchObject({ hits: [{ objectID: 'lamp' }], semanticSearch: { applied: true } });
     await call('PUT', '/1/indexes/products/settings', { mode: 'keywordSearch' });
     await running.service.whenIdle();
     expect(await seedMeaning(service)).toBe(false);

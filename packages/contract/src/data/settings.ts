@@ -149,12 +149,12 @@ export const settings: Interface = {
         waiting: {
           type: 'integer',
           minimum: 0,
-          description: 'Those of them whose text was not looked at yet: they are found by their words alone.',
+          description: 'Those of them whose text was not looked at yet: only their words are searched.',
         },
         refused: {
           type: 'integer',
           minimum: 0,
-          description: 'Texts of all indices that the model has refused: their records are found by their words alone.',
+          description: 'Texts of all indices that the model has refused: only the words of their records are searched.',
         },
         lastFailure: {
           type: 'string',

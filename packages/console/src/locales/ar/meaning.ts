@@ -48,7 +48,7 @@ export const texts = {
   byWords: 'بالكلمات',
   byBoth: 'بكليهما، المعنى {share}',
   byMeaning: 'بالمعنى',
-  found: {
+  count: {
     zero: 'لا سجلات',
     one: 'سجل واحد',
     two: 'سجلان',

@@ -40,7 +40,7 @@ export const texts = {
   byWords: 'Nach Wörtern',
   byBoth: 'Nach beidem, Bedeutung {share}',
   byMeaning: 'Nach Bedeutung',
-  found: { one: '{count} Datensatz', other: '{count} Datensätze' },
+  count: { one: '{count} Datensatz', other: '{count} Datensätze' },
   shares: 'Bedeutung {meaning}, Wörter {words}',
   decided: 'Wörter entscheiden',
   notApplied: 'Die Bedeutung spielte nicht mit: {reason}',

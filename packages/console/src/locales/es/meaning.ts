@@ -43,7 +43,7 @@ export const texts = {
   byWords: 'Por palabras',
   byBoth: 'Por ambos, significado {share}',
   byMeaning: 'Por significado',
-  found: { one: '{count} registro', many: '{count} registros', other: '{count} registros' },
+  count: { one: '{count} registro', many: '{count} registros', other: '{count} registros' },
   shares: 'Significado {meaning}, palabras {words}',
   decided: 'deciden las palabras',
   notApplied: 'El significado no intervino: {reason}',

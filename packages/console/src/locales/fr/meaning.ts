@@ -43,7 +43,7 @@ export const texts = {
   byWords: 'Par mots',
   byBoth: 'Par les deux, sens {share}',
   byMeaning: 'Par le sens',
-  found: { one: '{count} enregistrement', many: '{count} enregistrements', other: '{count} enregistrements' },
+  count: { one: '{count} enregistrement', many: '{count} enregistrements', other: '{count} enregistrements' },
   shares: 'Sens {meaning}, mots {words}',
   decided: 'les mots décident',
   notApplied: 'Le sens n’a pas joué : {reason}',

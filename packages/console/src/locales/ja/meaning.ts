@@ -28,7 +28,7 @@ export const texts = {
   byWords: '単語',
   byBoth: '両方（意味 {share}）',
   byMeaning: '意味',
-  found: '{count} 件のレコード',
+  count: '{count} 件のレコード',
   shares: '意味 {meaning}、単語 {words}',
   decided: '単語で決定',
   notApplied: '意味は使われませんでした：{reason}',

@@ -27,7 +27,7 @@ export const texts = {
   byWords: '按词',
   byBoth: '两者结合，语义 {share}',
   byMeaning: '按语义',
-  found: '{count} 条记录',
+  count: '{count} 条记录',
   shares: '语义 {meaning}，词 {words}',
   decided: '由词决定',
   notApplied: '语义没有参与：{reason}',

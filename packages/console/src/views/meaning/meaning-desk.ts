@@ -14,7 +14,7 @@ import type { Settings } from '../indices/settings.ts';
 import './meaning-failing.ts';
 import { meaningFields } from './meaning-form.ts';
 import { type Choice, choiceOf, partOf, settingsOf } from './meaning-settings.ts';
-import { type Found, type Mix, readWays } from './read-ways.ts';
+import { type Mix, readWays, type Results } from './read-ways.ts';
 import { waysList } from './ways-list.ts';
 
 /**
@@ -34,7 +34,7 @@ export class MeaningDesk extends LitElement {
   isReady = false;
   /** What is chosen and not saved. */
   draft: Choice | undefined;
-  /** The same where the sliders rest: a list of searches is not asked anew with every step. */
+  /** The same where the sliders rest: a list of searches is not requested anew with every step. */
   rested: Choice | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -44,7 +44,7 @@ export class MeaningDesk extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#bench.session.admin.settings.getSettings({ indexName: this.indexName }, { signal }),
   });
-  readonly #ways = new Fetched<Found>(this, {
+  readonly #ways = new Fetched<Results>(this, {
     key: () => {
       const [query, choice] = [this.#query(), this.#choice()];
       return query === '' || !choice
@@ -54,8 +54,8 @@ export class MeaningDesk extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#readWays(signal),
   });
-  /** What was found last, which stays while a slider moves. */
-  #last: { of: string; found: Found } | undefined;
+  /** The last results, which stay while a slider moves. */
+  #last: { of: string; results: Results } | undefined;
 
   /** The search whose results were in sight last. */
   #seen = '';
@@ -129,11 +129,11 @@ export class MeaningDesk extends LitElement {
     const { words, session } = this.#bench;
     const query = this.#query();
     if (query === '') return html`<p class="hint">${words.say('meaning.tryHow')}</p>`;
-    const found = this.#lastFound(query);
-    if (!found || this.#ways.error !== undefined) return withAnswer(words, this.#ways, () => nothing);
+    const results = this.#lastResults(query);
+    if (!results || this.#ways.error !== undefined) return withAnswer(words, this.#ways, () => nothing);
     return html`<div aria-busy=${this.#ways.loading ? 'true' : 'false'}>
       ${waysList(words, {
-        found,
+        results,
         titles: {
           words: words.say('meaning.byWords'),
           both: words.say('meaning.byBoth', { share: words.percent(choice.weight / 100) }),
@@ -144,11 +144,11 @@ export class MeaningDesk extends LitElement {
     </div>`;
   }
 
-  /** What the search finds, or has found with what was chosen before. */
-  #lastFound(query: string): Found | undefined {
+  /** The results of the search, or its last ones while new ones are on their way. */
+  #lastResults(query: string): Results | undefined {
     const of = `${this.indexName} ${query}`;
-    if (this.#ways.value) this.#last = { of, found: this.#ways.value };
-    return this.#last?.of === of ? this.#last.found : undefined;
+    if (this.#ways.value) this.#last = { of, results: this.#ways.value };
+    return this.#last?.of === of ? this.#last.results : undefined;
   }
 
   #query(): string {
@@ -159,7 +159,7 @@ export class MeaningDesk extends LitElement {
     return this.draft ?? (this.#settings.value && choiceOf(this.#settings.value));
   }
 
-  #readWays(signal: AbortSignal): Promise<Found> {
+  #readWays(signal: AbortSignal): Promise<Results> {
     const mix: Mix = this.#choice() ?? choiceOf({});
     return readWays(this.#bench.session.admin.search, { index: this.indexName, query: this.#query(), mix, signal });
   }

@@ -1,9 +1,9 @@
-/** Failing searches: those of the last days that found nothing, with what they find now, by words and by meaning too. */
+/** Failing searches: those of the last days without results, with what they find now, by words and by meaning too. */
 import type { AdminClient } from '@aisle/admin';
 import { readPeriod } from '../../parts/period.ts';
 import { type Hit, type Mix, parametersOf } from './read-ways.ts';
 
-/** A search that found nothing when shoppers made it. */
+/** A search without results when shoppers made it. */
 export interface FailingSearch {
   search: string;
   /** How often they made it. */
@@ -19,7 +19,7 @@ export interface FailingSearch {
 /** Days that are looked back at. */
 const DAYS = '30d';
 
-/** The most frequent ones that are looked at: each is asked twice, and one request takes a hundred. */
+/** The most frequent ones that are looked at: each is two requests, and one request takes a hundred. */
 const LOOKED_AT = 40;
 
 /** Records of each that are named. */

@@ -15,11 +15,11 @@ export type WayName = (typeof WAYS)[number];
 
 type Answer = AnswerOf<'search', 'search'>['results'][number];
 
-/** A record that was found, with its share of words and meaning. */
+/** A record with its share of words and meaning. */
 export type Hit = Answer['hits'][number];
 
 /** What a search finds in all ways. */
-export interface Found {
+export interface Results {
   ways: readonly Way[];
   /** What words alone find, further than it is shown: who moved up may come from far below. */
   byWords: readonly Hit[];
@@ -71,15 +71,15 @@ export const parametersOf = (way: WayName, { weight, minSimilarity }: Mix) => ({
 export async function readWays(
   search: AdminClient['search'],
   { index, query, mix, signal }: { index: string; query: string; mix: Mix; signal: AbortSignal },
-): Promise<Found> {
-  const asked = { indexName: index, query };
+): Promise<Results> {
+  const base = { indexName: index, query };
   const shown = WAYS.map((way) => ({
-    ...asked,
+    ...base,
     hitsPerPage: SHOWN,
     getRankingInfo: true,
     ...parametersOf(way, mix),
   }));
-  const placed = { ...asked, hitsPerPage: PLACED, attributesToRetrieve: ['objectID'], ...parametersOf('words', mix) };
+  const placed = { ...base, hitsPerPage: PLACED, attributesToRetrieve: ['objectID'], ...parametersOf('words', mix) };
   const { results } = await search.search({ body: { requests: [...shown, placed] } }, { signal });
   const ways = WAYS.map((name, at) => {
     const { hits = [], nbHits = 0, semanticSearch } = results[at] ?? {};
