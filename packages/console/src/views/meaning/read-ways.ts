@@ -37,7 +37,7 @@ export interface Way {
 /** Records of each way that are shown. */
 const SHOWN = 10;
 
-/** Records by words alone whose places are known. */
+/** Records by words alone whose places are compared. */
 const PLACED = 200;
 
 /** What keeps a question of the console out of figures and tests, and its answer small. */
