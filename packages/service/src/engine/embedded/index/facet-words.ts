@@ -3,7 +3,8 @@ import { GrowableUint32 } from '../../../collections/growable-array.ts';
 import { eachWord } from '../../../records/tokenizer.ts';
 import { sortInSteps } from '../sort-in-steps.ts';
 import type { Steps } from '../steps.ts';
-import type { QueryWord, SplitForm } from '../text/query-words.ts';
+import type { QueryWord } from '../text/query-words.ts';
+import type { SplitForm } from '../text/typed-word.ts';
 import { TermTrie } from '../text/term-trie.ts';
 
 /** Values of one step. */

@@ -2,9 +2,9 @@
 import { appendAll } from '../../../collections/append-all.ts';
 import { smallestOf } from '../../../collections/extremes.ts';
 import type { Segment, TermSplit } from '../index/segment.ts';
-import type { QueryWord, SplitForm } from '../text/query-words.ts';
+import type { QueryWord } from '../text/query-words.ts';
 import type { TermRange, TermTrie } from '../text/term-trie.ts';
-import type { PhraseAlternative, WordAlternative } from '../text/typed-word.ts';
+import type { PhraseAlternative, SplitForm, WordAlternative } from '../text/typed-word.ts';
 import type { Decompounder } from './compound-terms.ts';
 import type { SegmentCache } from './segment-cache.ts';
 import { wordKey, type TermPhrase, type WordTerms } from './word-terms.ts';

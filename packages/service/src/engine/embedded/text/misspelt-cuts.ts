@@ -1,6 +1,5 @@
 /** Misspelt cuts: a word as two neighbours of which one has a typo, for what was joined and mistyped at once: "hagendaz" for "Häagen-Dazs". */
-import type { SplitForm } from './query-words.ts';
-import type { TypedWord } from './typed-word.ts';
+import type { SplitForm, TypedWord } from './typed-word.ts';
 
 /** What is asked of the words of an index. */
 export interface SpellingReader {

@@ -8,7 +8,7 @@ import { numberForms } from './number-forms.ts';
 import { type JoinedForm, pluralForms } from './plural-forms.ts';
 import { type QueryPart, queryParts } from './query-syntax.ts';
 import { synonymForms } from './synonym-forms.ts';
-import type { PhraseAlternative, TypedWord, WordAlternative } from './typed-word.ts';
+import type { PhraseAlternative, SplitForm, TypedWord, WordAlternative } from './typed-word.ts';
 
 /** A word to be found, with the limits and forms that the query allows it. */
 export interface QueryWord extends TypedWord {
@@ -29,15 +29,6 @@ export interface QueryWord extends TypedWord {
   phrases?: readonly PhraseAlternative[];
   /** Whether hits need not hold it. */
   optional?: boolean;
-}
-
-/** A word that is written as two, three or four, next to each other. */
-export interface SplitForm {
-  words: readonly string[];
-  /** Whether the last of them may go on: "tshi" in "t shirt". */
-  prefix: boolean;
-  /** Which of them has a typo: as it was typed, or where the words of the index are at hand, as records hold it. */
-  misspelt?: number;
 }
 
 /** The words of a query with their prefix flags, and what its hits must not hold. */

@@ -25,3 +25,12 @@ export interface PhraseAlternative {
   typos: 0 | 1 | 2;
   exact: boolean;
 }
+
+/** A word that is written as two, three or four, next to each other. */
+export interface SplitForm {
+  words: readonly string[];
+  /** Whether the last of them may go on: "tshi" in "t shirt". */
+  prefix: boolean;
+  /** Which of them has a typo: as it was typed, or where the words of the index are at hand, as records hold it. */
+  misspelt?: number;
+}

@@ -1,6 +1,7 @@
 /** Words as queries of the cluster: the forms of a word that a record may hold, by the typos that each of them costs. */
 import { appendAll } from '../../../collections/append-all.ts';
-import type { QueryWord, SplitForm } from '../../embedded/text/query-words.ts';
+import type { QueryWord } from '../../embedded/text/query-words.ts';
+import type { SplitForm } from '../../embedded/text/typed-word.ts';
 import type { MisspeltCompound } from '../../embedded/text/compound-lexicon.ts';
 import { allOf, anyOf, matchNone, type ClusterQuery } from './filter-query.ts';
 import { beginningsOf, LONGEST_BEGINNING, PLACED, type WordField, WORDS } from '../indexes/index-layout.ts';
