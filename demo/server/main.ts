@@ -1,5 +1,6 @@
 /** `npm start`: starts the demo, says where it is, and ends in order. */
 import { parseArgs } from 'node:util';
+import { readEmbedderEnvironment } from '@aisle/service/node';
 import { announceDemo } from './announce-demo.ts';
 import { startDemo, type Demo, type DemoOptions } from './start-demo.ts';
 
@@ -9,7 +10,9 @@ const USAGE = `npm start -- [options]
   --service-port N  the port of the service and its console; 4001, or a free one (also SERVICE_PORT)
   --memory          keep nothing; without, the data are in .data
   --no-traffic      leave out the four simulated weeks
-  --dev             serve the sources, and reload pages as they change`;
+  --dev             serve the sources, and reload pages as they change
+
+With AISLE_EMBEDDER (a folder with a model, or the address of a server, as of aisle-service) the shop searches by meaning too.`;
 
 function readOptions() {
   try {
@@ -57,6 +60,7 @@ async function startSomewhere(): Promise<Demo> {
     servicePort: servicePort ?? 4001,
     dev: values.dev,
     traffic: !values['no-traffic'],
+    embedder: readEmbedderEnvironment(process.env),
     say: (text) => console.log(`[${seconds()}] ${text}`),
     ...(values.memory && { dataDir: false as const }),
     ...(databaseUrl && { databaseUrl }),

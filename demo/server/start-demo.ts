@@ -2,7 +2,12 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createNodeService, type NodeService } from '@aisle/service/node';
+import {
+  createNodeService,
+  type NodeService,
+  type NodeServiceOptions,
+  type readEmbedderEnvironment,
+} from '@aisle/service/node';
 import { generateCatalogue } from '../catalogue/generate-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { credentials } from '../src/shop.ts';
@@ -10,6 +15,7 @@ import { buildPages } from './build-pages.ts';
 import { listen } from './listen.ts';
 import { createPageRenderer } from './render-page.ts';
 import { seed } from './seed.ts';
+import { seedMeaning } from './seed-meaning.ts';
 import { seedTraffic } from './seed-traffic.ts';
 import { createShopSite, type ShopSite } from './shop-site.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -28,6 +34,8 @@ export interface DemoOptions {
   count?: number;
   /** Whether four weeks of simulated visitors have been there, so that every figure is alive. Default false. */
   traffic?: boolean;
+  /** A model that turns texts into vectors: the shop then searches by meaning too. None by default. */
+  embedder?: ReturnType<typeof readEmbedderEnvironment>;
   /** Serves the sources through Vite's development server, which reloads pages as they change. Default false. */
   dev?: boolean;
   /** Whether pages are sent with what they show. Default true; a demo for developing (`dev`) leaves it to the browser. */
@@ -90,9 +98,13 @@ const createClock = (clock: () => number = Date.now): DemoClock => {
   return { now: () => time ?? clock(), setTime: (to) => void (time = to) };
 };
 
+/** Who names a server on his own machine or network means it. */
+const allowEmbedder = ({ embedder }: NonNullable<DemoOptions['embedder']>): Pick<NodeServiceOptions, 'allowedHosts'> =>
+  typeof embedder === 'string' && /^https?:/i.test(embedder) ? { allowedHosts: [new URL(embedder).host] } : {};
+
 /** Starts the service over the data that the options name. */
 async function startService(options: DemoOptions, clock: DemoClock): Promise<NodeService> {
-  const { port = 0, servicePort = 0, dataDir = join(repository, '.data'), databaseUrl } = options;
+  const { port = 0, servicePort = 0, dataDir = join(repository, '.data'), databaseUrl, embedder = {} } = options;
   const { appId, apiKey: searchKey } = credentials;
   return createNodeService({
     port: servicePort,
@@ -103,6 +115,8 @@ async function startService(options: DemoOptions, clock: DemoClock): Promise<Nod
     clock: clock.now,
     analyticsCallsPerMinute,
     console: await consoleFolder(),
+    ...embedder,
+    ...allowEmbedder(embedder),
     // A free port is known only once the shop listens.
     ...(port > 0 && { consoleShop: `http://127.0.0.1:${port}` }),
     ...(databaseUrl !== undefined ? { databaseUrl } : dataDir === false ? {} : { dataDir }),
@@ -128,6 +142,8 @@ async function fillService(
   const calls = { service: fetch, appId: running.appId, adminKey: running.adminKey };
   const written = await seed({ products, ...calls, ...(options.traffic && { recordHistory, setTime }) });
   say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
+  if (options.embedder?.embedder && (await seedMeaning(calls)))
+    say('Search by meaning is on; the products get their vectors while you look around.');
   const simulated = options.traffic
     ? await seedTraffic({ products, ...calls, recordHistory, now: Date.now(), setTime })
     : undefined;
@@ -182,9 +198,11 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const pages = await pagesReady;
     if (pages) say(pages.built ? 'The pages are built.' : 'The pages were built before.');
     const loaded = pages && (await loadPages(pages, { options, service: service.fetch }));
-    // Four weeks take longer to learn: then the shop opens soon, and the rest is done while the first look around.
+    // Four weeks, or vectors, take longer: then the shop opens soon, and the rest is done while the first look around.
     if (isFresh)
-      await (isVisited ? Promise.race([learnt, setTimeout(learnWithin, undefined, { ref: false })]) : learnt);
+      await (isVisited || options.embedder?.embedder
+        ? Promise.race([learnt, setTimeout(learnWithin, undefined, { ref: false })])
+        : learnt);
     const site: ShopSite = createShopSite({
       products,
       files: () => undefined,

@@ -9,6 +9,8 @@ import {
   settled,
 } from '../testing/console-world.ts';
 
+type ConsoleWorldOptions = NonNullable<Parameters<typeof openConsoleWorld>[0]>;
+
 /** A record as the service holds it. */
 type StoredRecord = Record<string, unknown>;
 
@@ -33,11 +35,11 @@ export interface ConsoleJourney {
  * const journey = startConsoleJourney();
  * const { page } = await journey.open('#/indices');
  */
-export function startConsoleJourney(): ConsoleJourney {
+export function startConsoleJourney(options: ConsoleWorldOptions = {}): ConsoleJourney {
   let world: ConsoleWorld;
   let desk: Desk | undefined;
   beforeAll(async () => {
-    world = await openConsoleWorld({ days: 1, visitsPerDay: 6 });
+    world = await openConsoleWorld({ days: 1, visitsPerDay: 6, ...options });
   });
   afterEach(async () => {
     await desk?.close();

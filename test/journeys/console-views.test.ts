@@ -4,8 +4,88 @@ import { findingsOf, INDEX, settled } from '../testing/console-world.ts';
 import { startConsoleJourney } from './console-journey.ts';
 import { itThorough } from '../testing/thorough.ts';
 
-const journey = startConsoleJourney();
+const journey = startConsoleJourney({ hasEmbedder: true });
 const { open, record, settings, search, first, save } = journey;
+
+describe('search by meaning', () => {
+  it('makes vectors, compares words with meaning, and saves what shoppers find', async () => {
+    const { node, call } = journey.world;
+    const requests = ['lantern', 'lantern', 'zzz'].map((query) => ({ indexName: INDEX, query }));
+    await call('POST', '/1/indexes/*/queries', { requests });
+    await node.service.whenIdle();
+    expect((await search('lantern')).nbHits).toBe(0);
+
+    const { page, context, complaints } = await open('#/meaning');
+    await page.getByText('The records of this index have no vectors yet.').waitFor();
+    await page.getByRole('button', { name: 'Make the vectors' }).click();
+    // Nothing works in the background here: they wait until somebody lets it.
+    await page.getByText('360 of 360 records wait for their vectors.').waitFor();
+    await node.service.whenIdle();
+    await page.getByText('All 360 records have their vectors, made by “concepts”.').waitFor();
+    expect((await search('lantern')).nbHits).toBe(0);
+
+    // What shoppers did not find, with what it would find.
+    await page.getByText(/With meaning, [1-9]\d* of \d+ find more/).waitFor();
+    const row = page.getByRole('row', { name: /^lantern/ });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['2', '0', '36', expect.stringMatching(/Desk lamp/)]);
+    await row.getByRole('link', { name: 'lantern' }).click();
+    const way = (name: RegExp) => page.getByRole('region', { name });
+    const names = (name: RegExp) => way(name).locator('.record-name').allInnerTexts();
+    await way(/^By both, meaning 50%/)
+      .getByText('Desk lamp')
+      .first()
+      .waitFor();
+    expect(await names(/^By words/)).toEqual([]);
+    expect(
+      await way(/^By meaning/)
+        .getByText(/Meaning \d+%, words 0%/)
+        .count(),
+    ).toBeGreaterThan(0);
+    await way(/^By meaning/)
+      .getByText('new')
+      .first()
+      .waitFor();
+
+    // The slider weighs, by the keyboard, before anything is saved.
+    await page.getByLabel('What shoppers type').fill('lamp');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await way(/^By words/)
+      .getByText('Desk lamp')
+      .first()
+      .waitFor();
+    const weight = page.getByRole('slider', { name: /^Weight of meaning/ });
+    const halfAndHalf = await names(/^By both/);
+    await weight.focus();
+    await page.keyboard.press('Home');
+    await way(/^By both, meaning 0%/).waitFor();
+    await page.getByText('Not saved yet').waitFor();
+    await expect.poll(() => names(/^By both/)).not.toEqual(halfAndHalf);
+    await page.getByRole('slider', { name: /^Least similarity/ }).focus();
+    await page.keyboard.press('End');
+    await page.getByText(/With meaning, 0 of \d+ find more/).waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText(/With meaning, [1-9]\d* of \d+ find more/).waitFor();
+    expect(await settings()).toMatchObject({ mode: 'keywordSearch', semanticSearch: { embedder: 'concepts' } });
+
+    await weight.press('End');
+    await page.getByLabel('Shoppers find by words and meaning').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`Saved: ${INDEX}`).last().waitFor();
+    expect(await settings()).toMatchObject({
+      mode: 'neuralSearch',
+      semanticSearch: { embedder: 'concepts', weight: 100, minSimilarity: 25 },
+    });
+    expect((await search('lantern')).hits[0]!.name).toContain('Desk lamp');
+    await settled(page);
+    expect(await findingsOf({ page, context })).toEqual([]);
+    await page.locator('.toast', { hasText: 'Saved' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(settings).toMatchObject({ mode: 'keywordSearch', semanticSearch: { embedder: 'concepts' } });
+    await expect.poll(() => page.getByLabel('Shoppers find by words and meaning').isChecked()).toBe(false);
+    expect(complaints).toEqual([]);
+    // As it was, for the tests behind this one.
+    await save(`/1/indexes/${INDEX}/settings`, { semanticSearch: {} });
+  });
+});
 
 describe('the index', () => {
   it('finds records by words and facets, all of it in the address', async () => {

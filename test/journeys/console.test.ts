@@ -92,6 +92,17 @@ describe('the first view', () => {
   });
 });
 
+describe('search by meaning', () => {
+  it('says how to bring an embedder where there is none', async () => {
+    const { page, complaints } = await open({ route: '#/meaning' });
+    await page.getByText('This service has no embedder').waitFor();
+    const guide = page.getByRole('link', { name: /The guide/ });
+    expect(await guide.getAttribute('href')).toMatch(/docs\/guides\/search-by-meaning\.md$/);
+    expect(await page.getByRole('slider').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('finding one’s way', () => {
   it('goes by the keyboard alone: palette, skip link, Back', async () => {
     const { page } = await open();

@@ -18,6 +18,7 @@ export const PART_ROUTES: readonly string[] = [
   '#/merchandising?tab=quarantine',
   '#/merchandising?tab=recommendations&model=related-products',
   '#/merchandising?tab=recommendations&model=recommended-for-you',
+  '#/meaning',
   '#/operations?key=%2B',
   '#/operations?tab=network',
   '#/operations?tab=clusters',

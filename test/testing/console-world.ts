@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createNodeService, type NodeService } from '@aisle/service/node';
+import { createNodeService, type NodeService, type NodeServiceOptions } from '@aisle/service/node';
 import { cachedConsole } from '../../scripts/console-files.mjs';
 import { contrastScript } from '../accessibility/contrast.ts';
 import { shareChromium } from './chromium.ts';
@@ -21,6 +21,9 @@ interface DemoModule {
 }
 interface SeedModule {
   plantSeed: (node: NodeService, seed: { index: string; settings: object; records: object[] }) => Promise<void>;
+}
+interface ConceptsModule {
+  createConceptEmbedder: () => NonNullable<Exclude<NodeServiceOptions['embedder'], string>>;
 }
 interface SimulatorModule {
   simulate: (
@@ -73,14 +76,21 @@ const MONITORING = 'monitoring-key-of-the-tests';
 
 /**
  * Starts it: 360 products, and some shoppers a day for `days`; or a service that nobody has used yet.
+ * @param options.hasEmbedder Whether it can search by meaning: wellies are boots then, and lanterns lamps.
  * @example
  * const world = await openConsoleWorld({ days: 20 });
  * const { page } = await world.open({ route: '#/searches' });
  */
-export async function openConsoleWorld({ days = 20, visitsPerDay = 16, isNew = false } = {}): Promise<ConsoleWorld> {
+export async function openConsoleWorld({
+  days = 20,
+  visitsPerDay = 16,
+  isNew = false,
+  hasEmbedder = false,
+} = {}): Promise<ConsoleWorld> {
   const { folder } = await cachedConsole();
   const { demoProducts, demoSettings } = await inside<DemoModule>('node/seed/demo-products.ts');
   const { plantSeed } = await inside<SeedModule>('node/seed/plant-seed.ts');
+  const { createConceptEmbedder } = await inside<ConceptsModule>('testing/concept-vectors.ts');
   const { simulate } = await inside<SimulatorModule>('simulator/simulate.ts');
   const end = Date.now();
   let time: number | undefined = end;
@@ -95,6 +105,7 @@ export async function openConsoleWorld({ days = 20, visitsPerDay = 16, isNew = f
       console: folder,
       analyticsCallsPerMinute: 10_000,
       worksInBackground: false,
+      ...(hasEmbedder && { embedder: createConceptEmbedder() }),
       clock: () => time ?? Date.now(),
     }),
     shareChromium(),

@@ -61,6 +61,14 @@ export const views: readonly View[] = [
     load: () => import('./views/merchandising/merchandising-view.ts'),
   },
   {
+    name: 'meaning',
+    group: 'shape',
+    icon: 'meaning',
+    acl: ['settings', 'search'],
+    tag: 'aisle-console-meaning',
+    load: () => import('./views/meaning/meaning-view.ts'),
+  },
+  {
     name: 'experiments',
     group: 'shape',
     icon: 'experiment',

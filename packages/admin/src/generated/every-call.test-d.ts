@@ -21,6 +21,7 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.indices.operationIndex({ indexName: 'products', body: { operation: 'copy', destination: 'products_copy' } });
   await admin.indices.deleteIndex({ indexName: 'old' });
   await admin.settings.getSettings({ indexName: 'products' });
+  await admin.settings.getMeaningStatus({ indexName: 'products' });
   await admin.settings.setSettings({ indexName: 'products', body: { hitsPerPage: 20 } });
   await admin.rules.saveRule({ indexName: 'products', objectID: 'shoe-sale', body: { conditions: [{ pattern: 'shoe', anchoring: 'contains' }], consequence: { promote: [{ objectID: 'p2', position: 0 }], userData: { banner: 'sale' } } } });
   await admin.rules.saveRules({ indexName: 'products', body: [{ objectID: 'hats-hidden', conditions: [{ context: 'summer' }], consequence: { hide: [{ objectID: 'p9' }] } }] });

@@ -1,7 +1,9 @@
 /** Index settings: every route of the interface as a method. Generated from the contract; do not edit. */
 import type {
+  GetMeaningStatusParameters,
   GetSettingsParameters,
   IndexSettings,
+  MeaningStatus,
   SetSettingsParameters,
   UpdatedIndex,
 } from '@aisle/contract';
@@ -14,6 +16,7 @@ import type { Connection } from '../connect/connect.ts';
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const settingsRoutes = {
   getSettings: ['GET', '/1/indexes/{indexName}/settings'],
+  getMeaningStatus: ['GET', '/1/indexes/{indexName}/meaning'],
   setSettings: ['PUT', '/1/indexes/{indexName}/settings', 'safe'],
 } as const satisfies Record<keyof SettingsClient, Route>;
 
@@ -31,6 +34,19 @@ export interface SettingsClient {
    * const answer = await settings.getSettings({ indexName: 'products' });
    */
   getSettings(parameters: GetSettingsParameters, options?: CallOptions): Promise<IndexSettings>;
+
+  /**
+   * Tells how far an index is with its vectors for search by meaning.
+   *
+   * `GET /1/indexes/{indexName}/meaning` · key permission: `settings` · section 3, not shown there
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await settings.getMeaningStatus({ indexName: 'products' });
+   */
+  getMeaningStatus(parameters: GetMeaningStatusParameters, options?: CallOptions): Promise<MeaningStatus>;
 
   /**
    * Changes the settings that the body names; the others stay.

@@ -6,6 +6,7 @@ import type { texts as experiments } from './en/experiments.ts';
 import type { texts as indices } from './en/indices.ts';
 import type { texts as ingestion } from './en/ingestion.ts';
 import type { texts as live } from './en/live.ts';
+import type { texts as meaning } from './en/meaning.ts';
 import type { texts as merchandising } from './en/merchandising.ts';
 import type { texts as operations } from './en/operations.ts';
 import type { texts as overview } from './en/overview.ts';
@@ -24,6 +25,7 @@ export interface Areas {
   indices: typeof indices;
   ingestion: typeof ingestion;
   live: typeof live;
+  meaning: typeof meaning;
   merchandising: typeof merchandising;
   operations: typeof operations;
   overview: typeof overview;

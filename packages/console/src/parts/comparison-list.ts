@@ -4,7 +4,8 @@ import { type Comparison, countMoves, type Move } from '../data/comparison.ts';
 import type { Words } from '../text/words.ts';
 import { recordLine } from './record-line.ts';
 
-function badgeOf(words: Words, { before, after }: Move): TemplateResult | typeof nothing {
+/** How a record moved, or nothing where it stays. */
+export function moveBadge(words: Words, { before, after }: Move): TemplateResult | typeof nothing {
   if (before === undefined) return html`<span class="badge accent">${words.say('parts.isNew')}</span>`;
   if (after === undefined) return html`<span class="badge bad">${words.say('parts.isGone')}</span>`;
   if (after < before)
@@ -25,7 +26,7 @@ const column = (words: Words, title: string, moves: readonly Move[], isMarked: (
               (move, at) =>
                 html`<li>
                   <span class="order-place">${at + 1}</span> ${recordLine(words, move.shown)}
-                  ${isMarked(move) ? badgeOf(words, move) : nothing}
+                  ${isMarked(move) ? moveBadge(words, move) : nothing}
                 </li>`,
             )}
           </ol>`

@@ -127,6 +127,42 @@ export const settings: Interface = {
       additionalProperties: false,
       openTypes: true,
     },
+    MeaningStatus: {
+      type: 'object',
+      source: 'inferred',
+      description: 'How far the vectors of an index are.',
+      properties: {
+        state: {
+          type: 'string',
+          enum: ['off', 'no-embedder', 'building', 'ready'],
+          description:
+            '`off`: its settings say words alone. `no-embedder`: the embedder of its settings is not there. `building`: answered by words alone until all vectors are there. `ready`: answered by words and meaning; new records wait for their vectors a moment.',
+        },
+        embedders: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'The embedders of the service by their names; empty where it has none.',
+        },
+        embedder: { type: 'string', description: 'The embedder of this index; absent where there is none.' },
+        model: { type: 'string', description: 'The model behind it.' },
+        records: { type: 'integer', minimum: 0, description: 'Records of the index.' },
+        waiting: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Those of them whose text was not looked at yet: only their words are searched.',
+        },
+        refused: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Texts of all indices that the model has refused: only the words of their records are searched.',
+        },
+        lastFailure: {
+          type: 'string',
+          description: 'Why the embedder has not answered its last call for records; absent while it does.',
+        },
+      },
+      required: ['state', 'embedders', 'records', 'waiting', 'refused'],
+    },
   },
   operations: {
     getSettings: {
@@ -138,6 +174,21 @@ export const settings: Interface = {
       safe: true,
       path: { indexName },
       success: { status: 200, schema: { $ref: 'IndexSettings' } },
+      errors: { 404: 'Index does not exist' },
+      timeoutMs: 5000,
+      source: 'inferred',
+      rows: 0,
+      example: { path: { indexName: 'products' } },
+    },
+    getMeaningStatus: {
+      summary: 'Tells how far an index is with its vectors for search by meaning',
+      method: 'GET',
+      route: '/1/indexes/{indexName}/meaning',
+      acl: 'settings',
+      read: true,
+      safe: true,
+      path: { indexName },
+      success: { status: 200, schema: { $ref: 'MeaningStatus' } },
       errors: { 404: 'Index does not exist' },
       timeoutMs: 5000,
       source: 'inferred',

@@ -38,6 +38,7 @@ export const keyReach: Readonly<Record<OperationId, KeyReach>> = {
   deleteIndex: 'named',
   // settings
   getSettings: 'named',
+  getMeaningStatus: 'named',
   setSettings: 'named',
   // rules
   saveRule: 'named',

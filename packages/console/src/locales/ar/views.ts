@@ -6,6 +6,7 @@ export const texts = {
   crawlers: 'الزاحف',
   operations: 'التشغيل',
   merchandising: 'الترويج',
+  meaning: 'المعنى',
   indices: 'الفهرس',
   searches: 'عمليات البحث',
   live: 'مباشر',

@@ -6,6 +6,7 @@ export const texts = {
   crawlers: 'Crawler',
   operations: 'Betrieb',
   merchandising: 'Merchandising',
+  meaning: 'Bedeutung',
   indices: 'Index',
   searches: 'Suchen',
   live: 'Live',

@@ -6,6 +6,7 @@ export const texts = {
   crawlers: 'Crawler',
   operations: 'Operations',
   merchandising: 'Merchandising',
+  meaning: 'Meaning',
   indices: 'Index',
   searches: 'Searches',
   live: 'Live',

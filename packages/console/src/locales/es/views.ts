@@ -6,6 +6,7 @@ export const texts = {
   crawlers: 'Rastreador',
   operations: 'Operación',
   merchandising: 'Merchandising',
+  meaning: 'Significado',
   indices: 'Índice',
   searches: 'Búsquedas',
   live: 'En directo',

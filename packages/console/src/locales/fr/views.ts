@@ -6,6 +6,7 @@ export const texts = {
   crawlers: 'Robot',
   operations: 'Exploitation',
   merchandising: 'Merchandising',
+  meaning: 'Sens',
   indices: 'Index',
   searches: 'Recherches',
   live: 'En direct',

@@ -6,6 +6,7 @@ export const texts = {
   crawlers: 'クローラー',
   operations: '運用',
   merchandising: 'マーチャンダイジング',
+  meaning: '意味',
   indices: 'インデックス',
   searches: '検索',
   live: 'ライブ',

@@ -6,6 +6,7 @@ export const texts = {
   crawlers: '爬虫',
   operations: '运维',
   merchandising: '商品运营',
+  meaning: '语义',
   indices: '索引',
   searches: '搜索',
   live: '实时',

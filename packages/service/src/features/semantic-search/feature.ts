@@ -1,8 +1,9 @@
-/** The semantic-search feature: vectors of records for search by meaning. It answers no operation. */
+/** The semantic-search feature: vectors of records for search by meaning, and how far they are. */
 import type { Embedder } from '../../embedding/embedder.ts';
 import { createQueryVectors } from '../../embedding/query-vectors.ts';
 import { nextTurn } from '../../limits/next-turn.ts';
 import { defineFeature } from '../feature.ts';
+import { inPathOnly } from '../rename-indices.ts';
 import { createRecordVectors } from './attach-vectors.ts';
 import { createEmbedderHealth } from './embedder-health.ts';
 import { createEmbeddingJob } from './embedding-job.ts';
@@ -11,6 +12,7 @@ import { createMeaningJobs } from './job-kinds.ts';
 import { createMeaningOf, wantsMeaning } from './meaning-settings.ts';
 import { createMeaningStage } from './meaning-stage.ts';
 import { printMeaningMetrics, readMeaningStatus } from './meaning-status.ts';
+import { semanticSearchOperations, type SemanticSearchParts } from './operations.ts';
 import { createQueryVectorSource } from './query-vector-source.ts';
 import { createReadyIndexes } from './ready-indexes.ts';
 import { readyFollower } from './ready-rows.ts';
@@ -27,7 +29,8 @@ const REST_TIMES = 0.5;
 
 export const semanticSearch = defineFeature({
   name: 'semanticSearch',
-  operations: {},
+  operations: semanticSearchOperations,
+  partitioned: { getMeaningStatus: inPathOnly },
   start: (context, { embedders = [] }: SemanticSearchOptions) => {
     // Readiness follows its indices, whoever has an embedder.
     const indexFollowers = [readyFollower];
@@ -36,7 +39,7 @@ export const semanticSearch = defineFeature({
     const health = createEmbedderHealth({ now });
     const ready = createReadyIndexes(store);
     const watched = { store, catalogue, embedders, meaningOf, ready, health };
-    const parts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
+    const parts: SemanticSearchParts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
     const queryVectors = new Map(embedders.map((embedder) => [embedder, createQueryVectors({ embedder })]));
     const vectorsOf = (embedder: Embedder) => queryVectors.get(embedder)!;
     const source = createQueryVectorSource({ catalogue, meaningOf, wantsMeaning, isReady: ready.isReady, vectorsOf });

@@ -1,4 +1,5 @@
 /** Status of search by meaning: how far the vectors of an index are, for the console, and figures of all of them, for `/metrics`. */
+import type { MeaningStatus } from '@aisle/contract';
 import type { Catalogue } from '../../changes/catalogue.ts';
 import type { IndexRow } from '../../changes/index-rows.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
@@ -9,24 +10,6 @@ import { type MeaningOf, wantsMeaning } from './meaning-settings.ts';
 import type { ReadyIndexes } from './ready-indexes.ts';
 import { countRefusals } from './vector-rows.ts';
 import { countBehind, readWalk } from './walk-rows.ts';
-
-/** How far the vectors of an index are. */
-export interface MeaningStatus {
-  /**
-   * `off`: its settings say words alone. `no-embedder`: the embedder of its settings is not there. `building`: answered by words alone until all
-   * vectors are there. `ready`: answered by words and meaning; new records wait for their vectors a moment.
-   */
-  state: 'off' | 'no-embedder' | 'building' | 'ready';
-  /** Name and model of the embedder; undefined where there is none. */
-  embedder?: string;
-  model?: string;
-  /** Records of the index. */
-  records: number;
-  /** Those of them whose text was not looked at yet. */
-  waiting: number;
-  /** Why the embedder has not answered its last call; undefined while it does. */
-  lastFailure?: string;
-}
 
 /** What is looked at. */
 export interface MeaningStatusOptions {
@@ -42,7 +25,7 @@ export interface MeaningStatusOptions {
  * How far the vectors of an index are. A replica is as its primary. Undefined where there is no such index.
  *
  * @example
- * await readMeaningStatus(options, 'products'); // { state: 'building', embedder: 'local', model: 'minilm', records: 2465, waiting: 1200 }
+ * await readMeaningStatus(options, 'products'); // { state: 'building', embedder: 'local', waiting: 1200, … }
  */
 export async function readMeaningStatus(
   options: MeaningStatusOptions,
@@ -55,18 +38,22 @@ export async function readMeaningStatus(
 }
 
 async function statusOf(options: MeaningStatusOptions, row: IndexRow): Promise<MeaningStatus> {
-  const { store, meaningOf, health } = options;
-  const records = await countBehind(store, row.recordSet, 0n);
+  const { store, embedders, meaningOf, health } = options;
+  const counted = {
+    embedders: embedders.map(({ name }) => name),
+    records: await countBehind(store, row.recordSet, 0n),
+  };
   const meaning = meaningOf(row);
-  if (!meaning) return { state: wantsMeaning(row) ? 'no-embedder' : 'off', records, waiting: 0 };
+  if (!meaning) return { state: wantsMeaning(row) ? 'no-embedder' : 'off', ...counted, waiting: 0, refused: 0 };
   const { name, model } = meaning.embedder;
   const { lastFailure } = health.of(meaning.embedder);
   return {
     state: isBuilding(options, row) ? 'building' : 'ready',
     embedder: name,
     model,
-    records,
+    ...counted,
     waiting: await countWaiting(options, row),
+    refused: (await countRefusals(store)).get(model) ?? 0,
     ...(lastFailure !== undefined && { lastFailure }),
   };
 }

@@ -179,3 +179,41 @@ it.each([
   expect(status).toBe(400);
   expect(body.message).toMatch(message);
 });
+
+describe('how far an index is', () => {
+  const statusOf = async (shop: TestService, index = 'goods') =>
+    (await shop.call('GET', `/1/indexes/${index}/meaning`)).body;
+
+  it('is told with the embedders that there are, before it is switched on and after', async () => {
+    const shop = await startShop({ replicas: ['goods_cheap'] });
+    const counted = { embedders: ['concepts'], records: goods.length, waiting: 0, refused: 0 };
+    expect(await statusOf(shop)).toEqual({ state: 'off', ...counted });
+    await shop.fill('goods', [], { mode: 'neuralSearch' });
+    await shop.service.whenIdle();
+    const ready = { state: 'ready', embedder: 'concepts', model: 'concepts', ...counted };
+    expect(await statusOf(shop)).toEqual(ready);
+    expect(await statusOf(shop, 'goods_cheap')).toEqual(ready);
+    expect((await shop.call('GET', '/1/indexes/none/meaning')).status).toBe(404);
+  });
+
+  it('counts the records that wait, and says why they do', async () => {
+    const embedder = createMoodyEmbedder();
+    embedder.embed = () => Promise.reject(new EmbedderFailure('away', 'The embedder is away'));
+    const shop = await startShop({}, { embedders: [embedder] });
+    await shop.fill('goods', [], { mode: 'neuralSearch' });
+    await expect
+      .poll(() => statusOf(shop))
+      .toMatchObject({ state: 'building', waiting: goods.length, lastFailure: 'The embedder is away' });
+  });
+
+  it('is told without an embedder too', async () => {
+    const shop = await startShop({ mode: 'neuralSearch' }, { embedders: [] });
+    expect(await statusOf(shop)).toEqual({
+      state: 'no-embedder',
+      embedders: [],
+      records: goods.length,
+      waiting: 0,
+      refused: 0,
+    });
+  });
+});

@@ -124,7 +124,8 @@ async function forward(
     });
 }
 
-export const settingsOperations: Handlers<keyof SettingsOperations> = {
+/** All but what the semantic-search feature answers. */
+export const settingsOperations: Handlers<Exclude<keyof SettingsOperations, 'getMeaningStatus'>> = {
   getSettings: async (call) => {
     const name = call.path.indexName;
     requireIndex(call.caller, name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCommand } from '../commands/cli-options.ts';
 import { UsageError } from './cli-place.ts';
-import { type GivenEmbedderOptions, readEmbedderOptions } from './embedder-options.ts';
+import { type GivenEmbedderOptions, readEmbedderEnvironment, readEmbedderOptions } from './embedder-options.ts';
 
 const read = (values: GivenEmbedderOptions, env: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(readEmbedderOptions(values, env)).filter(([, value]) => value !== undefined));
@@ -24,6 +24,12 @@ describe('options of the embedder', () => {
       embedderName: 'mine',
       embedderKey: 'sk',
     });
+  });
+
+  it('are read of the environment alone, for who starts the service by code', () => {
+    expect(readEmbedderEnvironment({})).toEqual({});
+    expect(readEmbedderEnvironment({ AISLE_EMBEDDER: 'minilm' })).toEqual({ embedder: 'minilm' });
+    expect(() => readEmbedderEnvironment({ AISLE_EMBEDDER_MODEL: 'minilm' })).toThrow(/--embedder-model needs/);
   });
 
   it('may take the prefix of a folder away', () =>

@@ -103,3 +103,15 @@ export function readEmbedderOptions(
     embedderKey: env['AISLE_EMBEDDER_KEY'] || undefined,
   };
 }
+
+/**
+ * The embedder that the environment names (`AISLE_EMBEDDER` and what belongs to it), for who starts the service by code; nothing where it
+ * names none.
+ * @throws Error that names the option which does not fit.
+ *
+ * @example
+ * const service = await createNodeService(readEmbedderEnvironment(process.env));
+ */
+export const readEmbedderEnvironment = (env: Environment): EmbedderOptions =>
+  // What is not said is left out, so that the defaults hold.
+  Object.fromEntries(Object.entries(readEmbedderOptions({}, env)).filter(([, value]) => value !== undefined));
