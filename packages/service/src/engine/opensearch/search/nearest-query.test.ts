@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest';
 import { cosineOfScore, nearestQuery, scoreOfCosine } from './nearest-query.ts';
 
-it('reads of a score the inner product that Lucene made it of', () => {
-  // A product of 16,129 is that of a unit vector in eight bits with itself.
-  expect(cosineOfScore(16_130)).toBe(1);
-  expect(cosineOfScore(1)).toBe(0);
-  expect(cosineOfScore(1 / (1 + 16_129 / 2))).toBeCloseTo(-0.5, 6);
+it('reads of a score the cosine that Lucene made it of', () => {
+  expect(cosineOfScore(1)).toBe(1);
+  expect(cosineOfScore(0.5)).toBe(0);
+  expect(cosineOfScore(0.25)).toBe(-0.5);
 });
 
-it('asks for no higher a score than a record of that cosine has', () => {
-  for (const cosine of [1, 0.5, 0.01, 0, -0.01, -0.5, -1]) {
-    const product = Math.round(cosine * 16_129);
-    const score = Math.fround(product >= 0 ? product + 1 : 1 / (1 - product));
-    expect(scoreOfCosine(product / 16_129)).toBeLessThanOrEqual(score);
-    expect(scoreOfCosine((product + 1) / 16_129)).toBeGreaterThan(score);
+it('asks for no higher a score than a record of that cosine has, and for hardly a lower one', () => {
+  for (const cosine of [1, 0.7071, 0.5, 0.3333, 0.01, 0, -0.01, -0.5, -1]) {
+    // The score of the cluster is a float.
+    expect(scoreOfCosine(cosine)).toBeLessThanOrEqual(Math.fround((1 + cosine) / 2));
+    expect(cosineOfScore(scoreOfCosine(cosine))).toBeCloseTo(cosine, 5);
   }
 });
 
