@@ -56,10 +56,12 @@ describe('search by meaning', () => {
     const weight = page.getByRole('slider', { name: /^Weight of meaning/ });
     const halfAndHalf = await names(/^By both/);
     await weight.focus();
-    await page.keyboard.press('Home');
-    await way(/^By both, meaning 0%/).waitFor();
+    await page.keyboard.press('End');
+    await way(/^By both, meaning 100%/).waitFor();
     await page.getByText('Not saved yet').waitFor();
-    await expect.poll(() => names(/^By both/)).not.toEqual(halfAndHalf);
+    const byMeaning = await names(/^By meaning/);
+    expect(byMeaning).not.toEqual(halfAndHalf);
+    await expect.poll(() => names(/^By both/)).toEqual(byMeaning);
     await page.getByRole('slider', { name: /^Least similarity/ }).focus();
     await page.keyboard.press('End');
     await page.getByText(/With meaning, 0 of \d+ find more/).waitFor();
@@ -237,6 +239,9 @@ describe('merchandising', () => {
     await expect.poll(texts).toEqual(before);
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.locator('.comparison .badge', { hasText: 'new' }).first().waitFor();
+    expect(await page.locator('.comparison').innerText()).toMatch(
+      /Moved up: \d+\. Moved down: \d+\. New: 1\. Gone: \d+\./,
+    );
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Sandals for boots' }).waitFor();
     const { hits } = await journey.world.call<{

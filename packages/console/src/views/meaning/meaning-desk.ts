@@ -99,7 +99,7 @@ export class MeaningDesk extends LitElement {
   #renderForm(existing: Settings, choice: Choice) {
     const { words } = this.#bench;
     const isChanged = this.draft !== undefined;
-    return html`<section class="panel" aria-label=${words.say('views.meaning')}>
+    return html`<section class="panel" aria-label=${words.say('meaning.compare')}>
       <form class="searching" role="search" @submit=${this.#onTry}>
         <div class="field grows">
           <label for="meaning-query">${words.say('meaning.try')}</label>
