@@ -43,9 +43,7 @@ export function comparisonList(words: Words, comparison: Comparison): TemplateRe
   const isStill = Object.values(counts).every((count) => count === 0);
   return html`<section class="comparison">
     <h3 dir="auto">“${comparison.query}”</h3>
-    <p class="hint">
-      ${isStill ? words.say('parts.staysPut') : words.say('parts.compareSummary', { ...counts, gone: counts.removed })}
-    </p>
+    <p class="hint">${isStill ? words.say('parts.staysPut') : words.say('parts.compareSummary', { ...counts })}</p>
     ${
       isStill
         ? nothing

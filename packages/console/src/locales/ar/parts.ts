@@ -41,7 +41,7 @@ export const texts = {
   isNew: 'جديد',
   isGone: 'يختفي',
   staysPut: 'لا شيء يتحرك.',
-  compareSummary: 'صعد: {up}. نزل: {down}. جديد: {fresh}. اختفى: {gone}.',
+  compareSummary: 'صعد: {up}. نزل: {down}. جديد: {fresh}. اختفى: {removed}.',
   noHits: 'لا نتائج.',
   saved: 'حُفظ: {name}',
   deleted: 'حُذف: {name}',

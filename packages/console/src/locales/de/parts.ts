@@ -34,7 +34,7 @@ export const texts = {
   isNew: 'neu',
   isGone: 'fehlt dann',
   staysPut: 'Nichts bewegt sich.',
-  compareSummary: 'Höher: {up}. Tiefer: {down}. Neu: {fresh}. Weg: {gone}.',
+  compareSummary: 'Höher: {up}. Tiefer: {down}. Neu: {fresh}. Weg: {removed}.',
   noHits: 'Nichts gefunden.',
   saved: 'Gespeichert: {name}',
   deleted: 'Gelöscht: {name}',

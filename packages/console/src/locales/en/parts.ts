@@ -34,7 +34,7 @@ export const texts = {
   isNew: 'new',
   isGone: 'gone',
   staysPut: 'Nothing moves.',
-  compareSummary: 'Moved up: {up}. Moved down: {down}. New: {fresh}. Gone: {gone}.',
+  compareSummary: 'Moved up: {up}. Moved down: {down}. New: {fresh}. Gone: {removed}.',
   noHits: 'Nothing is found.',
   saved: 'Saved: {name}',
   deleted: 'Deleted: {name}',

@@ -34,7 +34,7 @@ export const texts = {
   isNew: 'nuevo',
   isGone: 'desaparece',
   staysPut: 'Nada se mueve.',
-  compareSummary: 'Suben: {up}. Bajan: {down}. Nuevos: {fresh}. Desaparecen: {gone}.',
+  compareSummary: 'Suben: {up}. Bajan: {down}. Nuevos: {fresh}. Desaparecen: {removed}.',
   noHits: 'No se encuentra nada.',
   saved: 'Guardado: {name}',
   deleted: 'Eliminado: {name}',

@@ -34,7 +34,7 @@ export const texts = {
   isNew: 'nouveau',
   isGone: 'disparu',
   staysPut: 'Rien ne bouge.',
-  compareSummary: 'Montés : {up}. Descendus : {down}. Nouveaux : {fresh}. Disparus : {gone}.',
+  compareSummary: 'Montés : {up}. Descendus : {down}. Nouveaux : {fresh}. Disparus : {removed}.',
   noHits: 'Aucun résultat.',
   saved: 'Enregistré : {name}',
   deleted: 'Supprimé : {name}',

@@ -34,7 +34,7 @@ export const texts = {
   isNew: '新規',
   isGone: 'なくなる',
   staysPut: '順位は変わりません。',
-  compareSummary: '上昇：{up}、下降：{down}、新規：{fresh}、消滅：{gone}',
+  compareSummary: '上昇：{up}、下降：{down}、新規：{fresh}、消滅：{removed}',
   noHits: '何も見つかりません。',
   saved: '保存しました：{name}',
   deleted: '削除しました：{name}',

@@ -34,7 +34,7 @@ export const texts = {
   isNew: '新出现',
   isGone: '消失',
   staysPut: '没有变化。',
-  compareSummary: '上升：{up}，下降：{down}，新增：{fresh}，消失：{gone}',
+  compareSummary: '上升：{up}，下降：{down}，新增：{fresh}，消失：{removed}',
   noHits: '没有结果。',
   saved: '已保存：{name}',
   deleted: '已删除：{name}',
