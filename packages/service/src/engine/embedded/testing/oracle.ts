@@ -193,7 +193,7 @@ export function oracle(
   let removed = false;
   const isKnown = (word: Typed, typos: number): boolean =>
     records.some((record) => wordsOf(record, settings).some(({ text }) => typosBetween(word, text) <= typos));
-  for (const known of [undefined, isKnown]) if (found.length === 0) found = matches(typed, false, true, known);
+  for (const check of [undefined, isKnown]) if (found.length === 0) found = matches(typed, false, true, check);
   if (found.length === 0 && query.removeWordsIfNoResults === 'allOptional' && typed.length > 1) {
     found = matches(typed, true);
     removed = found.length > 0;

@@ -94,17 +94,26 @@ function narrowed(
   return { bool: { ...(passing.length > 0 ? { filter: passing } : {}), must_not: excluded } };
 }
 
-async function findAdded(
+/** Records that are asked for first: seldom are more than so many near, and finding few costs the cluster half as much. */
+const FIRST_ASKED = 200;
+
+async function findAdded(near: Near, filter: ClusterQuery | undefined): Promise<NearRecord[]> {
+  if (near.around.least === undefined) return [];
+  const first = await askForAdded(near, { filter, least: near.around.least, count: FIRST_ASKED });
+  return first.length < FIRST_ASKED ? first : askForAdded(near, { filter, least: near.around.least, count: MAX_ADDED });
+}
+
+/** The nearest of those that are near enough, so many at most. */
+async function askForAdded(
   { client, clusterIndex, query, around }: Near,
-  filter: ClusterQuery | undefined,
+  { filter, least, count }: { filter: ClusterQuery | undefined; least: number; count: number },
 ): Promise<NearRecord[]> {
-  const { least, fields, completed, similarityOf, cosineAt } = around;
-  if (least === undefined) return [];
+  const { fields, completed, similarityOf, cosineAt } = around;
   const { hits } = await searchIndex<NearAnswer>(client, clusterIndex, {
-    query: nearestQuery(fields.nearest, { numbers: completed, count: MAX_ADDED, filter }),
+    query: nearestQuery(fields.nearest, { numbers: completed, count, filter }),
     // Nothing is below a similarity of 0.
     ...(least > 0 ? { min_score: scoreOfCosine(cosineAt(least)) } : {}),
-    size: MAX_ADDED,
+    size: count,
     track_total_hits: false,
     _source: false,
     stored_fields: '_none_',
