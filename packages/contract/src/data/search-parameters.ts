@@ -82,7 +82,7 @@ const semanticSearch: Schema = {
     },
     minSimilarity: {
       ...percent,
-      default: 25,
+      default: 20,
       description:
         'How near a record must be to be found by meaning alone: 0 is as near as any record is, 100 the same text.',
     },

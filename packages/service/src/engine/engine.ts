@@ -133,6 +133,8 @@ export interface QueryMeaning {
   vector: EngineVector;
   /** Percent: 0 puts hits by meaning behind all hits by words, 100 ranks by meaning wherever the words do not decide. */
   weight: number;
+  /** Mean and standard deviation of the cosines of texts that have nothing to do with each other: by them what is near in one model is far in another. */
+  unrelated: { mean: number; spread: number };
   /** Percent from 0, no nearer than any record is, to 100, the same text: what is further away is no hit by meaning. */
   minSimilarity: number;
   /** Whether the last word may be unfinished: what only begins a word means nothing yet. Default false. */

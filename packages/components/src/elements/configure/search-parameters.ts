@@ -9,12 +9,12 @@ export type Warn = (about: string, mistake: (messages: typeof Messages) => strin
 /** Names by form. A test holds this list against the contract. */
 const forms = {
   list: 'facets attributesToRetrieve attributesToHighlight attributesToSnippet restrictSearchableAttributes analyticsTags ruleContexts responseFields queryLanguages advancedSyntaxFeatures alternativesAsExact disableExactOnAttributes disableTypoToleranceOnAttributes ranking customRanking',
-  text: 'filters highlightPreTag highlightPostTag snippetEllipsisText sortFacetValuesBy queryType removeWordsIfNoResults userToken aroundLatLng exactOnSingleWordQuery',
+  text: 'filters highlightPreTag highlightPostTag snippetEllipsisText sortFacetValuesBy queryType removeWordsIfNoResults userToken aroundLatLng exactOnSingleWordQuery mode',
   number:
     'hitsPerPage maxValuesPerFacet minWordSizefor1Typo minWordSizefor2Typos offset length aroundPrecision minimumAroundRadius relevancyStrictness minProximity personalizationImpact reRankingExploreEvery',
   switch:
     'sumOrFiltersScores getRankingInfo clickAnalytics analytics typing enableABTest enablePersonalization enableReRanking enableRules synonyms aroundLatLngViaIP advancedSyntax allowTyposOnNumericTokens attributeCriteriaComputedByMinProximity facetingAfterDistinct restrictHighlightAndSnippetArrays',
-  any: 'facetFilters numericFilters tagFilters optionalFilters typoTolerance distinct aroundRadius insideBoundingBox insidePolygon renderingContent ignorePlurals removeStopWords decompoundQuery optionalWords reRankingApplyFilter',
+  any: 'facetFilters numericFilters tagFilters optionalFilters typoTolerance distinct aroundRadius insideBoundingBox insidePolygon renderingContent ignorePlurals removeStopWords decompoundQuery optionalWords reRankingApplyFilter semanticSearch',
 };
 
 /** What the shopper decides, and no page may fix. */

@@ -9,7 +9,7 @@ export interface Choice extends Mix {
 }
 
 /** What the service does where the settings say nothing. */
-const DEFAULTS: Mix = { weight: 50, minSimilarity: 25 };
+const DEFAULTS: Mix = { weight: 50, minSimilarity: 20 };
 
 /** The form as the settings fill it. */
 export const choiceOf = ({ mode, semanticSearch }: Settings): Choice => ({

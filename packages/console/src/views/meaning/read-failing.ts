@@ -30,7 +30,7 @@ const NAMED = 3;
  * @throws TransportError when the service refuses.
  *
  * @example
- * const failing = await readFailing(admin, { index: 'products', mix: { weight: 50, minSimilarity: 25 }, signal });
+ * const failing = await readFailing(admin, { index: 'products', mix: { weight: 50, minSimilarity: 20 }, signal });
  */
 export async function readFailing(
   { analytics, search }: Pick<AdminClient, 'analytics' | 'search'>,

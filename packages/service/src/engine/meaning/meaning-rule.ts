@@ -6,14 +6,14 @@ export const MAX_ADDED = 1000;
 /** What is not at least so near as this share of the nearest record is no hit by meaning. */
 const SHARE_OF_BEST = 0.5;
 
-/** The nearest records say what the query is about, with so much weight beside it (pseudo-relevance feedback). */
-export const FEEDBACK_RECORDS = 5;
+/** So many of the nearest records say what the query is about, with so much weight beside it (pseudo-relevance feedback). */
+const FEEDBACK_RECORDS = 5;
 const FEEDBACK_WEIGHT = 1;
 
 /** Records whose cosines say what is usual. */
 export const SAMPLE = 512;
 
-/** Of fewer than some such number their mean says more of them than of the model: in a shop of ten chairs all are near. */
+/** The mean of unrelated texts counts as so many records: that of a few says more of them than of the model, for in a shop of ten chairs all are near. */
 const FEW = 16;
 
 /** A vector that others are compared with, and its length. */
@@ -47,14 +47,45 @@ export function innerProduct(numbers: Int8Array, other: Int32Array, at = 0): num
 export const cosineOf = (numbers: Int8Array, other: Comparable): number =>
   innerProduct(numbers, other.numbers) / (lengthOf(numbers) * other.length);
 
-/** The mean of the cosines of a sample: what has nothing to do with a query is about that near. */
-export const meanOfSample = ({ sum, count }: { sum: number; count: number }): number => sum / (count + FEW);
+/** The mean of the cosines of a sample: what has nothing to do with a query is about that near. @param unrelated That of unrelated texts. */
+export const meanOfSample = ({ sum, count }: { sum: number; count: number }, unrelated: number): number =>
+  (sum + FEW * unrelated) / (count + FEW);
 
-/** By its cosine, how near a record is: from 0, as near as any record is, to 1, the same. */
-export const similarityAbove =
-  (mean: number) =>
-  (cosine: number): number =>
-    Math.max(0, (cosine - mean) / (1 - mean));
+/** So many spreads above the mean are half way to the same text: few records of a large catalogue are nearer to a query that does not name them. */
+const HALF_WAY = 5;
+
+/** How near records are by their cosines. */
+export interface SimilarityScale {
+  /** From 0, as near as any record is, to 1, the same. */
+  of(cosine: number): number;
+  /** The cosine of which this is the similarity. */
+  cosineAt(similarity: number): number;
+}
+
+/**
+ * Similarities above the mean of all records, told in spreads of the model where it counts, so that one limit does for every model.
+ *
+ * @example
+ * similarityScale({ mean: 0.1, spread: 0.07 }).of(0.45); // 0.5
+ */
+export function similarityScale({ mean, spread }: { mean: number; spread: number }): SimilarityScale {
+  const middle = Math.min(HALF_WAY * spread, (1 - mean) / 2);
+  const upper = 1 - mean - middle;
+  return {
+    of: (cosine) => {
+      const above = cosine - mean;
+      return above <= middle ? Math.max(0, above / (2 * middle)) : 0.5 + (above - middle) / (2 * upper);
+    },
+    cosineAt: (similarity) =>
+      mean + (similarity <= 0.5 ? similarity * 2 * middle : middle + (similarity - 0.5) * 2 * upper),
+  };
+}
+
+/** What completes a query: the nearest records, as far as they are not much further away than the nearest. @param nearest The nearest first. */
+export function feedbackOf<Record extends { similarity: number }>(nearest: readonly Record[]): Record[] {
+  const least = SHARE_OF_BEST * (nearest[0]?.similarity ?? 0);
+  return nearest.slice(0, FEEDBACK_RECORDS).filter(({ similarity }) => similarity > 0 && similarity >= least);
+}
 
 /** The mean of the directions of a query and of what lies nearest, in eight bits. */
 export function completedBy(query: Int8Array, nearest: readonly Int8Array[]): Int8Array {

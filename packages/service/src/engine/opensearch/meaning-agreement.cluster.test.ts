@@ -61,6 +61,7 @@ const changes = records.map((record, at): RecordChange => ({
 const meaningOf = (kind: number, more: Partial<QueryMeaning> = {}): QueryMeaning => ({
   vector: { model: 'm', numbers: near(kind, 0.7) },
   weight: 50,
+  unrelated: { mean: 0, spread: 0.09 },
   minSimilarity: 25,
   ...more,
 });

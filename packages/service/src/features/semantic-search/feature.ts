@@ -13,6 +13,7 @@ import { createMeaningOf, wantsMeaning } from './meaning-settings.ts';
 import { createMeaningStage } from './meaning-stage.ts';
 import { printMeaningMetrics, readMeaningStatus } from './meaning-status.ts';
 import { semanticSearchOperations, type SemanticSearchParts } from './operations.ts';
+import { createModelScales } from './model-scales.ts';
 import { createQueryVectorSource } from './query-vector-source.ts';
 import { createReadyIndexes } from './ready-indexes.ts';
 import { readyFollower } from './ready-rows.ts';
@@ -42,7 +43,14 @@ export const semanticSearch = defineFeature({
     const parts: SemanticSearchParts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
     const queryVectors = new Map(embedders.map((embedder) => [embedder, createQueryVectors({ embedder })]));
     const vectorsOf = (embedder: Embedder) => queryVectors.get(embedder)!;
-    const source = createQueryVectorSource({ catalogue, meaningOf, wantsMeaning, isReady: ready.isReady, vectorsOf });
+    const source = createQueryVectorSource({
+      catalogue,
+      meaningOf,
+      wantsMeaning,
+      isReady: ready.isReady,
+      vectorsOf,
+      unrelatedOf: createModelScales(),
+    });
     const queryStages = [createMeaningStage(source)];
     if (embedders.length === 0) return { parts, indexFollowers, queryStages };
     const dutyCycle = context.createDutyCycle({ times: REST_TIMES });

@@ -4,10 +4,10 @@ import type { Question } from '../../query/question.ts';
 import type { QueryStage } from '../../query/query-stage.ts';
 
 /** The defaults of `semanticSearch` for searches. */
-export const MEANING_DEFAULTS = { weight: 50, minSimilarity: 25 } as const;
+export const MEANING_DEFAULTS = { weight: 50, minSimilarity: 20 } as const;
 
 /** The vector of a query that an index can be searched by, or why there is none. */
-export type QueryVector = Pick<QueryMeaning, 'vector'> | { reason: string };
+export type QueryVector = Pick<QueryMeaning, 'vector' | 'unrelated'> | { reason: string };
 
 /** Where the vectors of queries come from. */
 export interface QueryVectorSource {

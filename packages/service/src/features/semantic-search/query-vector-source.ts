@@ -1,14 +1,16 @@
 /** Query vectors of indices: each index has its embedder, and is searched by meaning when all of its vectors are there. */
 import type { Catalogue } from '../../changes/catalogue.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
+import type { UnrelatedCosines } from '../../embedding/measure-unrelated.ts';
 import type { QueryVectors } from '../../embedding/query-vectors.ts';
 import type { MeaningOf } from './meaning-settings.ts';
-import type { QueryVectorSource } from './meaning-stage.ts';
+import type { QueryVector, QueryVectorSource } from './meaning-stage.ts';
 
 const NO_EMBEDDER =
   'The service has no embedder for this index; start it with --embedder, and name that one in "semanticSearch.embedder" or none';
 const NOT_SET =
   'This index is not made for it; set "mode" to "neuralSearch" in its settings, or name an embedder in "semanticSearch.embedder"';
+const LATE = 'The embedder did not answer in time';
 const NOT_READY = 'The vectors of this index are still being made';
 
 /**
@@ -16,7 +18,7 @@ const NOT_READY = 'The vectors of this index are still being made';
  * @param options.isReady Whether searches see all vectors of a generation of an index.
  *
  * @example
- * const source = createQueryVectorSource({ catalogue, meaningOf, isReady, wantsMeaning, vectorsOf });
+ * const source = createQueryVectorSource({ catalogue, meaningOf, isReady, wantsMeaning, vectorsOf, unrelatedOf });
  */
 export function createQueryVectorSource(options: {
   catalogue: Pick<Catalogue, 'row'>;
@@ -24,8 +26,20 @@ export function createQueryVectorSource(options: {
   wantsMeaning: (row: Parameters<MeaningOf>[0]) => boolean;
   isReady: (index: string, generation: string) => boolean;
   vectorsOf: (embedder: Embedder) => Pick<QueryVectors, 'vectorOf' | 'lastFailure'>;
+  /** What the model of an embedder makes of unrelated texts; undefined where that could not be measured. */
+  unrelatedOf: (embedder: Embedder) => Promise<UnrelatedCosines | undefined>;
 }): QueryVectorSource {
-  const { catalogue, meaningOf, wantsMeaning, isReady, vectorsOf } = options;
+  const { catalogue, meaningOf, wantsMeaning, isReady, vectorsOf, unrelatedOf } = options;
+  const embedQuery = async (
+    embedder: Embedder,
+    { query, generation }: { query: string; generation: string },
+  ): Promise<QueryVector> => {
+    const vectors = vectorsOf(embedder);
+    const numbers = await vectors.vectorOf(query);
+    const unrelated = numbers && (await unrelatedOf(embedder));
+    if (numbers && unrelated) return { vector: { model: generation, numbers }, unrelated };
+    return { reason: vectors.lastFailure ?? LATE };
+  };
   return {
     vectorOf: (index, query) => {
       const row = catalogue.row(index);
@@ -33,14 +47,7 @@ export function createQueryVectorSource(options: {
       if (!meaning) return { reason: row && !wantsMeaning(row) ? NOT_SET : NO_EMBEDDER };
       const { embedder, generation } = meaning;
       if (!isReady(index, generation)) return { reason: NOT_READY };
-      const vectors = vectorsOf(embedder);
-      return vectors
-        .vectorOf(query)
-        .then((numbers) =>
-          numbers
-            ? { vector: { model: generation, numbers } }
-            : { reason: vectors.lastFailure ?? 'The embedder did not answer in time' },
-        );
+      return embedQuery(embedder, { query, generation });
     },
   };
 }

@@ -85,7 +85,7 @@ describe('one setting', () => {
     const shop = await startShop({ mode: 'neuralSearch' }, { embedders: [embedder] });
     await shop.search('goods', { query: 'something to sit on' });
     await shop.search('goods', { query: ' something  to sit on' });
-    expect(embedder.queries).toEqual(['something to sit on']);
+    expect(embedder.queries.filter((query) => query.includes('sit'))).toEqual(['something to sit on']);
   });
 
   it('can be left to each search, once the index is prepared', async () => {

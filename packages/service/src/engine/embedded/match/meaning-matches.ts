@@ -4,10 +4,10 @@ import type { QueryMeaning } from '../../engine.ts';
 import {
   comparable,
   completedBy,
-  FEEDBACK_RECORDS,
+  feedbackOf,
   leastSimilarity,
   MAX_ADDED,
-  similarityAbove,
+  similarityScale,
 } from '../../meaning/meaning-rule.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { ModelVectors } from '../index/vectors.ts';
@@ -52,6 +52,7 @@ export class MeaningFinder implements MeaningMatcher {
       count: documents.count,
       dead: documents.dead,
       blocked: set.blocked,
+      unrelated: meaning.unrelated.mean,
     });
     if (!neighbourhood) return set;
     const similarities = this.#similarities(ofModel, meaning, neighbourhood);
@@ -74,20 +75,28 @@ export class MeaningFinder implements MeaningMatcher {
   }
 
   /** Similarities to a query as the nearest documents complete it. Good until the next call. */
-  #similarities(vectors: ModelVectors, { vector }: QueryMeaning, neighbourhood: Neighbourhood): Similarities {
-    const { mean, peak, docs, isNear, roughSimilarityOf } = neighbourhood;
-    const nearest = peak.slice(0, FEEDBACK_RECORDS).map(({ doc }) => vectors.of(doc) as Int8Array);
-    const completed = comparable(completedBy(vector.numbers, nearest));
-    const aboveMean = similarityAbove(mean);
-    const similarityOf = (doc: number): number => aboveMean(vectors.cosineOf(doc, completed));
+  #similarities(
+    vectors: ModelVectors,
+    { vector, unrelated }: QueryMeaning,
+    neighbourhood: Neighbourhood,
+  ): Similarities {
+    const { meanWith, peak, docs, isNear, roughShareOf } = neighbourhood;
+    const { spread } = unrelated;
+    const toQuery = similarityScale({ mean: meanWith(comparable(vector.numbers)), spread });
+    const nearest = peak.map(({ doc, cosine }) => ({ doc, similarity: toQuery.of(cosine) }));
+    const feedback = feedbackOf(nearest).map(({ doc }) => vectors.of(doc) as Int8Array);
+    const completed = comparable(completedBy(vector.numbers, feedback));
+    const mean = meanWith(completed);
+    const scale = similarityScale({ mean, spread });
+    const similarityOf = (doc: number): number => scale.of(vectors.cosineOf(doc, completed));
     const { count } = this.#index.documents;
     if (this.#near.length < count) this.#near = new Float32Array(Math.ceil(count * 1.25));
     const near = this.#near;
     for (const doc of docs) near[doc] = similarityOf(doc);
     return {
-      nearest: aboveMean(peak[0]!.cosine),
+      nearest: nearest[0]!.similarity,
       best: largestOf(peak.map(({ doc }) => similarityOf(doc))),
-      of: (doc) => (isNear(doc) ? (near[doc] as number) : roughSimilarityOf(doc)),
+      of: (doc) => (isNear(doc) ? (near[doc] as number) : scale.of(mean + (1 - mean) * roughShareOf(doc))),
     };
   }
 

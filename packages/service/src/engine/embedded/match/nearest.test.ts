@@ -46,7 +46,12 @@ describe.each([
     let neighbours = 0;
     let compared = 0;
     for (const query of queries) {
-      const { docs } = finder.find(vectors, query, { count: COUNT, dead: new Uint8Array(COUNT), blocked })!;
+      const { docs } = finder.find(vectors, query, {
+        count: COUNT,
+        dead: new Uint8Array(COUNT),
+        blocked,
+        unrelated: 0,
+      })!;
       const near = new Set(docs);
       compared += docs.length;
       for (const doc of exactTop(vectors, query, isOpen)) if (near.has(doc)) neighbours++;
@@ -62,11 +67,13 @@ it('finds nothing among the dead, and says so where no document has a vector', (
   const vectors = new ModelVectors('m', 8);
   const query = Int8Array.of(90, 90, 0, 0, 0, 0, 0, 0);
   const blocked = new Uint8Array(4);
-  expect(new NeighbourFinder().find(vectors, query, { count: 4, dead: blocked, blocked })).toBeUndefined();
+  expect(
+    new NeighbourFinder().find(vectors, query, { count: 4, dead: blocked, blocked, unrelated: 0 }),
+  ).toBeUndefined();
   vectors.put(1, query);
   vectors.put(2, query);
   const dead = Uint8Array.of(0, 255, 0, 0);
-  const neighbourhood = new NeighbourFinder().find(vectors, query, { count: 4, dead, blocked: dead })!;
+  const neighbourhood = new NeighbourFinder().find(vectors, query, { count: 4, dead, blocked: dead, unrelated: 0 })!;
   expect([...neighbourhood.docs]).toEqual([2]);
   expect(neighbourhood.peak.map(({ doc }) => doc)).toEqual([2]);
 });

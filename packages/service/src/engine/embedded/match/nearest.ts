@@ -15,8 +15,11 @@ const SHARE_COMPARED = 0.02;
 /** The documents that are looked at first, to say what lies near at all. */
 const PEAK = 64;
 
-/** Similarities by the number of signs that differ: what the angle is, if signs differ by chance as often as directions do. */
-function similaritiesByDistance(dimensions: number): Float64Array {
+/**
+ * Shares of the way from the mean to the same vector, by the number of signs that differ: what the angle is, if signs differ by chance as often as
+ * directions do.
+ */
+function sharesByDistance(dimensions: number): Float64Array {
   const cosine = (distance: number): number => Math.cos((Math.PI * distance) / dimensions);
   return Float64Array.from({ length: dimensions + 1 }, (_, distance) => Math.max(0, cosine(distance)));
 }
@@ -48,16 +51,16 @@ function signDistance(signs: Uint32Array, at: number, query: Uint32Array): numbe
 
 /** What lies near a query among the documents of an index. */
 export interface Neighbourhood {
-  /** The mean cosine of all documents: what has nothing to do with the query is about that near. */
-  mean: number;
+  /** The mean cosine of all documents with a vector: what has nothing to do with it is about that near. */
+  meanWith: (vector: Comparable) => number;
   /** The nearest documents of all, the best first, with their cosines. */
   peak: readonly { doc: number; cosine: number }[];
   /** The nearest documents that may be hits, as far as their signs tell, in the order of their numbers. */
   docs: Uint32Array;
   /** Whether a document that may be a hit is one of these. */
   isNear: (doc: number) => boolean;
-  /** How near a document is by its signs: from 0, as near as any is, to 1, the same. */
-  roughSimilarityOf: (doc: number) => number;
+  /** How far a document is on the way from the mean to the query, as its signs let expect it; 0 without a vector. */
+  roughShareOf: (doc: number) => number;
 }
 
 /** How far away documents are by their signs, and how many by how far. */
@@ -105,15 +108,19 @@ function within(histogram: Uint32Array, minCount: number): { distance: number; c
 }
 
 /** The mean cosine of the living, by a sample of them. */
-function meanCosine(vectors: ModelVectors, query: Comparable, byDoc: Uint16Array, count: number): number {
+function meanCosine(
+  vectors: ModelVectors,
+  vector: Comparable,
+  { byDoc, count, unrelated }: { byDoc: Uint16Array; count: number; unrelated: number },
+): number {
   const step = Math.max(1, Math.floor(count / SAMPLE));
   let [sum, sampled] = [0, 0];
   for (let doc = 0; doc < count; doc += step) {
     if (byDoc[doc] === ABSENT) continue;
-    sum += vectors.cosineOf(doc, query);
+    sum += vectors.cosineOf(doc, vector);
     sampled++;
   }
-  return meanOfSample({ sum, count: sampled });
+  return meanOfSample({ sum, count: sampled }, unrelated);
 }
 
 /** Finds neighbours in the vectors of one index, with room that is used again from search to search. */
@@ -124,12 +131,13 @@ export class NeighbourFinder {
   /**
    * @param options.dead By document number: 0 for the living.
    * @param options.blocked By document number: 0 for those that may be hits.
+   * @param options.unrelated The mean cosine of unrelated texts.
    * @returns Undefined where no document has a vector. Good until the next call.
    */
   find(
     vectors: ModelVectors,
     query: Int8Array,
-    options: { count: number; dead: Uint8Array; blocked: Uint8Array },
+    options: { count: number; dead: Uint8Array; blocked: Uint8Array; unrelated: number },
   ): Neighbourhood | undefined {
     const { count, blocked } = options;
     this.#makeRoom(count, vectors.dimensions);
@@ -152,18 +160,18 @@ export class NeighbourFinder {
     const compared = comparable(query);
     const byDistance = this.#byDistance;
     return {
-      mean: meanCosine(vectors, compared, byDoc, count),
+      meanWith: (vector) => meanCosine(vectors, vector, { byDoc, count, unrelated: options.unrelated }),
       peak: peak
         .map((doc) => ({ doc, cosine: vectors.cosineOf(doc, compared) }))
         .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc),
       docs,
       isNear: (doc) => (byDoc[doc] as number) <= near.distance,
-      roughSimilarityOf: (doc) => byDistance[byDoc[doc] as number] ?? 0,
+      roughShareOf: (doc) => byDistance[byDoc[doc] as number] ?? 0,
     };
   }
 
   #makeRoom(count: number, dimensions: number): void {
-    if (this.#byDistance.length !== dimensions + 1) this.#byDistance = similaritiesByDistance(dimensions);
+    if (this.#byDistance.length !== dimensions + 1) this.#byDistance = sharesByDistance(dimensions);
     if (this.#byDoc.length < count) this.#byDoc = new Uint16Array(Math.ceil(count * 1.25));
   }
 }

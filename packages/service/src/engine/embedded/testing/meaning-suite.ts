@@ -60,6 +60,7 @@ export async function fillShop(
 const meaningOf = (text: string, more: Partial<QueryMeaning> = {}): QueryMeaning => ({
   vector: vectorOf(text),
   weight: 50,
+  unrelated: { mean: 0, spread: 0.09 },
   minSimilarity: 25,
   ...more,
 });

@@ -6,9 +6,9 @@ import {
   comparable,
   completedBy,
   cosineOf,
-  FEEDBACK_RECORDS,
+  feedbackOf,
   leastSimilarity,
-  similarityAbove,
+  similarityScale,
 } from '../../meaning/meaning-rule.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
@@ -44,7 +44,8 @@ export async function lookAround(
   query: EngineQuery,
 ): Promise<Neighbourhood | undefined> {
   if (!query.meaning || typedWords(query, clusterIndex.attributes.queryRules).words.length === 0) return undefined;
-  const { vector, minSimilarity } = query.meaning;
+  const { vector, minSimilarity, unrelated } = query.meaning;
+  const { spread } = unrelated;
   const { models = [] } = clusterIndex.memory;
   const number = modelNumber(models, vector);
   if (number < 0) return undefined;
@@ -67,19 +68,30 @@ export async function lookAround(
   const nearest = peak.hits.hits.map(({ fields: read }) => fromVectorColumn(read[fields.column]![0]));
   if (nearest.length === 0) return undefined;
   const vectors = all.hits.total.value;
-  const mean = await samples.meanCosine(clusterIndex, { fields, vectors, numbers: vector.numbers });
-  const similarityOf = similarityAbove(mean);
-  const completed = completedBy(vector.numbers, nearest.slice(0, FEEDBACK_RECORDS));
-  const [toQuery, toCompleted] = [comparable(vector.numbers), comparable(completed)];
+  const scaleOf = async (numbers: Int8Array) => {
+    const mean = await samples.meanCosine(clusterIndex, { fields, vectors, numbers, unrelated: unrelated.mean });
+    return similarityScale({ mean, spread });
+  };
+  const scale = await scaleOf(vector.numbers);
+  const toQuery = comparable(vector.numbers);
+  const ranked = nearest
+    .map((numbers) => ({ numbers, similarity: scale.of(cosineOf(numbers, toQuery)) }))
+    .toSorted((a, b) => b.similarity - a.similarity);
+  const completed = completedBy(
+    vector.numbers,
+    feedbackOf(ranked).map(({ numbers }) => numbers),
+  );
+  const { of: similarityOf, cosineAt } = await scaleOf(completed);
+  const toCompleted = comparable(completed);
   const near = {
-    nearest: largestOf(nearest.map((numbers) => similarityOf(cosineOf(numbers, toQuery)))),
+    nearest: ranked[0]!.similarity,
     best: largestOf(nearest.map((numbers) => similarityOf(cosineOf(numbers, toCompleted)))),
   };
   return {
     fields,
     completed,
     similarityOf,
-    cosineAt: (similarity) => mean + similarity * (1 - mean),
+    cosineAt,
     least: leastSimilarity(near, minSimilarity),
   };
 }

@@ -34,12 +34,13 @@ export class VectorSamples {
   /**
    * The mean cosine of all vectors with one: the sum of cosines is the cosine with the sum.
    * @param options.vectors How many there are now.
+   * @param options.unrelated The mean cosine of unrelated texts.
    */
   async meanCosine(
     clusterIndex: ClusterIndex,
-    options: { fields: VectorFields; vectors: number; numbers: Int8Array },
+    options: { fields: VectorFields; vectors: number; numbers: Int8Array; unrelated: number },
   ): Promise<number> {
-    const { fields, vectors, numbers } = options;
+    const { fields, vectors, numbers, unrelated } = options;
     const key = `${clusterIndex.physical} ${fields.column}`;
     let cached = this.#samples.get(key);
     if (!cached || Math.abs(cached.vectors - vectors) > cached.vectors * DRIFT) {
@@ -50,7 +51,7 @@ export class VectorSamples {
     }
     const { sums, count } = await cached.sample;
     const sum = sums.reduce((total, one, dimension) => total + one * (numbers[dimension] as number), 0);
-    return meanOfSample({ sum: sum / lengthOf(numbers), count });
+    return meanOfSample({ sum: sum / lengthOf(numbers), count }, unrelated);
   }
 
   /** Records that chance has chosen. */

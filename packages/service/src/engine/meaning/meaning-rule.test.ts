@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  comparable,
+  completedBy,
+  cosineOf,
+  feedbackOf,
+  leastSimilarity,
+  meanOfSample,
+  similarityScale,
+} from './meaning-rule.ts';
+
+describe('similarities', () => {
+  it.each([
+    ['a model whose vectors lie far apart', { mean: 0.1, spread: 0.07 }],
+    ['a model that has all of them in one corner', { mean: 0.77, spread: 0.015 }],
+    ['one that tells hardly anything apart', { mean: 0.9, spread: 0.2 }],
+  ])('go from the mean of all records to the same text in %s', (_, scale) => {
+    const { of, cosineAt } = similarityScale(scale);
+    expect(of(scale.mean)).toBe(0);
+    expect(of(scale.mean - 0.05)).toBe(0);
+    expect(of(1)).toBeCloseTo(1, 10);
+    let before = -1;
+    for (let cosine = scale.mean; cosine <= 1; cosine += 0.005) {
+      expect(of(cosine)).toBeGreaterThan(before);
+      before = of(cosine);
+      expect(cosineAt(before)).toBeCloseTo(cosine, 10);
+    }
+  });
+
+  it('are the same for what stands out as much, whatever the model', () => {
+    expect(similarityScale({ mean: 0.1, spread: 0.07 }).of(0.1 + 3 * 0.07)).toBeCloseTo(0.3, 10);
+    expect(similarityScale({ mean: 0.77, spread: 0.015 }).of(0.77 + 3 * 0.015)).toBeCloseTo(0.3, 10);
+  });
+
+  it('of the mean of a few records count for little', () => {
+    expect(meanOfSample({ sum: 9, count: 10 }, 0.1)).toBeLessThan(0.45);
+    expect(meanOfSample({ sum: 450, count: 500 }, 0.1)).toBeGreaterThan(0.85);
+    expect(meanOfSample({ sum: 0, count: 0 }, 0.1)).toBeCloseTo(0.1, 10);
+  });
+
+  it('complete a query by five at most, and by none that is far away beside the nearest', () => {
+    const near = [0.9, 0.6, 0.5, 0.46, 0.45, 0.45].map((similarity) => ({ similarity }));
+    expect(feedbackOf(near)).toEqual(near.slice(0, 5));
+    expect(feedbackOf([{ similarity: 0.9 }, { similarity: 0.4 }])).toEqual([{ similarity: 0.9 }]);
+    expect(feedbackOf([{ similarity: 0 }])).toEqual([]);
+    expect(feedbackOf([])).toEqual([]);
+  });
+
+  it('limit hits to what is near, and near beside the nearest', () => {
+    expect(leastSimilarity({ nearest: 0.2, best: 0.6 }, 25)).toBeUndefined();
+    expect(leastSimilarity({ nearest: 0.3, best: 0.6 }, 25)).toBeCloseTo(0.3, 10);
+    expect(leastSimilarity({ nearest: 0.3, best: 0.4 }, 25)).toBe(0.25);
+  });
+});
+
+it('vectors are compared by their directions alone, and a query is completed by what lies nearest', () => {
+  const query = Int8Array.of(100, 0, 0);
+  expect(cosineOf(Int8Array.of(10, 0, 0), comparable(query))).toBeCloseTo(1, 10);
+  expect(cosineOf(Int8Array.of(0, 127, 0), comparable(query))).toBe(0);
+  expect([...completedBy(query, [Int8Array.of(0, 7, 0)])]).toEqual([127, 127, 0]);
+  expect([...completedBy(query, [])]).toEqual([127, 0, 0]);
+});
