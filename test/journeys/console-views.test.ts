@@ -75,7 +75,7 @@ describe('search by meaning', () => {
     await page.getByText(`Saved: ${INDEX}`).last().waitFor();
     expect(await settings()).toMatchObject({
       mode: 'neuralSearch',
-      semanticSearch: { embedder: 'concepts', weight: 100, minSimilarity: 25 },
+      semanticSearch: { embedder: 'concepts', weight: 100, minSimilarity: 20 },
     });
     expect((await search('lantern')).hits[0]!.name).toContain('Desk lamp');
     await settled(page);
