@@ -221,7 +221,7 @@ export function testMeaning(open: () => Promise<Engine>): void {
       expect(await ids(engine, 'sit')).toEqual(['stool']);
     });
 
-    it('are not held where an index is not set for them', async () => {
+    it('are not stored where an index is not set for them', async () => {
       const engine = await shop();
       await engine.configure('shop', { ...settings, vectors: false });
       expect(await ask(engine, 'sit')).toMatchObject({ nbHits: 0, byMeaning: false });
