@@ -24,6 +24,11 @@ export interface IndexSessionOptions {
   minLength?: number;
   /** Whether it searches before anything was typed or chosen. Default: as the page. */
   searchOnStart?: boolean;
+  /**
+   * Whether somebody is typing already when it asks first, as in an autocomplete: analytics then counts its questions and those of the
+   * page's list as one search. Default false.
+   */
+  isPreview?: boolean;
 }
 
 interface Child {

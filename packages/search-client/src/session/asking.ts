@@ -20,6 +20,8 @@ interface Question {
   requests: readonly SearchRequest[];
   /** Whether it goes on from the words of the last question; any other choice is about another list. */
   follows: boolean;
+  /** Whether it comes of somebody's typing: nothing else was chosen, whatever elements came meanwhile and ask for more. */
+  isTyping: boolean;
   bypassCache: boolean;
 }
 
@@ -31,8 +33,8 @@ const cachedResults = (sources: AnswerSources, input: PlanInput): SearchResults 
 };
 
 /** What is told beside the first request of a question, the one that counts. */
-const hintOf = ({ follows, input: { search, words } }: Question): NonNullable<ClientCallOptions['told']>[number] => ({
-  ...(follows && { typing: true }),
+const hintOf = ({ isTyping, input: { search, words } }: Question): NonNullable<ClientCallOptions['told']>[number] => ({
+  ...(isTyping && { typing: true }),
   ...(words !== undefined && { typedQuery: search.query.slice(0, 512) }),
 });
 
@@ -111,7 +113,7 @@ export class Asking {
 
   /** The question of the moment; undefined when it is the last one again. */
   #nextQuestion(): Question | undefined {
-    const { hooks, needs } = this.#parts;
+    const { hooks, needs, options } = this.#parts;
     const input = this.input();
     const requests = plan(input);
     const text = JSON.stringify(requests);
@@ -123,7 +125,13 @@ export class Asking {
     this.#requests = text;
     this.#form = shareStructure(before, { ...input, search: { ...typed, query: '' }, words: '', demand });
     this.#isRefresh = false;
-    return { input, requests, bypassCache, follows: this.#form === before && !bypassCache };
+    return {
+      input,
+      requests,
+      bypassCache,
+      follows: this.#form === before && !bypassCache,
+      isTyping: (before ? this.#form.search === before.search : (options.isPreview ?? false)) && !bypassCache,
+    };
   }
 
   #send(question: Question): void {

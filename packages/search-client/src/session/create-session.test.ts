@@ -200,6 +200,23 @@ describe('what is asked', () => {
     ]);
   });
 
+  it('says so too where elements came meanwhile that ask for more, and of the first words of a preview', async () => {
+    const { client, session } = open();
+    session.need({ kind: 'hits' });
+    await flushMicrotasks();
+    await client.calls.at(-1)!.answer();
+    session.need({ kind: 'facet', attribute: 'brand', operator: 'or', limit: 10 });
+    session.setQuery('jacket');
+    await flushMicrotasks();
+    expect(client.calls.map(({ told }) => told?.[0]?.typing ?? false)).toEqual([false, true]);
+
+    const preview = open({ isPreview: true, searchOnStart: false });
+    preview.session.need({ kind: 'hits' });
+    preview.session.setQuery('jacket');
+    await flushMicrotasks();
+    expect(preview.client.calls.map(({ told }) => told?.[0]?.typing)).toEqual([true]);
+  });
+
   it('carries the token that holds at that moment', async () => {
     let token: string | undefined;
     const { client, session } = open({ userToken: () => token, clickAnalytics: false });

@@ -179,6 +179,8 @@ export interface SessionOptions {
   searchOnStart?: boolean;
   /** Letters a non-empty query needs before it is searched; with fewer, the last results stay. Default 0. */
   minLength?: number;
+  /** Whether its first words are typed already, as in an autocomplete that opens while somebody types. Default false. */
+  isPreview?: boolean;
   /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
   setTimer?: (callback: () => void, ms: number) => () => void;
   /** Tells the time in milliseconds. Default `Date.now`. */

@@ -59,7 +59,13 @@ export class SectionSource {
       ...paramsOf(section, spare),
     };
     const minLength = (this.#letters = lettersFor(section));
-    this.#session = indexSession(hub, index, { id, share: 'nothing', minLength, searchOnStart: !minLength });
+    this.#session = indexSession(hub, index, {
+      id,
+      share: 'nothing',
+      minLength,
+      searchOnStart: !minLength,
+      isPreview: true,
+    });
     this.#stop = this.#session.subscribe(onChange);
   }
 
