@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings, shareShop, type Shop } from '../journeys/shop.ts';
 import { findingsIn } from './matrix.ts';
+import { firstCases } from '../testing/thorough.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -10,11 +11,13 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('the corners of the matrix', () => {
-  it.each([
-    ['filter sheet', '320 px'],
-    ['no results', 'from right to left'],
-    ['offline', 'forced colours'],
-  ] as const)('%s, %s', async (state, setting) => {
+  it.each(
+    firstCases(1, [
+      ['filter sheet', '320 px'],
+      ['no results', 'from right to left'],
+      ['offline', 'forced colours'],
+    ] as const),
+  )('%s, %s', async (state, setting) => {
     expect(await findingsIn(shop, state, setting)).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ import {
   watchShifts,
   widths,
 } from './shop.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 const product = generateCatalogue({ count: 2000 }).find(({ inStock, sizes }) => inStock && sizes.length > 1)!;
 
@@ -124,7 +125,7 @@ describe('a shopper who searches, opens, and buys', () => {
     await context.close();
   });
 
-  it('asks once per key, for all elements together', async () => {
+  itThorough('asks once per key, for all elements together', async () => {
     const { page, searches, context } = await arrive(shop);
     await page.goto(shop.demo.url + listing);
     await hitLinks(page).first().waitFor();
@@ -190,7 +191,7 @@ describe('a shopper who searches, opens, and buys', () => {
     await context.close();
   });
 
-  it('is shown nothing of the kind with an empty cart', async () => {
+  itThorough('is shown nothing of the kind with an empty cart', async () => {
     const { page, context, searches } = await arrive(shop);
     await page.goto(`${shop.demo.url}/cart.html`);
     await page.getByRole('heading', { name: 'There is nothing in it yet' }).waitFor();

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, INDEX, settled } from '../testing/console-world.ts';
 import { startConsoleJourney } from './console-journey.ts';
-import { itThorough } from '../testing/thorough.ts';
+import { describeThorough, itThorough } from '../testing/thorough.ts';
 
 const journey = startConsoleJourney({ hasEmbedder: true });
 const { open, record, settings, search, first, save } = journey;
 
-describe('search by meaning', () => {
-  it('makes vectors, compares words with meaning, and saves what shoppers find', async () => {
+describeThorough('search by meaning', () => {
+  itThorough('makes vectors, compares words with meaning, and saves what shoppers find', async () => {
     const { node, call } = journey.world;
     const requests = ['lantern', 'lantern', 'zzz'].map((query) => ({ indexName: INDEX, query }));
     await call('POST', '/1/indexes/*/queries', { requests });
@@ -131,7 +131,7 @@ describe('the index', () => {
     await expect.poll(() => record(objectID)).toMatchObject({ name: 'Mine' });
   });
 
-  it('imports CSV with its types, and lists what was rejected', async () => {
+  itThorough('imports CSV with its types, and lists what was rejected', async () => {
     const { page } = await open('#/indices?tab=import');
     await page.getByLabel('Into the index').fill('imported');
     await page
@@ -193,7 +193,7 @@ describe('the index', () => {
     await expect.poll(settings).toEqual(known);
   });
 
-  it('adds a facet and a replica', async () => {
+  itThorough('adds a facet and a replica', async () => {
     const { page } = await open('#/indices?tab=facets');
     await page.getByLabel('Add an attribute').fill('category');
     await page.getByRole('button', { name: 'Add' }).click();
@@ -255,7 +255,7 @@ describe('merchandising', () => {
     });
   });
 
-  it('keeps what its form does not show, and names who was faster', async () => {
+  itThorough('keeps what its form does not show, and names who was faster', async () => {
     const rule = {
       conditions: [{ pattern: 'lamp', anchoring: 'contains' }],
       consequence: { userData: { note: 'kept' }, params: { filters: 'brand:Alder', ignorePlurals: true } },
@@ -328,7 +328,7 @@ describe('merchandising', () => {
     await expect.poll(() => all.isChecked()).toBe(true);
   });
 
-  it('adds a stop word of its own, and a configuration of suggestions with exclusions', async () => {
+  itThorough('adds a stop word of its own, and a configuration of suggestions with exclusions', async () => {
     const { page } = await open('#/merchandising?tab=dictionaries');
     await page.getByLabel('Word', { exact: true }).fill('shopword');
     await page.getByRole('button', { name: 'Add' }).click();
@@ -342,7 +342,7 @@ describe('merchandising', () => {
     });
   });
 
-  it('writes a rule of recommendations as JSON, and takes its deletion back', async () => {
+  itThorough('writes a rule of recommendations as JSON, and takes its deletion back', async () => {
     const { page } = await open('#/merchandising?tab=recommendations&model=trending-items');
     await page.getByRole('button', { name: 'New rule' }).click();
     const { objectID } = await first('lamp');
@@ -360,7 +360,7 @@ describe('merchandising', () => {
   });
 });
 describe('operations', () => {
-  it('makes a key that is shown once, and brings a revoked one back', async () => {
+  itThorough('makes a key that is shown once, and brings a revoked one back', async () => {
     const { page } = await open('#/operations?key=%2B');
     await page.getByLabel('Description').fill('Partner');
     await page.getByLabel('browse', { exact: true }).check();
@@ -400,7 +400,7 @@ describe('operations', () => {
     await page.getByText('Any address may speak to the service').waitFor();
   });
 
-  it('shows logs, monitoring, tasks, how backups are made, and says that there are no clusters', async () => {
+  itThorough('shows logs, monitoring, tasks, how backups are made, and says that there are no clusters', async () => {
     const { page, complaints } = await open('#/operations?tab=logs');
     const rows = page.getByRole('table', { name: 'Logs' });
     await rows.getByRole('button', { name: /\d{4}/ }).first().click();

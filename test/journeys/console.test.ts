@@ -9,7 +9,7 @@ import {
   openConsoleWorld,
   settled,
 } from '../testing/console-world.ts';
-import { firstCases } from '../testing/thorough.ts';
+import { describeThorough, firstCases, itThorough } from '../testing/thorough.ts';
 
 let world: ConsoleWorld;
 let desk: Desk | undefined;
@@ -84,7 +84,7 @@ describe('the first view', () => {
     expect(asked.filter((path) => path === '/1/indexes').length).toBeLessThan(3);
   });
 
-  it('says so in English where not even its texts come', async () => {
+  itThorough('says so in English where not even its texts come', async () => {
     const { page, context } = await open({ key: null });
     await context.route('**/assets/shell-*', (route) => route.abort());
     await page.reload();
@@ -159,7 +159,7 @@ describe('the overview', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('reads a chart point by point, and shows its table', async () => {
+  itThorough('reads a chart point by point, and shows its table', async () => {
     const { page } = await open({ route: '#/overview?period=7d' });
     await settled(page);
     const chart = page.getByRole('group', { name: /^Searches\./ });
@@ -172,7 +172,7 @@ describe('the overview', () => {
     expect(await chart.isVisible()).toBe(false);
   });
 
-  it('keeps the last figures when the service is gone, says since when, and tries again', async () => {
+  itThorough('keeps the last figures when the service is gone, says since when, and tries again', async () => {
     const { page } = await open({ route: '#/overview?period=7d' });
     await settled(page);
     const before = await page.locator('.figure').first().innerText();
@@ -217,8 +217,8 @@ describe('a search that finds nothing', () => {
   });
 });
 
-describe('an index as shoppers see it', () => {
-  it('is searched by the elements of shops, with its rules, and counted nowhere', async () => {
+describeThorough('an index as shoppers see it', () => {
+  itThorough('is searched by the elements of shops, with its rules, and counted nowhere', async () => {
     const { page, context, complaints } = await open({ route: '#/indices?tab=shop' });
     await page.route('https://pictures.example/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }),
@@ -301,7 +301,7 @@ describe('live', () => {
     await page.getByRole('button', { name: 'Go on' }).waitFor();
   });
 
-  it('judges an event that is typed', async () => {
+  itThorough('judges an event that is typed', async () => {
     const { page } = await open({ route: '#/live?tab=send' });
     const field = page.getByLabel('Events as JSON');
     await field.fill('{"events": [}');
@@ -318,8 +318,8 @@ describe('live', () => {
   });
 });
 
-describe('experiments', () => {
-  it('are started with an estimate, read, and stopped after a question', async () => {
+describeThorough('experiments', () => {
+  itThorough('are started with an estimate, read, and stopped after a question', async () => {
     const { page } = await open({ route: '#/experiments' });
     await page.getByText('No test yet').waitFor();
     // An address that names no test shows those that there are.
@@ -422,46 +422,51 @@ describe('experiments', () => {
     await expect.poll(async () => (await settings()).typoTolerance).toBe(true);
   });
 
-  it('of suggestions measure the searches behind them, and give the control the winner’s configuration', async () => {
-    const configure = (indexName: string, minLetters: number) =>
-      world.call('POST', '/1/configs', { indexName, sourceIndices: [{ indexName: INDEX, minLetters }] });
-    await configure('words', 2);
-    await configure('words_long', 8);
-    await world.node.service.whenIdle();
-    const { page } = await open({ route: '#/experiments?index=words&new=' });
-    await page.getByLabel('Name').fill('Longer suggestions');
-    await page.getByLabel('What is tested').selectOption('suggestions');
-    const start = page.getByRole('button', { name: 'Start the test' });
-    expect(await start.isDisabled()).toBe(true);
-    await page.getByLabel('Against').selectOption('words_long');
-    // What is a rival cannot be what is measured.
-    const measured = page.getByLabel('Searches that are measured');
-    expect(await measured.locator('option').allInnerTexts()).not.toContain('words_long');
-    await measured.selectOption(INDEX);
-    await page.getByText(/(Each variant needs|too few searches)/).waitFor();
-    await start.click();
-    await page.getByRole('heading', { name: /Longer suggestions running/ }).waitFor();
-    await page.getByText(`Measured: searches of ${INDEX}`).waitFor();
-    await page.getByText('By segment').click();
-    expect(await page.getByLabel('Split by').locator('option').allInnerTexts()).not.toContain('Frequency of the query');
-    const minLetters = async () => {
-      const { sourceIndices } = await world.call<{ sourceIndices: { minLetters: number }[] }>(
-        'GET',
-        '/1/configs/words',
+  itThorough(
+    'of suggestions measure the searches behind them, and give the control the winner’s configuration',
+    async () => {
+      const configure = (indexName: string, minLetters: number) =>
+        world.call('POST', '/1/configs', { indexName, sourceIndices: [{ indexName: INDEX, minLetters }] });
+      await configure('words', 2);
+      await configure('words_long', 8);
+      await world.node.service.whenIdle();
+      const { page } = await open({ route: '#/experiments?index=words&new=' });
+      await page.getByLabel('Name').fill('Longer suggestions');
+      await page.getByLabel('What is tested').selectOption('suggestions');
+      const start = page.getByRole('button', { name: 'Start the test' });
+      expect(await start.isDisabled()).toBe(true);
+      await page.getByLabel('Against').selectOption('words_long');
+      // What is a rival cannot be what is measured.
+      const measured = page.getByLabel('Searches that are measured');
+      expect(await measured.locator('option').allInnerTexts()).not.toContain('words_long');
+      await measured.selectOption(INDEX);
+      await page.getByText(/(Each variant needs|too few searches)/).waitFor();
+      await start.click();
+      await page.getByRole('heading', { name: /Longer suggestions running/ }).waitFor();
+      await page.getByText(`Measured: searches of ${INDEX}`).waitFor();
+      await page.getByText('By segment').click();
+      expect(await page.getByLabel('Split by').locator('option').allInnerTexts()).not.toContain(
+        'Frequency of the query',
       );
-      return sourceIndices[0]!.minLetters;
-    };
-    await page.getByRole('button', { name: 'Adopt the rival' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(/sourceIndices: .*"minLetters":8/).waitFor();
-    await dialog.getByRole('button', { name: 'Adopt the rival' }).click();
-    await page.getByRole('heading', { name: /Longer suggestions stopped/ }).waitFor();
-    expect(await minLetters()).toBe(8);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(minLetters).toBe(2);
-  });
+      const minLetters = async () => {
+        const { sourceIndices } = await world.call<{ sourceIndices: { minLetters: number }[] }>(
+          'GET',
+          '/1/configs/words',
+        );
+        return sourceIndices[0]!.minLetters;
+      };
+      await page.getByRole('button', { name: 'Adopt the rival' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(/sourceIndices: .*"minLetters":8/).waitFor();
+      await dialog.getByRole('button', { name: 'Adopt the rival' }).click();
+      await page.getByRole('heading', { name: /Longer suggestions stopped/ }).waitFor();
+      expect(await minLetters()).toBe(8);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(minLetters).toBe(2);
+    },
+  );
 
-  it('check the shop by themselves, and hold visitors out of all tests', async () => {
+  itThorough('check the shop by themselves, and hold visitors out of all tests', async () => {
     const { page } = await open({ route: '#/experiments' });
     await page.getByRole('button', { name: 'Check this shop' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Check this shop' }).click();
@@ -486,42 +491,45 @@ describe('experiments', () => {
   });
 });
 
-describe('personalization', () => {
-  it('has a strategy that is written where nobody else wrote one meanwhile, and a profile that is explained', async () => {
-    // By way of the facets: what one view knows is not taken for what another one asks.
-    const { page, complaints } = await open({ route: '#/indices?tab=facets' });
-    await settled(page);
-    await page.evaluate(`location.hash = '#/personalization'`);
-    await page.getByRole('region', { name: 'Events that count' }).getByRole('button', { name: 'Add' }).click();
-    await page.getByLabel('Event', { exact: true }).fill('Opened');
-    await page
-      .getByRole('region', { name: 'Facets that tell of a taste' })
-      .getByRole('button', { name: 'Add' })
-      .click();
-    await page.getByLabel('Facet', { exact: true }).fill('brand');
-    // That there is no strategy yet is an answer.
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-    await page.keyboard.press('Tab');
-    await world.call('POST', '/1/strategies/personalization', strategy(10));
-    await page.getByRole('button', { name: 'Save the strategy' }).click();
-    await page.getByText('Somebody else changed this meanwhile').waitFor();
-    expect(await world.call('GET', '/1/strategies/personalization')).toMatchObject(strategy(10));
-    await page.getByRole('button', { name: 'Save the strategy' }).click();
-    await page.getByText('The strategy is saved.').last().waitFor();
-    expect(await world.call('GET', '/1/strategies/personalization')).toMatchObject({
-      ...strategy(50),
-      facetsScoring: [{ facetName: 'brand', score: 50 }],
-    });
-    await world.node.service.whenIdle();
-    await page.getByRole('link', { name: 'Profile' }).click();
-    await page.getByLabel('User token').fill('ada');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'What ada likes' }).waitFor();
-    await page.getByRole('listitem').filter({ hasText: 'Fern' }).first().waitFor();
-    await page.getByRole('searchbox').fill('lamp');
-    await page.keyboard.press('Enter');
-    await page.getByText('Before', { exact: true }).waitFor();
-  });
+describeThorough('personalization', () => {
+  itThorough(
+    'has a strategy that is written where nobody else wrote one meanwhile, and a profile that is explained',
+    async () => {
+      // By way of the facets: what one view knows is not taken for what another one asks.
+      const { page, complaints } = await open({ route: '#/indices?tab=facets' });
+      await settled(page);
+      await page.evaluate(`location.hash = '#/personalization'`);
+      await page.getByRole('region', { name: 'Events that count' }).getByRole('button', { name: 'Add' }).click();
+      await page.getByLabel('Event', { exact: true }).fill('Opened');
+      await page
+        .getByRole('region', { name: 'Facets that tell of a taste' })
+        .getByRole('button', { name: 'Add' })
+        .click();
+      await page.getByLabel('Facet', { exact: true }).fill('brand');
+      // That there is no strategy yet is an answer.
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+      await page.keyboard.press('Tab');
+      await world.call('POST', '/1/strategies/personalization', strategy(10));
+      await page.getByRole('button', { name: 'Save the strategy' }).click();
+      await page.getByText('Somebody else changed this meanwhile').waitFor();
+      expect(await world.call('GET', '/1/strategies/personalization')).toMatchObject(strategy(10));
+      await page.getByRole('button', { name: 'Save the strategy' }).click();
+      await page.getByText('The strategy is saved.').last().waitFor();
+      expect(await world.call('GET', '/1/strategies/personalization')).toMatchObject({
+        ...strategy(50),
+        facetsScoring: [{ facetName: 'brand', score: 50 }],
+      });
+      await world.node.service.whenIdle();
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await page.getByLabel('User token').fill('ada');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'What ada likes' }).waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Fern' }).first().waitFor();
+      await page.getByRole('searchbox').fill('lamp');
+      await page.keyboard.press('Enter');
+      await page.getByText('Before', { exact: true }).waitFor();
+    },
+  );
 });
 
 describe('every view', () => {

@@ -70,7 +70,7 @@ describe('the box', () => {
     await context.close();
   });
 
-  it('fills a phone while it suggests, and leads to a page where a rule says so', async () => {
+  itThorough('fills a phone while it suggests, and leads to a page where a rule says so', async () => {
     const shopper = await arrive(shop, { width: 390, height: 844 });
     const { page, context } = shopper;
     await page.goto(shop.demo.url);
@@ -86,7 +86,7 @@ describe('the box', () => {
 });
 
 describe('the list of results', () => {
-  it('leaves no request of the events of a page under way', async () => {
+  itThorough('leaves no request of the events of a page under way', async () => {
     const { page, context } = await arrive(shop);
     const sent = page.waitForRequest((request) => request.url().includes('/1/events'));
     await page.goto(`${shop.demo.url}/?q=boots`);
@@ -96,7 +96,7 @@ describe('the list of results', () => {
     await context.close();
   });
 
-  it('keeps still while it loads, while someone types, filters, and pages', async () => {
+  itThorough('keeps still while it loads, while someone types, filters, and pages', async () => {
     const { page, complaints, context } = await arrive(shop);
     await watchShifts(page);
     await page.goto(shop.demo.url + listing);
@@ -143,38 +143,41 @@ describe('the list of results', () => {
     await context.close();
   });
 
-  it('reads a colour and a price as filters, shows them as chips, and searches for the words again without', async () => {
-    const { page, context } = await arrive(shop);
-    await page.goto(`${shop.demo.url}/?q=boots`);
-    await page.getByRole('combobox', { name: 'Search products' }).fill('black boots under 200');
-    // The panel of suggestions lies over what is found.
-    await page.keyboard.press('Enter');
-    const chips = page.locator('aisle-current-refinements').getByRole('button', { name: /^Remove/ });
-    await chips.nth(1).waitFor();
-    await settled(page);
-    expect(await chips.count()).toBe(2);
-    await expect.poll(() => new URL(page.url()).search).toMatch(/q=black\+boots\+under\+200&.*colors=Black/);
-    // Who asks for black sees the black one, and comes to it.
-    const pictures = () =>
-      page
-        .locator('.hits article img')
-        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).getAttribute('src')));
-    await expect
-      .poll(pictures)
-      .toSatisfy((all: string[]) => all.length > 0 && all.every((src) => src.endsWith('?color=Black')));
-    expect(await hitLinks(page).first().getAttribute('href')).toMatch(/&colour=Black$/);
-    for (const price of await page
-      .locator('.hits aisle-price')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
-      expect(Number(price)).toBeLessThanOrEqual(200);
-    await page.getByRole('button', { name: /^Remove.*Black/ }).click();
-    await expect.poll(() => chips.count()).toBe(1);
-    await settled(page);
-    expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('black boots under 200');
-    await context.close();
-  });
+  itThorough(
+    'reads a colour and a price as filters, shows them as chips, and searches for the words again without',
+    async () => {
+      const { page, context } = await arrive(shop);
+      await page.goto(`${shop.demo.url}/?q=boots`);
+      await page.getByRole('combobox', { name: 'Search products' }).fill('black boots under 200');
+      // The panel of suggestions lies over what is found.
+      await page.keyboard.press('Enter');
+      const chips = page.locator('aisle-current-refinements').getByRole('button', { name: /^Remove/ });
+      await chips.nth(1).waitFor();
+      await settled(page);
+      expect(await chips.count()).toBe(2);
+      await expect.poll(() => new URL(page.url()).search).toMatch(/q=black\+boots\+under\+200&.*colors=Black/);
+      // Who asks for black sees the black one, and comes to it.
+      const pictures = () =>
+        page
+          .locator('.hits article img')
+          .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).getAttribute('src')));
+      await expect
+        .poll(pictures)
+        .toSatisfy((all: string[]) => all.length > 0 && all.every((src) => src.endsWith('?color=Black')));
+      expect(await hitLinks(page).first().getAttribute('href')).toMatch(/&colour=Black$/);
+      for (const price of await page
+        .locator('.hits aisle-price')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
+        expect(Number(price)).toBeLessThanOrEqual(200);
+      await page.getByRole('button', { name: /^Remove.*Black/ }).click();
+      await expect.poll(() => chips.count()).toBe(1);
+      await settled(page);
+      expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('black boots under 200');
+      await context.close();
+    },
+  );
 
-  it('offers ways out where nothing is found', async () => {
+  itThorough('offers ways out where nothing is found', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(`${shop.demo.url}/?q=xyzzyxyzzy`);
     await page.locator('aisle-no-results [part=message]').waitFor();

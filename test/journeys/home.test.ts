@@ -29,7 +29,7 @@ describe('the home page', () => {
     await context.close();
   });
 
-  it('tells the service which product was opened, and remembers it for the next visit', async () => {
+  itThorough('tells the service which product was opened, and remembers it for the next visit', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(shop.demo.url);
     const third = page.locator('aisle-recommendations[model="trending-items"] h3 a').nth(2);
@@ -45,7 +45,7 @@ describe('the home page', () => {
     await context.close();
   });
 
-  it('gives way to results when something is typed, and is there again at its own address', async () => {
+  itThorough('gives way to results when something is typed, and is there again at its own address', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(shop.demo.url);
     await page.locator('.opening').waitFor();
@@ -57,7 +57,7 @@ describe('the home page', () => {
     await context.close();
   });
 
-  it('has a search page without a build, under the same policy', async () => {
+  itThorough('has a search page without a build, under the same policy', async () => {
     const shopper = await arrive(shop);
     const { page, complaints, context } = shopper;
     await page.goto(shop.demo.url);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { arrive, box, findings, hitLinks, listing, shareShop, settled, type Shop, stats } from './shop.ts';
-import { firstCases } from '../testing/thorough.ts';
+import { firstCases, itThorough } from '../testing/thorough.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('coming back to the result list', () => {
     await context.close();
   });
 
-  it('walks back through refinements and pages, but not through single letters', async () => {
+  itThorough('walks back through refinements and pages, but not through single letters', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(shop.demo.url + listing);
     await hitLinks(page).first().waitFor();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from 'aisle-demo/catalogue';
 import { arrive, fillProfile, findings, hitLinks, shareShop, type Shop, shifts, watchShifts } from './shop.ts';
-import { itThorough } from '../testing/thorough.ts';
+import { describeThorough, itThorough } from '../testing/thorough.ts';
 
 const products = generateCatalogue({ count: 2000 });
 
@@ -73,7 +73,7 @@ describe('the page of what is new', () => {
     await context.close();
   });
 
-  it('puts what has no sizes into the cart, and the service hears which search showed it', async () => {
+  itThorough('puts what has no sizes into the cart, and the service hears which search showed it', async () => {
     const { context, page, complaints } = await arrive(shop);
     await page.goto(`${shop.demo.url}/new.html`);
     const card = page.locator('aisle-infinite-hits aisle-product-card:has([part=add])').first();
@@ -92,83 +92,91 @@ describe('the page of what is new', () => {
   });
 });
 
-describe('favourites', () => {
-  it('are kept by the hearts of results, and are the same in the header, on the product page and in another tab', async () => {
-    const { context, page, complaints } = await arrive(shop);
-    await page.goto(`${shop.demo.url}/?q=lamp`);
-    const hearts = page.locator('.hits').getByRole('button', { name: /^Keep .* for later$/ });
-    await hearts.first().waitFor();
-    const objectID = await hearts.nth(1).getAttribute('data-keep');
-    const other = await context.newPage();
-    await other.goto(`${shop.demo.url}/product.html?id=${objectID}`);
-    await other.locator('#product[aria-busy="false"]').waitFor();
-    const its = other.locator('#keep');
-    expect(await its.getAttribute('aria-pressed')).toBe('false');
+describeThorough('favourites', () => {
+  itThorough(
+    'are kept by the hearts of results, and are the same in the header, on the product page and in another tab',
+    async () => {
+      const { context, page, complaints } = await arrive(shop);
+      await page.goto(`${shop.demo.url}/?q=lamp`);
+      const hearts = page.locator('.hits').getByRole('button', { name: /^Keep .* for later$/ });
+      await hearts.first().waitFor();
+      const objectID = await hearts.nth(1).getAttribute('data-keep');
+      const other = await context.newPage();
+      await other.goto(`${shop.demo.url}/product.html?id=${objectID}`);
+      await other.locator('#product[aria-busy="false"]').waitFor();
+      const its = other.locator('#keep');
+      expect(await its.getAttribute('aria-pressed')).toBe('false');
 
-    await hearts.nth(1).focus();
-    await page.keyboard.press('Enter');
-    expect(new URL(page.url()).pathname).toBe('/');
-    await expect.poll(() => its.getAttribute('aria-pressed')).toBe('true');
-    expect(await page.locator('#kept-count').innerText()).toBe('1');
-    await expect.poll(() => other.locator('#kept-count').innerText()).toBe('1');
-    await its.click();
-    await expect.poll(() => hearts.nth(1).getAttribute('aria-pressed')).toBe('false');
-
-    // Cards are written over with other products: their hearts with them.
-    await hearts.nth(0).click();
-    const kept = await hearts.nth(0).getAttribute('data-keep');
-    await page.getByRole('combobox', { name: 'Search products' }).fill('boots');
-    await expect.poll(() => hearts.nth(0).getAttribute('data-keep')).not.toBe(kept);
-    expect(await page.locator('.hits [aria-pressed=true]').count()).toBe(0);
-    // No product was opened; what other shoppers did may still be on its way.
-    const { value: token } = (await context.cookies()).find(({ name }) => name === '_aisle')!;
-    const own = (await shop.events()).filter(({ userToken }) => userToken === token);
-    expect(own.filter(({ eventType }) => eventType === 'click')).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  it('stand on their page, the last first; they go into the cart and away, and the focus is never lost', async () => {
-    const shopper = await arrive(shop);
-    const { context, page, complaints } = shopper;
-    await watchShifts(page);
-    await page.goto(`${shop.demo.url}/kept.html`);
-    await page.getByRole('heading', { name: 'Nothing is kept yet' }).waitFor();
-    expect(await findings(shopper)).toEqual([]);
-    const whole = products.filter(({ sizes, inStock }) => sizes.length === 0 && inStock).slice(0, 2);
-    const sized = products.find(({ sizes, inStock }) => sizes.length > 1 && inStock)!;
-    const all = [whole[0]!, sized, whole[1]!];
-    await fillProfile(page, all);
-    await page.evaluate(() => localStorage.removeItem('larch-lantern-cart'));
-    await page.reload();
-    const cards = page.locator('#filled h3');
-    await expect.poll(() => cards.allInnerTexts()).toEqual(all.map(({ name }) => name));
-    expect(await findings(shopper)).toEqual([]);
-    expect(await shifts(page)).toEqual([]);
-
-    await page.getByRole('button', { name: `Add to cart ${whole[1]!.name}` }).click();
-    await page.getByRole('button', { name: `In your cart ${whole[1]!.name}` }).waitFor();
-    expect(await page.locator('#cart-count').innerText()).toBe('1');
-    expect(await page.getByRole('link', { name: `Choose a size of ${sized.name}` }).getAttribute('href')).toContain(
-      sized.objectID,
-    );
-
-    await page.getByRole('button', { name: `Keep ${sized.name} for later` }).focus();
-    for (const left of [[whole[0], whole[1]], [whole[0]], []]) {
+      await hearts.nth(1).focus();
       await page.keyboard.press('Enter');
-      await expect.poll(() => page.locator('#filled h3:visible').allInnerTexts()).toEqual(left.map((one) => one!.name));
-      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-    }
-    await page.getByRole('heading', { name: 'Nothing is kept yet' }).waitFor();
-    expect(await page.locator('#kept-status').innerText()).toBe(`${whole[0]!.name} is no favourite any more.`);
-    expect(await page.locator('#kept-count').innerText()).toBe('0');
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+      expect(new URL(page.url()).pathname).toBe('/');
+      await expect.poll(() => its.getAttribute('aria-pressed')).toBe('true');
+      expect(await page.locator('#kept-count').innerText()).toBe('1');
+      await expect.poll(() => other.locator('#kept-count').innerText()).toBe('1');
+      await its.click();
+      await expect.poll(() => hearts.nth(1).getAttribute('aria-pressed')).toBe('false');
+
+      // Cards are written over with other products: their hearts with them.
+      await hearts.nth(0).click();
+      const kept = await hearts.nth(0).getAttribute('data-keep');
+      await page.getByRole('combobox', { name: 'Search products' }).fill('boots');
+      await expect.poll(() => hearts.nth(0).getAttribute('data-keep')).not.toBe(kept);
+      expect(await page.locator('.hits [aria-pressed=true]').count()).toBe(0);
+      // No product was opened; what other shoppers did may still be on its way.
+      const { value: token } = (await context.cookies()).find(({ name }) => name === '_aisle')!;
+      const own = (await shop.events()).filter(({ userToken }) => userToken === token);
+      expect(own.filter(({ eventType }) => eventType === 'click')).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  itThorough(
+    'stand on their page, the last first; they go into the cart and away, and the focus is never lost',
+    async () => {
+      const shopper = await arrive(shop);
+      const { context, page, complaints } = shopper;
+      await watchShifts(page);
+      await page.goto(`${shop.demo.url}/kept.html`);
+      await page.getByRole('heading', { name: 'Nothing is kept yet' }).waitFor();
+      expect(await findings(shopper)).toEqual([]);
+      const whole = products.filter(({ sizes, inStock }) => sizes.length === 0 && inStock).slice(0, 2);
+      const sized = products.find(({ sizes, inStock }) => sizes.length > 1 && inStock)!;
+      const all = [whole[0]!, sized, whole[1]!];
+      await fillProfile(page, all);
+      await page.evaluate(() => localStorage.removeItem('larch-lantern-cart'));
+      await page.reload();
+      const cards = page.locator('#filled h3');
+      await expect.poll(() => cards.allInnerTexts()).toEqual(all.map(({ name }) => name));
+      expect(await findings(shopper)).toEqual([]);
+      expect(await shifts(page)).toEqual([]);
+
+      await page.getByRole('button', { name: `Add to cart ${whole[1]!.name}` }).click();
+      await page.getByRole('button', { name: `In your cart ${whole[1]!.name}` }).waitFor();
+      expect(await page.locator('#cart-count').innerText()).toBe('1');
+      expect(await page.getByRole('link', { name: `Choose a size of ${sized.name}` }).getAttribute('href')).toContain(
+        sized.objectID,
+      );
+
+      await page.getByRole('button', { name: `Keep ${sized.name} for later` }).focus();
+      for (const left of [[whole[0], whole[1]], [whole[0]], []]) {
+        await page.keyboard.press('Enter');
+        await expect
+          .poll(() => page.locator('#filled h3:visible').allInnerTexts())
+          .toEqual(left.map((one) => one!.name));
+        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+      }
+      await page.getByRole('heading', { name: 'Nothing is kept yet' }).waitFor();
+      expect(await page.locator('#kept-status').innerText()).toBe(`${whole[0]!.name} is no favourite any more.`);
+      expect(await page.locator('#kept-count').innerText()).toBe('0');
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
-describe('a search sorted by price', () => {
-  it('leaves out what is hardly meant, says so, and shows it all on demand', async () => {
+describeThorough('a search sorted by price', () => {
+  itThorough('leaves out what is hardly meant, says so, and shows it all on demand', async () => {
     const { context, page, complaints } = await arrive(shop);
     await page.goto(`${shop.demo.url}/?q=jacket&sort=products_price_asc`);
     const line = page.locator('aisle-relevant-sort');
@@ -181,8 +189,8 @@ describe('a search sorted by price', () => {
   });
 });
 
-describe('the guides of the workshop', () => {
-  it('stand beside the products they help with, in the same request, and lead to their page', async () => {
+describeThorough('the guides of the workshop', () => {
+  itThorough('stand beside the products they help with, in the same request, and lead to their page', async () => {
     const shopper = await arrive(shop);
     const { context, page, complaints, searches } = shopper;
     await page.goto(`${shop.demo.url}/?q=boots`);

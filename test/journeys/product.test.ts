@@ -15,6 +15,7 @@ import {
   watchShifts,
   widths,
 } from './shop.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 const product = makeVisits(generateCatalogue({ count: 2000 }))
   .filter(({ kind }) => kind === 'purchase')
@@ -44,7 +45,7 @@ describe('the product page', () => {
     await context.close();
   });
 
-  it('shows the picture in the chosen colour', async () => {
+  itThorough('shows the picture in the chosen colour', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(shop.demo.url + address);
     const other = product.colors[1]!;
@@ -53,36 +54,39 @@ describe('the product page', () => {
     await context.close();
   });
 
-  it('has a picture for each colour, which chooses it, and says in its own words that a size is missing', async () => {
-    const sized = generateCatalogue({ count: 2000 }).find(
-      ({ sizes, colors, inStock, stock }) => sizes.length > 1 && colors.length > 1 && inStock && stock > 2,
-    )!;
-    const { page, context, complaints } = await arrive(shop);
-    await page.goto(`${shop.demo.url}/product.html?id=${sized.objectID}`);
-    await page.locator('#product[aria-busy="false"]').waitFor();
-    const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('link');
-    expect(await pictures.count()).toBe(sized.colors.length);
-    await pictures.nth(1).click();
-    expect(await page.locator('#picture').getAttribute('src')).toContain(`color=${sized.colors[1]}`);
-    expect(await page.getByRole('radio', { name: sized.colors[1]! }).isChecked()).toBe(true);
+  itThorough(
+    'has a picture for each colour, which chooses it, and says in its own words that a size is missing',
+    async () => {
+      const sized = generateCatalogue({ count: 2000 }).find(
+        ({ sizes, colors, inStock, stock }) => sizes.length > 1 && colors.length > 1 && inStock && stock > 2,
+      )!;
+      const { page, context, complaints } = await arrive(shop);
+      await page.goto(`${shop.demo.url}/product.html?id=${sized.objectID}`);
+      await page.locator('#product[aria-busy="false"]').waitFor();
+      const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('link');
+      expect(await pictures.count()).toBe(sized.colors.length);
+      await pictures.nth(1).click();
+      expect(await page.locator('#picture').getAttribute('src')).toContain(`color=${sized.colors[1]}`);
+      expect(await page.getByRole('radio', { name: sized.colors[1]! }).isChecked()).toBe(true);
 
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    expect(await page.getByRole('alert').filter({ hasText: 'Choose a size first' }).count()).toBe(1);
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('size');
-    await page.locator('#sizes label').first().click();
-    await page.getByLabel('Quantity').selectOption('2');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await page.locator('#added').getByText('2 ×').waitFor();
-    expect(await page.locator('#size-missing').textContent()).toBe('');
-    expect(await page.locator('#cart-count').innerText()).toBe('2');
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      expect(await page.getByRole('alert').filter({ hasText: 'Choose a size first' }).count()).toBe(1);
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('size');
+      await page.locator('#sizes label').first().click();
+      await page.getByLabel('Quantity').selectOption('2');
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await page.locator('#added').getByText('2 ×').waitFor();
+      expect(await page.locator('#size-missing').textContent()).toBe('');
+      expect(await page.locator('#cart-count').innerText()).toBe('2');
 
-    await page.getByRole('button', { name: /for later/ }).click();
-    await page.reload();
-    await page.locator('#product[aria-busy="false"]').waitFor();
-    expect(await page.getByRole('button', { name: /for later/ }).getAttribute('aria-pressed')).toBe('true');
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+      await page.getByRole('button', { name: /for later/ }).click();
+      await page.reload();
+      await page.locator('#product[aria-busy="false"]').waitFor();
+      expect(await page.getByRole('button', { name: /for later/ }).getAttribute('aria-pressed')).toBe('true');
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('is whole without a script: the product, its colours as links, and what goes with it', async () => {
     const context = await shop.browser.newContext({ javaScriptEnabled: false });
@@ -101,7 +105,7 @@ describe('the product page', () => {
     await context.close();
   });
 
-  it('puts all that is bought together into the cart and tells the service so, line by line', async () => {
+  itThorough('puts all that is bought together into the cart and tells the service so, line by line', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(shop.demo.url + address);
     await page.locator('#bundle').getByRole('button', { name: 'Add all 3 to the cart' }).click();
@@ -120,7 +124,7 @@ describe('the product page', () => {
     await context.close();
   });
 
-  it('leads on to products that go with it and products that look like it', async () => {
+  itThorough('leads on to products that go with it and products that look like it', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(shop.demo.url + address);
     for (const model of ['related-products', 'looking-similar'])

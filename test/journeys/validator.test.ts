@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { box, hitLinks, listing, shareShop, settled, type Shop, widths } from './shop.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 describe('the event validator', () => {
   let shop: Shop;
@@ -45,7 +46,7 @@ describe('the event validator', () => {
     expect(second).not.toContain('me@example.com');
   });
 
-  it('answers in a sentence what is no event', async () => {
+  itThorough('answers in a sentence what is no event', async () => {
     // Each answer differs from the one before, which is shown until it comes.
     for (const [text, answer] of [
       ['{', 'Text: it is no JSON.'],
@@ -57,7 +58,7 @@ describe('the event validator', () => {
       await expect.poll(async () => (await check(text)).join(), { message: text }).toContain(answer);
   });
 
-  it('keeps what was typed before its script came', async () => {
+  itThorough('keeps what was typed before its script came', async () => {
     let bring = (): void => undefined;
     const wanted = new Promise<void>((resolve) => (bring = resolve));
     await page.route('**/assets/*.js', async (route) => {
@@ -76,7 +77,7 @@ describe('the event validator', () => {
     ]);
   });
 
-  it('shows how fast a search in another tab felt, joined to its queryID, once that tab is left', async () => {
+  itThorough('shows how fast a search in another tab felt, joined to its queryID, once that tab is left', async () => {
     const other = await context.newPage();
     await other.goto(shop.demo.url + listing);
     await hitLinks(other).first().waitFor();

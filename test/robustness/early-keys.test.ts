@@ -5,6 +5,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shareChromium } from '../testing/chromium.ts';
 import { openSite, type Site } from '../integrations/site.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 const boxes = ['aisle-search-box', 'aisle-autocomplete instant'];
 const script = `
@@ -13,6 +14,7 @@ import '@aisle/components/define/aisle-search-box';
 import '@aisle/components/define/aisle-autocomplete';
 import '@aisle/components/define/aisle-stats';
 import { createFakeClient, shoes } from '../packages/components/src/testing/fake-client.ts';
+import { itThorough } from '../testing/thorough.ts';
 document.querySelector('aisle-search').client = createFakeClient(shoes(60));
 `;
 const pageOf = (box: string): string => `<!doctype html><html lang="en"><head><title>Shop</title>
@@ -75,14 +77,17 @@ for (const [at, box] of boxes.entries()) {
     await shop.close();
   });
 
-  it(`<${box}>: a shortcut with a modifier does so from a field too, where the sign alone is a letter`, async () => {
-    await open(at);
-    await shop.locator('textarea').focus();
-    await shop.keyboard.type('a/b');
-    expect(await shop.locator('textarea').inputValue()).toBe('a/b');
-    await shop.keyboard.press('Control+k');
-    await shop.keyboard.type('blue');
-    expect(await shop.locator(`${box.split(' ')[0]} [part=input]`).inputValue()).toBe('blue');
-    await shop.close();
-  });
+  itThorough(
+    `<${box}>: a shortcut with a modifier does so from a field too, where the sign alone is a letter`,
+    async () => {
+      await open(at);
+      await shop.locator('textarea').focus();
+      await shop.keyboard.type('a/b');
+      expect(await shop.locator('textarea').inputValue()).toBe('a/b');
+      await shop.keyboard.press('Control+k');
+      await shop.keyboard.type('blue');
+      expect(await shop.locator(`${box.split(' ')[0]} [part=input]`).inputValue()).toBe('blue');
+      await shop.close();
+    },
+  );
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { examples } from '../accessibility/examples.ts';
 import { openStage, type Stage, tags } from '../accessibility/stage.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 let stage: Stage;
 let page: Page;
@@ -39,7 +40,7 @@ const sectionLooks = (root = 'document'): Promise<Record<string, string>> =>
   );
 
 describe('elements', () => {
-  it('that come and go a hundred times show what they showed', async () => {
+  itThorough('that come and go a hundred times show what they showed', async () => {
     await show();
     const before = await sectionLooks();
     await page.evaluate(`(async () => {
@@ -167,7 +168,7 @@ describe('elements', () => {
     expect(said).toEqual([]);
   });
 
-  it('that are adopted by the document of a frame keep their looks and go on there', async () => {
+  itThorough('that are adopted by the document of a frame keep their looks and go on there', async () => {
     await show();
     const before = await sectionLooks();
     const there = (await page.evaluate(`(async () => {

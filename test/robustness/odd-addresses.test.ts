@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStage, settled, type Stage } from '../accessibility/stage.ts';
+import { firstCases } from '../testing/thorough.ts';
 
 let stage: Stage;
 let page: Page;
@@ -40,30 +41,32 @@ const open = (address: string, ...roots: string[]): Promise<unknown> =>
   );
 const shownIn = (at: number): Promise<string> => page.locator('aisle-search').nth(at).locator('aisle-hits').innerText();
 
-it.each([
-  '/?q=%E0%A4%A',
-  '/?q=%',
-  '/?page=abc',
-  '/?page=-3',
-  '/?page=1e9',
-  '/?page=1.5&page=2',
-  '/?brand=',
-  '/?brand=&brand=&brand=,,,',
-  '/?categories=%20%3E%20%3E',
-  '/?price=cheap',
-  '/?price=9:1',
-  '/?price=::::',
-  '/?price=NaN:Infinity',
-  '/?sortBy=nowhere&sort=nowhere',
-  '/?hitsPerPage=-1&hits=abc',
-  '/?__proto__=x&constructor=y&toString=z',
-  '/?q[]=a&q[b]=c&brand[0]=A',
-  `/?q=${'x'.repeat(30_000)}`,
-  `/?${'brand=Acme&'.repeat(2_000)}`,
-  '/?q=<img src=x onerror="hacked=true">',
-  '/?q=red#%E0%A4%A',
-  '/?&&&===&=',
-])('a search at %.40s goes on', async (address) => {
+it.each(
+  firstCases(7, [
+    '/?q=%E0%A4%A',
+    '/?q=%',
+    '/?page=abc',
+    '/?page=-3',
+    '/?page=1e9',
+    '/?page=1.5&page=2',
+    '/?brand=',
+    '/?brand=&brand=&brand=,,,',
+    '/?categories=%20%3E%20%3E',
+    '/?price=cheap',
+    '/?price=9:1',
+    '/?price=::::',
+    '/?price=NaN:Infinity',
+    '/?sortBy=nowhere&sort=nowhere',
+    '/?hitsPerPage=-1&hits=abc',
+    '/?__proto__=x&constructor=y&toString=z',
+    '/?q[]=a&q[b]=c&brand[0]=A',
+    `/?q=${'x'.repeat(30_000)}`,
+    `/?${'brand=Acme&'.repeat(2_000)}`,
+    '/?q=<img src=x onerror="hacked=true">',
+    '/?q=red#%E0%A4%A',
+    '/?&&&===&=',
+  ]),
+)('a search at %.40s goes on', async (address) => {
   await open(address, 'routing');
   await settled(page);
   expect(thrown).toEqual([]);

@@ -1,5 +1,5 @@
 /** Thorough tests: what stands in a file that `npm test` runs, and is run by its deep area alone. */
-import { it } from 'vitest';
+import { describe, it } from 'vitest';
 import { isThorough } from './brief.ts';
 
 /**
@@ -10,6 +10,16 @@ import { isThorough } from './brief.ts';
  */
 export function itThorough(name: string, test: () => Promise<void> | void, timeout?: number): void {
   if (isThorough) it(name, test, timeout);
+}
+
+/**
+ * A group of such tests.
+ *
+ * @example
+ * describeThorough('data of an older version', () => { itThorough('are read', async () => { … }); });
+ */
+export function describeThorough(name: string, tests: () => void): void {
+  if (isThorough) describe(name, tests);
 }
 
 /**

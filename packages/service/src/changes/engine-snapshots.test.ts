@@ -26,6 +26,7 @@ import { loadSnapshot } from './load-snapshot.ts';
 import type { RecordVectors } from './record-vectors.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 import { writeSnapshot } from './write-snapshot.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 let shop: TestService;
 let directory: string;
@@ -189,26 +190,30 @@ describe('a start from a snapshot', () => {
 });
 
 describe('a snapshot that is odd', () => {
-  it('is ignored with one line wherever it was cut short or changed', async () => {
-    const storage = await openSnapshotFile(directory);
-    await (await startReader()).write(storage);
-    const whole = await readFile(snapshotFile());
-    const places = new Set([0, 1, 10, 21, 25, 30, 60, whole.length - 9, whole.length - 8, whole.length - 1]);
-    for (let at = 100; at < whole.length; at += Math.ceil(whole.length / 12)) places.add(at);
-    for (const at of places) {
-      await truncate(snapshotFile(), at);
-      await isBuiltAnew(await startReader(storage));
-      const other = Buffer.from(whole);
-      other[at]! ^= 0x40;
-      await writeFile(snapshotFile(), other);
+  itThorough(
+    'is ignored with one line wherever it was cut short or changed',
+    async () => {
+      const storage = await openSnapshotFile(directory);
+      await (await startReader()).write(storage);
+      const whole = await readFile(snapshotFile());
+      const places = new Set([0, 1, 10, 21, 25, 30, 60, whole.length - 9, whole.length - 8, whole.length - 1]);
+      for (let at = 100; at < whole.length; at += Math.ceil(whole.length / 12)) places.add(at);
+      for (const at of places) {
+        await truncate(snapshotFile(), at);
+        await isBuiltAnew(await startReader(storage));
+        const other = Buffer.from(whole);
+        other[at]! ^= 0x40;
+        await writeFile(snapshotFile(), other);
+        await isBuiltAnew(await startReader(storage));
+        await writeFile(snapshotFile(), whole);
+      }
+      await writeFile(snapshotFile(), Buffer.concat([whole.subarray(0, -8), whole.subarray(30)]));
       await isBuiltAnew(await startReader(storage));
       await writeFile(snapshotFile(), whole);
-    }
-    await writeFile(snapshotFile(), Buffer.concat([whole.subarray(0, -8), whole.subarray(30)]));
-    await isBuiltAnew(await startReader(storage));
-    await writeFile(snapshotFile(), whole);
-    expect((await startReader(storage)).ignored).toEqual([]);
-  }, 60_000);
+      expect((await startReader(storage)).ignored).toEqual([]);
+    },
+    60_000,
+  );
 
   it('is ignored when its vectors were made by another model, or nobody makes any now', async () => {
     await shop.fill('goods', [{ objectID: '1', name: 'red boot' }]);

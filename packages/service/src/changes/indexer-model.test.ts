@@ -244,7 +244,7 @@ class World {
   }
 }
 
-const seeds = isThorough ? [1, 2, 3, 4, 5] : [1, 2];
+const seeds = isThorough ? [1, 2, 3, 4, 5] : [2];
 const seen = new Set<IndexerPhase>();
 
 const worlds = [true, false].flatMap((canRename) => seeds.map((seed) => ({ seed, canRename })));

@@ -22,6 +22,7 @@ import { putRecords, readRecordChanges, readRecordPage, readRecords, removeAllRe
 import { RECORD_SETS_STEP } from './tables.ts';
 import { newestSeq } from './task-rows.ts';
 import { createWriter } from './writer.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 type Goods = Record<string, unknown> & { objectID: string };
 
@@ -112,82 +113,86 @@ describe('a move', () => {
   });
 });
 
-it('a record is written, read and deleted in the set of its index, whatever was moved, copied, emptied and dropped', async () => {
-  const random = seededRandom(11);
-  const below = (n: number) => Math.floor(random() * n);
-  const names = ['model_a', 'model_b', 'model_c'];
-  const pick = () => names[below(names.length)]!;
-  const model = new Map<string, Map<string, number>>();
-  const put = (index: string, id: string, n: number) =>
-    model.set(index, (model.get(index) ?? new Map<string, number>()).set(id, n));
-  const step = async (n: number) => {
-    const [index, to, die, id] = [pick(), pick(), below(16), `r${below(8)}`];
-    const records = model.get(index);
-    if (die < 5) {
-      await send('PUT', `${index}/${id}`, { n });
-      put(index, id, n);
-    } else if (die < 7) {
-      await send('DELETE', `${index}/${id}`);
-      records?.delete(id);
-    } else if (die < 8) {
-      await send('POST', `${index}/${id}/partial`, { n });
-      put(index, id, n);
-    } else if (die < 9) {
-      const requests = [
-        { action: 'clear' },
-        ...goods(0, below(6), { n }).map((body) => ({ action: 'addObject', body })),
-      ];
-      await send('POST', `${index}/batch`, { requests });
-      if (requests.length > 1 || records)
-        model.set(index, new Map(goods(0, requests.length - 1).map(({ objectID }) => [objectID, n])));
-    } else if (die < 10) {
-      await send('DELETE', index);
-      model.delete(index);
-    } else if (records && die < 11) {
-      await send('POST', `${index}/deleteByQuery`, { filters: `n < ${n - 10}` });
-      for (const [objectID, value] of records) if (value < n - 10) records.delete(objectID);
-    } else if (records && index !== to) {
-      const operation = die < 12 ? 'copy' : 'move';
-      await send('POST', `${index}/operation`, { operation, destination: to });
-      model.set(to, new Map(records));
-      if (operation === 'move') model.delete(index);
-    }
-  };
-  const check = async (n: number) => {
-    const { items } = (await shop.call('GET', '/1/indexes')).body as unknown as {
-      items: { name: string; entries: number }[];
+itThorough(
+  'a record is written, read and deleted in the set of its index, whatever was moved, copied, emptied and dropped',
+  async () => {
+    const random = seededRandom(11);
+    const below = (n: number) => Math.floor(random() * n);
+    const names = ['model_a', 'model_b', 'model_c'];
+    const pick = () => names[below(names.length)]!;
+    const model = new Map<string, Map<string, number>>();
+    const put = (index: string, id: string, n: number) =>
+      model.set(index, (model.get(index) ?? new Map<string, number>()).set(id, n));
+    const step = async (n: number) => {
+      const [index, to, die, id] = [pick(), pick(), below(16), `r${below(8)}`];
+      const records = model.get(index);
+      if (die < 5) {
+        await send('PUT', `${index}/${id}`, { n });
+        put(index, id, n);
+      } else if (die < 7) {
+        await send('DELETE', `${index}/${id}`);
+        records?.delete(id);
+      } else if (die < 8) {
+        await send('POST', `${index}/${id}/partial`, { n });
+        put(index, id, n);
+      } else if (die < 9) {
+        const requests = [
+          { action: 'clear' },
+          ...goods(0, below(6), { n }).map((body) => ({ action: 'addObject', body })),
+        ];
+        await send('POST', `${index}/batch`, { requests });
+        if (requests.length > 1 || records)
+          model.set(index, new Map(goods(0, requests.length - 1).map(({ objectID }) => [objectID, n])));
+      } else if (die < 10) {
+        await send('DELETE', index);
+        model.delete(index);
+      } else if (records && die < 11) {
+        await send('POST', `${index}/deleteByQuery`, { filters: `n < ${n - 10}` });
+        for (const [objectID, value] of records) if (value < n - 10) records.delete(objectID);
+      } else if (records && index !== to) {
+        const operation = die < 12 ? 'copy' : 'move';
+        await send('POST', `${index}/operation`, { operation, destination: to });
+        model.set(to, new Map(records));
+        if (operation === 'move') model.delete(index);
+      }
     };
-    const own = items.filter(({ name }) => names.includes(name)).map(({ name, entries }) => [name, entries]);
-    const sorted = [...model].sort(([a], [b]) => (a < b ? -1 : 1));
-    expect(own, `step ${n}`).toEqual(sorted.map(([name, { size }]) => [name, size]));
-    for (const [index, records] of sorted) {
-      const stored = await readRecords(
-        shop.store,
-        index,
-        goods(0, 8).map(({ objectID }) => objectID),
-      );
-      const values = (all: Iterable<readonly [string, unknown]>) =>
-        [...all].map(([id, value]) => `${id} ${String(value)}`).sort();
-      const parsed = Array.from(stored, ([id, json]) => [id, (JSON.parse(json) as { n: number }).n] as const);
-      expect(values(parsed), `step ${n}, stored in ${index}`).toEqual(values(records));
-      const { hits } = await shop.search(index, { hitsPerPage: 100 });
-      expect(values(hits.map((hit) => [hit.objectID, hit['n']] as const)), `step ${n}, found in ${index}`).toEqual(
-        values(records),
-      );
+    const check = async (n: number) => {
+      const { items } = (await shop.call('GET', '/1/indexes')).body as unknown as {
+        items: { name: string; entries: number }[];
+      };
+      const own = items.filter(({ name }) => names.includes(name)).map(({ name, entries }) => [name, entries]);
+      const sorted = [...model].sort(([a], [b]) => (a < b ? -1 : 1));
+      expect(own, `step ${n}`).toEqual(sorted.map(([name, { size }]) => [name, size]));
+      for (const [index, records] of sorted) {
+        const stored = await readRecords(
+          shop.store,
+          index,
+          goods(0, 8).map(({ objectID }) => objectID),
+        );
+        const values = (all: Iterable<readonly [string, unknown]>) =>
+          [...all].map(([id, value]) => `${id} ${String(value)}`).sort();
+        const parsed = Array.from(stored, ([id, json]) => [id, (JSON.parse(json) as { n: number }).n] as const);
+        expect(values(parsed), `step ${n}, stored in ${index}`).toEqual(values(records));
+        const { hits } = await shop.search(index, { hitsPerPage: 100 });
+        expect(values(hits.map((hit) => [hit.objectID, hit['n']] as const)), `step ${n}, found in ${index}`).toEqual(
+          values(records),
+        );
+      }
+    };
+    for (let n = 1; n <= (isThorough ? 160 : 60); n++) {
+      await step(n);
+      if (below(4) > 0) continue;
+      await shop.service.whenIdle();
+      await check(n);
     }
-  };
-  for (let n = 1; n <= (isThorough ? 160 : 60); n++) {
-    await step(n);
-    if (below(4) > 0) continue;
-    await shop.service.whenIdle();
-    await check(n);
-  }
-  // No record is left in a set that no index has.
-  const orphans = await shop.store.query(
-    `SELECT 1 FROM records WHERE NOT EXISTS (SELECT 1 FROM indexes WHERE NOT dropped AND records.index_name = coalesce(record_set, name))`,
-  );
-  expect(orphans).toEqual([]);
-}, 60_000);
+    // No record is left in a set that no index has.
+    const orphans = await shop.store.query(
+      `SELECT 1 FROM records WHERE NOT EXISTS (SELECT 1 FROM indexes WHERE NOT dropped AND records.index_name = coalesce(record_set, name))`,
+    );
+    expect(orphans).toEqual([]);
+  },
+  60_000,
+);
 
 it('a deletion by filter goes over every record of an index that was moved there since it was searched', async () => {
   await shop.fill('hall', goods(0, 4, { sale: true }));

@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 import { outlivingEngine } from '../testing/outliving-engine.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 import { watchDrafts } from '../testing/watch-drafts.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 let store: Store | undefined;
 let another: Store | undefined;
@@ -90,47 +91,51 @@ it('begins every index of a new database anew over an engine that held those of 
   await second.close();
 }, 60_000);
 
-it('carries what was moved while the engine did not hear of it, over whatever the engine holds under the names', async () => {
-  storeOfMoves = await openSpareDatabase();
-  const shared = Object.assign(Object.create(storeOfMoves) as Store, { close: async () => undefined });
-  const engines = outlivingEngine();
-  // As one in a cluster, where records stay under the name that they came under.
-  const { engine } = engines;
-  const withoutNames = watchDrafts(engine, () => ({ rename: undefined }));
-  const begin = (service: typeof engine) => startTestService({ store: shared, engine: service });
-  const namesIn = async (shop: TestService, index: string) =>
-    (await shop.search(index, { query: '' })).hits.map(({ objectID }) => objectID).sort();
-  const move = (shop: TestService, from: string, to: string) =>
-    shop.call('POST', `/1/indexes/${from}/operation`, { body: { operation: 'move', destination: to } });
+itThorough(
+  'carries what was moved while the engine did not hear of it, over whatever the engine holds under the names',
+  async () => {
+    storeOfMoves = await openSpareDatabase();
+    const shared = Object.assign(Object.create(storeOfMoves) as Store, { close: async () => undefined });
+    const engines = outlivingEngine();
+    // As one in a cluster, where records stay under the name that they came under.
+    const { engine } = engines;
+    const withoutNames = watchDrafts(engine, () => ({ rename: undefined }));
+    const begin = (service: typeof engine) => startTestService({ store: shared, engine: service });
+    const namesIn = async (shop: TestService, index: string) =>
+      (await shop.search(index, { query: '' })).hits.map(({ objectID }) => objectID).sort();
+    const move = (shop: TestService, from: string, to: string) =>
+      shop.call('POST', `/1/indexes/${from}/operation`, { body: { operation: 'move', destination: to } });
 
-  const first = await begin(withoutNames);
-  await first.fill('goods', [{ objectID: 'a' }, { objectID: 'b' }]);
-  await first.fill('toys', [{ objectID: 't' }]);
-  await first.close();
+    const first = await begin(withoutNames);
+    await first.fill('goods', [{ objectID: 'a' }, { objectID: 'b' }]);
+    await first.fill('toys', [{ objectID: 't' }]);
+    await first.close();
 
-  const mute = await startTestService({ store: shared });
-  await move(mute, 'goods', 'between');
-  await move(mute, 'toys', 'goods');
-  await move(mute, 'between', 'toys');
-  await mute.fill('goods', [{ objectID: 'u' }]);
-  await mute.call('DELETE', '/1/indexes/toys/b');
-  await mute.service.whenIdle();
-  await mute.close();
+    const mute = await startTestService({ store: shared });
+    await move(mute, 'goods', 'between');
+    await move(mute, 'toys', 'goods');
+    await move(mute, 'between', 'toys');
+    await mute.fill('goods', [{ objectID: 'u' }]);
+    await mute.call('DELETE', '/1/indexes/toys/b');
+    await mute.service.whenIdle();
+    await mute.close();
 
-  engines.carried.length = 0;
-  const second = await begin(withoutNames);
-  expect([await namesIn(second, 'goods'), await namesIn(second, 'toys')]).toEqual([['t', 'u'], ['a']]);
-  await move(second, 'toys', 'goods');
-  await second.fill('goods', [{ objectID: 'c' }]);
-  expect(await namesIn(second, 'goods')).toEqual(['a', 'c']);
-  await second.close();
+    engines.carried.length = 0;
+    const second = await begin(withoutNames);
+    expect([await namesIn(second, 'goods'), await namesIn(second, 'toys')]).toEqual([['t', 'u'], ['a']]);
+    await move(second, 'toys', 'goods');
+    await second.fill('goods', [{ objectID: 'c' }]);
+    expect(await namesIn(second, 'goods')).toEqual(['a', 'c']);
+    await second.close();
 
-  // Over an engine that can give names it is the same, and no record is carried twice.
-  engines.carried.length = 0;
-  const third = await begin(engine);
-  await move(third, 'goods', 'toys');
-  await third.service.whenIdle();
-  expect(await namesIn(third, 'toys')).toEqual(['a', 'c']);
-  expect(engines.carried).toEqual([]);
-  await third.close();
-}, 60_000);
+    // Over an engine that can give names it is the same, and no record is carried twice.
+    engines.carried.length = 0;
+    const third = await begin(engine);
+    await move(third, 'goods', 'toys');
+    await third.service.whenIdle();
+    expect(await namesIn(third, 'toys')).toEqual(['a', 'c']);
+    expect(engines.carried).toEqual([]);
+    await third.close();
+  },
+  60_000,
+);

@@ -8,6 +8,7 @@ import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { createKeyStore } from './key-store.ts';
 import { forgetKeys, resealKeys } from './rotate-seal.ts';
 import { operatorKeyText, readOperatorKey } from '../sealing/sealer.ts';
+import { describeThorough, itThorough } from '../testing/thorough.ts';
 
 const random = (size: number) => crypto.getRandomValues(new Uint8Array(size));
 const operatorKey = new Uint8Array(32).fill(7);
@@ -102,9 +103,9 @@ describe('keys in the store', () => {
   });
 });
 
-describe('data of the time before keys were sealed', () => {
+describeThorough('data of the time before keys were sealed', () => {
   useStore(() => openPgliteStore({ template: BARE }));
-  it('are taken over: keys stay good, and lie readable nowhere any more', async () => {
+  itThorough('are taken over: keys stay good, and lie readable nowhere any more', async () => {
     const before = serviceTables.map((part) =>
       part.part === 'keys' ? { ...part, tables: ['api_keys'], steps: part.steps.slice(0, 1) } : part,
     );

@@ -6,6 +6,7 @@ import { BARE } from '../testing/database-template.ts';
 import { dumpStore, loadDump } from './dump.ts';
 import { migrate, type TableSteps } from './migrate.ts';
 import type { Store } from './store.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 const open = (): Promise<Store> => openPgliteStore({ template: BARE });
 
@@ -86,39 +87,42 @@ describe('a dump', () => {
     await expect(loadDump(fresh, [], from(newer))).rejects.toThrow('newer version');
   });
 
-  it('brings rows that refer to others, whichever of the tables comes first, and keeps them to it', async () => {
-    const pages: TableSteps = {
-      part: 'pages',
-      tables: ['sites', 'pages_of_sites'],
-      steps: [
-        {
-          statements: [
-            'CREATE TABLE sites (id text PRIMARY KEY)',
-            'CREATE TABLE pages_of_sites (site text NOT NULL CONSTRAINT "its Site" REFERENCES sites (id) ON DELETE CASCADE, url text)',
-          ],
-        },
-      ],
-    };
-    const source = await open();
-    try {
-      await migrate(source, [pages]);
-      await source.query("INSERT INTO sites VALUES ('s1'), ('s2')");
-      await source.query("INSERT INTO pages_of_sites VALUES ('s1', '/a'), ('s2', '/b')");
-      const written = await dump(source);
-      expect(await loadDump(fresh, [pages], from(written))).toBe(4);
-      await expect(fresh.query("INSERT INTO pages_of_sites VALUES ('s3', '/c')")).rejects.toThrow(/foreign key/);
-      await fresh.query("DELETE FROM sites WHERE id = 's1'");
-      expect(await fresh.query('SELECT url FROM pages_of_sites')).toEqual([{ url: '/b' }]);
+  itThorough(
+    'brings rows that refer to others, whichever of the tables comes first, and keeps them to it',
+    async () => {
+      const pages: TableSteps = {
+        part: 'pages',
+        tables: ['sites', 'pages_of_sites'],
+        steps: [
+          {
+            statements: [
+              'CREATE TABLE sites (id text PRIMARY KEY)',
+              'CREATE TABLE pages_of_sites (site text NOT NULL CONSTRAINT "its Site" REFERENCES sites (id) ON DELETE CASCADE, url text)',
+            ],
+          },
+        ],
+      };
+      const source = await open();
+      try {
+        await migrate(source, [pages]);
+        await source.query("INSERT INTO sites VALUES ('s1'), ('s2')");
+        await source.query("INSERT INTO pages_of_sites VALUES ('s1', '/a'), ('s2', '/b')");
+        const written = await dump(source);
+        expect(await loadDump(fresh, [pages], from(written))).toBe(4);
+        await expect(fresh.query("INSERT INTO pages_of_sites VALUES ('s3', '/c')")).rejects.toThrow(/foreign key/);
+        await fresh.query("DELETE FROM sites WHERE id = 's1'");
+        expect(await fresh.query('SELECT url FROM pages_of_sites')).toEqual([{ url: '/b' }]);
 
-      const orphaned = written.map((line) => line.replace('[{"id":"s1"},{"id":"s2"}]', '[{"id":"s1"},{"id":"s4"}]'));
-      const other = await open();
-      await expect(loadDump(other, [pages], from(orphaned))).rejects.toThrow(/foreign key/);
-      expect(await tables(other)).toEqual([]);
-      await other.close();
-    } finally {
-      await source.close();
-    }
-  });
+        const orphaned = written.map((line) => line.replace('[{"id":"s1"},{"id":"s2"}]', '[{"id":"s1"},{"id":"s4"}]'));
+        const other = await open();
+        await expect(loadDump(other, [pages], from(orphaned))).rejects.toThrow(/foreign key/);
+        expect(await tables(other)).toEqual([]);
+        await other.close();
+      } finally {
+        await source.close();
+      }
+    },
+  );
 
   it('that is damaged, cut short or foreign is refused, and nothing of it stays', async () => {
     const [head, rows, ...rest] = lines as [string, string, ...string[]];

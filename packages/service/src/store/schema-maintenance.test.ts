@@ -9,6 +9,7 @@ import { migrate, type TableStep, type TableSteps } from './migrate.ts';
 import { processTables } from './process-tables.ts';
 import { createSchemaMaintenance } from './schema-maintenance.ts';
 import type { Store } from './store.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 const own = (steps: readonly TableStep[]): TableSteps[] => [
   changeTables,
@@ -89,24 +90,28 @@ describe('the schema of processes of two versions', () => {
     await fresh.close();
   }, 30_000);
 
-  it('goes into a backup as it is in between, and is contracted where that is restored', async () => {
-    await processOf('older', [made]).open();
-    await store.query("INSERT INTO notes VALUES (1, 'kept')");
-    const steps = [made, added, taken, last];
-    await processOf('newer', steps).open();
-    const lines: string[] = [];
-    await dumpStore(store, async (line) => void lines.push(line));
-    const fresh = await openPgliteStore({ template: BARE });
-    await loadDump(
-      fresh,
-      own(steps),
-      (async function* () {
-        yield* lines;
-      })(),
-    );
-    expect(await fresh.query('SELECT * FROM notes')).toEqual([{ id: 1, name: 'kept', length: null }]);
-    await fresh.close();
-  }, 30_000);
+  itThorough(
+    'goes into a backup as it is in between, and is contracted where that is restored',
+    async () => {
+      await processOf('older', [made]).open();
+      await store.query("INSERT INTO notes VALUES (1, 'kept')");
+      const steps = [made, added, taken, last];
+      await processOf('newer', steps).open();
+      const lines: string[] = [];
+      await dumpStore(store, async (line) => void lines.push(line));
+      const fresh = await openPgliteStore({ template: BARE });
+      await loadDump(
+        fresh,
+        own(steps),
+        (async function* () {
+          yield* lines;
+        })(),
+      );
+      expect(await fresh.query('SELECT * FROM notes')).toEqual([{ id: 1, name: 'kept', length: null }]);
+      await fresh.close();
+    },
+    30_000,
+  );
 });
 
 describe('the steps of the service', () => {

@@ -10,6 +10,7 @@ import { fromSnapshot } from './testing/from-snapshot.ts';
 import { plainQuery } from './testing/plain-query.ts';
 import { queryOf, randomFrom, recordOf, settingsOf, words, type Random } from './testing/random-searches.ts';
 import type { OracleRecord } from './testing/oracle-text.ts';
+import { firstCases } from '../../testing/thorough.ts';
 
 const SEARCHES = 8;
 
@@ -49,7 +50,7 @@ async function builtOf(steps: readonly Step[]): Promise<Engine> {
   return engine;
 }
 
-describe.each([1, 2, 3])('a draft (seed %i)', (seed) => {
+describe.each(firstCases(1, [1, 2, 3]))('a draft (seed %i)', (seed) => {
   it('is seen by no search before it is published, and by all of them as a whole behind that', async () => {
     const random = randomFrom(seed);
     const steps: Step[] = [];

@@ -105,52 +105,64 @@ describe('guardrails', () => {
     expect((await stop(id)).body.message).toContain('is stopped');
   }, 60_000);
 
-  it('only warn where they say so, and let a test go on whose rival is no worse', async () => {
-    const warned = await start('empty', [{ metric: 'noResultRate', tolerance: 20 }]);
-    await visit(300);
-    expect(await read(warned)).toMatchObject({
-      status: 'active',
-      guardrails: [{ action: 'warn', status: 'breached' }],
-    });
-    expect((await read(warned)).stopReason).toBeUndefined();
-    await stop(warned);
-    const fine = await start('same', [{ metric: 'noResultRate', tolerance: 400, action: 'stop' }]);
-    await visit(350);
-    expect(await read(fine)).toMatchObject({ status: 'active', guardrails: [{ status: 'ok' }] });
-    await stop(fine);
-  }, 60_000);
+  itThorough(
+    'only warn where they say so, and let a test go on whose rival is no worse',
+    async () => {
+      const warned = await start('empty', [{ metric: 'noResultRate', tolerance: 20 }]);
+      await visit(300);
+      expect(await read(warned)).toMatchObject({
+        status: 'active',
+        guardrails: [{ action: 'warn', status: 'breached' }],
+      });
+      expect((await read(warned)).stopReason).toBeUndefined();
+      await stop(warned);
+      const fine = await start('same', [{ metric: 'noResultRate', tolerance: 400, action: 'stop' }]);
+      await visit(350);
+      expect(await read(fine)).toMatchObject({ status: 'active', guardrails: [{ status: 'ok' }] });
+      await stop(fine);
+    },
+    60_000,
+  );
 
-  it('watch the revenue in each currency, and find that it falls', async () => {
-    const id = await start('same', [{ metric: 'revenue', tolerance: 10, action: 'stop' }], {
-      configuration: { outliers: { exclude: false } },
-    });
-    await visit(600, { 1: 100, 2: 20 });
-    const test = await read(id);
-    expect(test.guardrails).toEqual([
-      expect.objectContaining({ metric: 'revenue', currency: 'EUR', status: 'breached', variant: 2 }),
-    ]);
-    expect(test.guardrails![0]!.interval![1]).toBeLessThan(-10);
-    expect([test.status, test.stopReason]).toEqual(['stopped', expect.stringContaining('revenue per user (EUR)')]);
-  }, 60_000);
+  itThorough(
+    'watch the revenue in each currency, and find that it falls',
+    async () => {
+      const id = await start('same', [{ metric: 'revenue', tolerance: 10, action: 'stop' }], {
+        configuration: { outliers: { exclude: false } },
+      });
+      await visit(600, { 1: 100, 2: 20 });
+      const test = await read(id);
+      expect(test.guardrails).toEqual([
+        expect.objectContaining({ metric: 'revenue', currency: 'EUR', status: 'breached', variant: 2 }),
+      ]);
+      expect(test.guardrails![0]!.interval![1]).toBeLessThan(-10);
+      expect([test.status, test.stopReason]).toEqual(['stopped', expect.stringContaining('revenue per user (EUR)')]);
+    },
+    60_000,
+  );
 
-  it('watch what bought records earn, also where the revenue is the same', async () => {
-    const margin = { metric: 'margin', attribute: 'costs.margin', tolerance: 10, action: 'stop' };
-    const id = await start('same', [{ metric: 'revenue', tolerance: 90 }, margin], {
-      configuration: { outliers: { exclude: false } },
-    });
-    await visit(800, { 1: 100, 2: 100 }, { 2: 'p2' });
-    const test = await read(id);
-    expect(test.guardrails).toEqual([
-      expect.objectContaining({ metric: 'revenue' }),
-      expect.objectContaining({ metric: 'margin', attribute: 'costs.margin', status: 'breached', variant: 2 }),
-    ]);
-    expect(test.guardrails![0]!.status).not.toBe('breached');
-    const [, { effect }] = test.guardrails as [unknown, { effect: number }];
-    // 2.5 in place of 30 a unit: 8.3 %, up to who bought how much.
-    expect(effect).toBeGreaterThan(-94);
-    expect(effect).toBeLessThan(-89);
-    expect(test.stopReason).toContain('the margin per user (costs.margin) of variant 2');
-  }, 60_000);
+  itThorough(
+    'watch what bought records earn, also where the revenue is the same',
+    async () => {
+      const margin = { metric: 'margin', attribute: 'costs.margin', tolerance: 10, action: 'stop' };
+      const id = await start('same', [{ metric: 'revenue', tolerance: 90 }, margin], {
+        configuration: { outliers: { exclude: false } },
+      });
+      await visit(800, { 1: 100, 2: 100 }, { 2: 'p2' });
+      const test = await read(id);
+      expect(test.guardrails).toEqual([
+        expect.objectContaining({ metric: 'revenue' }),
+        expect.objectContaining({ metric: 'margin', attribute: 'costs.margin', status: 'breached', variant: 2 }),
+      ]);
+      expect(test.guardrails![0]!.status).not.toBe('breached');
+      const [, { effect }] = test.guardrails as [unknown, { effect: number }];
+      // 2.5 in place of 30 a unit: 8.3 %, up to who bought how much.
+      expect(effect).toBeGreaterThan(-94);
+      expect(effect).toBeLessThan(-89);
+      expect(test.stopReason).toContain('the margin per user (costs.margin) of variant 2');
+    },
+    60_000,
+  );
 
   itThorough(
     'say nothing of a margin that no record has',

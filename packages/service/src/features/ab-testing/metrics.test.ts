@@ -235,38 +235,45 @@ describe('the metrics of a test', () => {
     await shop.call('DELETE', `/2/abtests/${id}`);
   }, 60_000);
 
-  it('leave out who searches as robots do, unless configured otherwise, and searches without a query, if configured', async () => {
-    const filters = {
-      outliers: { outliers: { exclude: true } },
-      everything: { outliers: { exclude: false } },
-      both: { outliers: { exclude: true }, emptySearch: { exclude: true } },
-    };
-    const seen: Record<string, ABTestVariant[]> = {};
-    let robotAt = 0;
-    for (const [name, configuration] of Object.entries(filters)) {
-      const id = await start({ configuration });
-      for (let n = 0; n < 30; n++) await ask(`usual-${n}`);
-      for (let n = 0; n < 4; n++) await ask('browser-1', { query: '' });
-      const answer = await ask('robot', {});
-      robotAt = answer.abTestVariantID! - 1;
-      for (let n = 1; n < 300; n++) await ask('robot', n % 2 === 0 ? { query: '' } : {});
-      seen[name] = (await read(id)).variants;
-      await stop(id);
-    }
-    const sum = (name: string, pick: (variant: ABTestVariant) => number) =>
-      seen[name]!.reduce((total, variant) => total + pick(variant), 0);
-    expect(sum('everything', ({ userCount }) => userCount!)).toBe(32);
-    expect(sum('everything', ({ trackedSearchCount }) => trackedSearchCount!)).toBe(334);
-    expect(sum('outliers', ({ userCount }) => userCount!)).toBe(31);
-    expect(sum('outliers', ({ trackedSearchCount }) => trackedSearchCount!)).toBe(34);
-    expect(seen['outliers']![robotAt]!.filterEffects!.outliers).toEqual({ usersCount: 1, trackedSearchesCount: 300 });
-    expect(seen['outliers']![1 - robotAt]!.filterEffects!.outliers).toEqual({ usersCount: 0, trackedSearchesCount: 0 });
-    // Of the robot the searches without a query go by that filter, the others by the other one.
-    expect(sum('both', ({ userCount }) => userCount!)).toBe(30);
-    expect(sum('both', ({ filterEffects }) => filterEffects!.emptySearch!.usersCount)).toBe(1);
-    expect(sum('both', ({ filterEffects }) => filterEffects!.emptySearch!.trackedSearchesCount)).toBe(153);
-    expect(sum('both', ({ filterEffects }) => filterEffects!.outliers!.trackedSearchesCount)).toBe(151);
-  }, 60_000);
+  itThorough(
+    'leave out who searches as robots do, unless configured otherwise, and searches without a query, if configured',
+    async () => {
+      const filters = {
+        outliers: { outliers: { exclude: true } },
+        everything: { outliers: { exclude: false } },
+        both: { outliers: { exclude: true }, emptySearch: { exclude: true } },
+      };
+      const seen: Record<string, ABTestVariant[]> = {};
+      let robotAt = 0;
+      for (const [name, configuration] of Object.entries(filters)) {
+        const id = await start({ configuration });
+        for (let n = 0; n < 30; n++) await ask(`usual-${n}`);
+        for (let n = 0; n < 4; n++) await ask('browser-1', { query: '' });
+        const answer = await ask('robot', {});
+        robotAt = answer.abTestVariantID! - 1;
+        for (let n = 1; n < 300; n++) await ask('robot', n % 2 === 0 ? { query: '' } : {});
+        seen[name] = (await read(id)).variants;
+        await stop(id);
+      }
+      const sum = (name: string, pick: (variant: ABTestVariant) => number) =>
+        seen[name]!.reduce((total, variant) => total + pick(variant), 0);
+      expect(sum('everything', ({ userCount }) => userCount!)).toBe(32);
+      expect(sum('everything', ({ trackedSearchCount }) => trackedSearchCount!)).toBe(334);
+      expect(sum('outliers', ({ userCount }) => userCount!)).toBe(31);
+      expect(sum('outliers', ({ trackedSearchCount }) => trackedSearchCount!)).toBe(34);
+      expect(seen['outliers']![robotAt]!.filterEffects!.outliers).toEqual({ usersCount: 1, trackedSearchesCount: 300 });
+      expect(seen['outliers']![1 - robotAt]!.filterEffects!.outliers).toEqual({
+        usersCount: 0,
+        trackedSearchesCount: 0,
+      });
+      // Of the robot the searches without a query go by that filter, the others by the other one.
+      expect(sum('both', ({ userCount }) => userCount!)).toBe(30);
+      expect(sum('both', ({ filterEffects }) => filterEffects!.emptySearch!.usersCount)).toBe(1);
+      expect(sum('both', ({ filterEffects }) => filterEffects!.emptySearch!.trackedSearchesCount)).toBe(153);
+      expect(sum('both', ({ filterEffects }) => filterEffects!.outliers!.trackedSearchesCount)).toBe(151);
+    },
+    60_000,
+  );
 
   it('are counts of 0 and no rates where searches are not tracked', async () => {
     const id = await start();

@@ -2,6 +2,7 @@
 import type { ABTest, SearchResponse } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const VISITORS = Array.from({ length: 24 }, (_, n) => `v-${n}`);
 
@@ -102,7 +103,7 @@ describe('a test whose index is renamed', () => {
     await shop.call('POST', `/2/abtests/${id}/stop`);
   });
 
-  it('goes on when one of its rivals is renamed, and when it gets its name back', async () => {
+  itThorough('goes on when one of its rivals is renamed, and when it gets its name back', async () => {
     await fill('a', 'b', 'c', 'd');
     const id = await start(['a', 'b', 'c', 'd']);
     const before = variantsOf(await visit('a'));
@@ -125,7 +126,7 @@ describe('a test whose index is renamed', () => {
     await shop.call('POST', `/2/abtests/${id}/stop`);
   });
 
-  it('shares visitors out by another split, and knows who entered under the former name', async () => {
+  itThorough('shares visitors out by another split, and knows who entered under the former name', async () => {
     await fill('plain', 'tuned');
     const id = await start(['plain', 'tuned']);
     const before = variantsOf(await visit('plain'));
@@ -139,7 +140,7 @@ describe('a test whose index is renamed', () => {
     await shop.call('POST', `/2/abtests/${id}/stop`);
   });
 
-  it('counts the clicks of interleaved rankings under both names, and of each visitor once', async () => {
+  itThorough('counts the clicks of interleaved rankings under both names, and of each visitor once', async () => {
     await fill('mixed', 'mixed_new');
     const id = await start(['mixed', 'mixed_new'], { kind: 'interleaving' });
     await visit('mixed');
@@ -156,7 +157,7 @@ describe('a test whose index is renamed', () => {
     await shop.call('POST', `/2/abtests/${id}/stop`);
   });
 
-  it('measures suggestions by the searches of an index that has another name now', async () => {
+  itThorough('measures suggestions by the searches of an index that has another name now', async () => {
     await fill('words', 'words_new', 'shelf');
     const id = await start(['words', 'words_new'], { kind: 'suggestions', searchIndex: 'shelf' });
     await visit('shelf');
@@ -170,7 +171,7 @@ describe('a test whose index is renamed', () => {
     await shop.call('POST', `/2/abtests/${id}/stop`);
   });
 
-  it('checks a shop on with all that was seen under the former name', async () => {
+  itThorough('checks a shop on with all that was seen under the former name', async () => {
     await fill('checked');
     const { body } = await shop.call('POST', '/2/abtests/check', { body: { indexName: 'checked' } });
     const id = body['abTestID'] as number;
@@ -202,7 +203,7 @@ describe('a test that cannot follow', () => {
     expect([indicesOf(test), countsOf(test)]).toEqual([['old', 'new'], counted]);
   });
 
-  it('ends where another test runs on the new name, which goes on', async () => {
+  itThorough('ends where another test runs on the new name, which goes on', async () => {
     await fill('east', 'east_new', 'west', 'west_new');
     const moved = await start(['east', 'east_new']);
     const other = await start(['west', 'west_new']);

@@ -7,6 +7,7 @@ import { answerTest } from './answer-test.ts';
 import { activityOf, isRobotDay, joinActivities } from './robot-days.ts';
 import type { TestRow } from './rows.ts';
 import { addDay, mergeSums, sumRows, type TestSums, type VariantSums } from './user-sums.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -151,7 +152,7 @@ const row = (exclude: boolean): TestRow => ({
 const read = (sums: readonly VariantSums[], exclude = true) => answerTest(row(exclude), { sums, now: 15 * DAY });
 
 describe('the filter of robots', () => {
-  it('keeps the best customers of a better rival: +70 % stays +70 %', () => {
+  itThorough('keeps the best customers of a better rival: +70 % stays +70 %', () => {
     const world = { seed: 1, visitors: 2000, days: 14, robots: 0, clickRates: [0.5, 0.85], spread: 0.2 } as const;
     const sums = sumsOf(world);
     const { statistics, variants, sampleRatioMismatch } = read(sums);
@@ -181,7 +182,7 @@ describe('the filter of robots', () => {
     expect(sampleRatioMismatch).toMatchObject({ isMismatch: false, afterFilters: { isMismatch: true } });
   });
 
-  it('never turns the sign of an effect, and leaves an honest world its purchases', () => {
+  itThorough('never turns the sign of an effect, and leaves an honest world its purchases', () => {
     fc.assert(
       fc.property(
         fc.record({

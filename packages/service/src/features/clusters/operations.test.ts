@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promiseUserIndex } from './user-index.ts';
 import { ADMIN, type CallOptions, startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 let shop: TestService;
 const OF_GOODS = 'admin-key-of-goods-alone';
@@ -273,7 +274,7 @@ describe('the list of users', () => {
     expect(after[1]).toMatchObject({ clusterName: 'c2', nbUserIDs: 13, nbRecords: 78 + 1 });
   });
 
-  it('is searched as of the last building, every twelve hours', async () => {
+  itThorough('is searched as of the last building, every twelve hours', async () => {
     const find = async (body: object) => (await shop.call('POST', '/1/clusters/mapping/search', { body })).body;
     shop.clock.now += 12 * 3_600_000;
     await shop.service.whenIdle();

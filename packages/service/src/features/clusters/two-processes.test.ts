@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const postgres = await startPostgres();
 
@@ -59,48 +60,54 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
     await expect.poll(async () => (await as(0, 'eve', 'POST', '/1/indexes/goods/query', {})).status).toBe(403);
   }, 60_000);
 
-  it('move a user while both write and search, and lose nothing', async () => {
-    await must(0, 'ann', 'POST', '/1/clusters/mapping', { cluster: 'c1' });
-    await must(0, 'ann', 'PUT', '/1/indexes/goods/settings', { attributesForFaceting: ['kind'] });
-    const requests = Array.from({ length: STABLE }, (_, at) => ({
-      action: 'addObject',
-      body: { objectID: `s${at}`, kind: 'stable' },
-    }));
-    const { taskID } = await must(1, 'ann', 'POST', '/1/indexes/goods/batch', { requests });
-    await published(0, 'ann', taskID);
-    const stable = { filters: 'kind:stable', hitsPerPage: 0, analytics: false };
+  itThorough(
+    'move a user while both write and search, and lose nothing',
+    async () => {
+      await must(0, 'ann', 'POST', '/1/clusters/mapping', { cluster: 'c1' });
+      await must(0, 'ann', 'PUT', '/1/indexes/goods/settings', { attributesForFaceting: ['kind'] });
+      const requests = Array.from({ length: STABLE }, (_, at) => ({
+        action: 'addObject',
+        body: { objectID: `s${at}`, kind: 'stable' },
+      }));
+      const { taskID } = await must(1, 'ann', 'POST', '/1/indexes/goods/batch', { requests });
+      await published(0, 'ann', taskID);
+      const stable = { filters: 'kind:stable', hitsPerPage: 0, analytics: false };
 
-    await must(1, 'ann', 'POST', '/1/clusters/mapping', { cluster: 'c2' });
-    const written: string[] = [];
-    let newest: unknown = taskID;
-    const isPending = async () => (await both[0].call('GET', '/1/clusters/mapping/pending')).body['pending'] === true;
-    for (let round = 0, isMoving = true; isMoving || round < 15; round++) {
-      isMoving = await isPending();
+      await must(1, 'ann', 'POST', '/1/clusters/mapping', { cluster: 'c2' });
+      const written: string[] = [];
+      let newest: unknown = taskID;
+      const isPending = async () => (await both[0].call('GET', '/1/clusters/mapping/pending')).body['pending'] === true;
+      for (let round = 0, isMoving = true; isMoving || round < 15; round++) {
+        isMoving = await isPending();
+        for (const process of [0, 1] as const) {
+          const objectID = `w${round}-${process}`;
+          newest = (await must(process, 'ann', 'PUT', `/1/indexes/goods/${objectID}`, { kind: 'new' }))['taskID'];
+          written.push(objectID);
+          const other = process === 0 ? 1 : 0;
+          const got = await must(other, 'ann', 'POST', '/1/indexes/*/objects', {
+            requests: [{ indexName: 'goods', objectID }],
+          });
+          expect(got['results']).toMatchObject([{ objectID }]);
+          await must(other, 'ann', 'GET', `/1/indexes/goods/task/${newest}`);
+          expect((await must(process, 'ann', 'POST', '/1/indexes/goods/query', stable))['nbHits']).toBe(STABLE);
+        }
+      }
+      await published(0, 'ann', newest);
       for (const process of [0, 1] as const) {
-        const objectID = `w${round}-${process}`;
-        newest = (await must(process, 'ann', 'PUT', `/1/indexes/goods/${objectID}`, { kind: 'new' }))['taskID'];
-        written.push(objectID);
-        const other = process === 0 ? 1 : 0;
-        const got = await must(other, 'ann', 'POST', '/1/indexes/*/objects', {
-          requests: [{ indexName: 'goods', objectID }],
-        });
-        expect(got['results']).toMatchObject([{ objectID }]);
-        await must(other, 'ann', 'GET', `/1/indexes/goods/task/${newest}`);
+        const found = await must(process, 'ann', 'POST', '/1/indexes/goods/browse', { filters: 'kind:new' });
+        expect((found['hits'] as { objectID: string }[]).map(({ objectID }) => objectID).sort()).toEqual(
+          written.sort(),
+        );
         expect((await must(process, 'ann', 'POST', '/1/indexes/goods/query', stable))['nbHits']).toBe(STABLE);
       }
-    }
-    await published(0, 'ann', newest);
-    for (const process of [0, 1] as const) {
-      const found = await must(process, 'ann', 'POST', '/1/indexes/goods/browse', { filters: 'kind:new' });
-      expect((found['hits'] as { objectID: string }[]).map(({ objectID }) => objectID).sort()).toEqual(written.sort());
-      expect((await must(process, 'ann', 'POST', '/1/indexes/goods/query', stable))['nbHits']).toBe(STABLE);
-    }
-    expect((await both[1].call('GET', '/1/clusters/mapping/ann')).body).toMatchObject({
-      clusterName: 'c2',
-      nbRecords: STABLE + written.length,
-    });
-    for (const { log } of both) expect(log.filter(({ error }) => error)).toEqual([]);
-  }, 60_000);
+      expect((await both[1].call('GET', '/1/clusters/mapping/ann')).body).toMatchObject({
+        clusterName: 'c2',
+        nbRecords: STABLE + written.length,
+      });
+      for (const { log } of both) expect(log.filter(({ error }) => error)).toEqual([]);
+    },
+    60_000,
+  );
 
   it('find records at the new place of a user though one has not published the move, and search there what it knows', async () => {
     const headers = { 'X-Service-User-ID': 'hal' };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import type { Site } from '../../testing/start-site.ts';
-import { firstCases } from '../../testing/thorough.ts';
+import { firstCases, itThorough } from '../../testing/thorough.ts';
 
 const COUNT = 40;
 const SOURCE = `({ url, $ }) => url.pathname === '/' ? [] : [{
@@ -60,7 +60,7 @@ const stateOf = async (id: string) => (await shop.ask('GET', `/crawlers/${id}`))
 
 describe('a crawl', () => {
   it.each(
-    firstCases<[string, (product: Product, at: number) => string | Product, string, RegExp]>(3, [
+    firstCases<[string, (product: Product, at: number) => string | Product, string, RegExp]>(1, [
       [
         'pages of a maintenance that differ by a number',
         (_product, at) => `<h1>Back soon</h1><p>request ${at}7f</p>`,
@@ -123,7 +123,7 @@ describe('a crawl', () => {
     expect(await records(index)).toEqual(before);
   });
 
-  it('is blocked too where some pages are as they were', async () => {
+  itThorough('is blocked too where some pages are as they were', async () => {
     const { index, site, id } = await crawled();
     const before = await records(index);
     fill(site, (product, at) => ({ ...product, price: at % 4 ? product.price : 0 }));
@@ -144,7 +144,7 @@ describe('a crawl', () => {
     expect(await records('never-filled')).toEqual([]);
   });
 
-  it('passes where a check is off, and where the change is honest', async () => {
+  itThorough('passes where a check is off, and where the change is honest', async () => {
     const { index, site, id } = await crawled({ checkPrices: false });
     fill(site, (product) => ({ ...product, price: 0 }));
     await shop.reindex(id);
@@ -178,7 +178,7 @@ describe('a crawl of URLs', () => {
     expect(await records(index)).toEqual(before);
   });
 
-  it('changes what it found otherwise', async () => {
+  itThorough('changes what it found otherwise', async () => {
     const { index, site, id } = await crawled();
     fill(site, (product) => ({ ...product, price: Number(product.price) + 1 }));
     expect(await crawlUrls(id, urlsOf(site, 30))).toEqual({ pending: false });

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import { page, type Site, type SitePage } from '../../testing/start-site.ts';
-import { firstCases } from '../../testing/thorough.ts';
+import { firstCases, itThorough } from '../../testing/thorough.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: url.pathname, title: $("h1").text() }]';
 const DAY = 86_400_000;
@@ -47,7 +47,7 @@ async function start(pages: Readonly<Record<string, SitePage>>, more: Record<str
 const PAGES = { '/': page('home', ['/a', '/b', '/c']), '/a': page('A'), '/b': page('B'), '/c': page('C') };
 
 describe('a page that fails for the moment', () => {
-  it('keeps its records, is told with how long and how often, and comes back', async () => {
+  itThorough('keeps its records, is told with how long and how often, and comes back', async () => {
     const { site, id, found } = await start(PAGES);
     await shop.reindex(id);
     const since = (shop.clock.now += DAY);
@@ -124,7 +124,7 @@ describe('a page that fails for the moment', () => {
     expect(await listed(id, '&status=FAILED')).toMatchObject([{ url: `${site.url}/a` }]);
   });
 
-  it('leads where it led, also under another extractor', async () => {
+  itThorough('leads where it led, also under another extractor', async () => {
     const { site, id, index, found } = await start({
       '/': page('home', ['/list']),
       '/list': page('list', ['/1', '/2']),
@@ -186,7 +186,7 @@ describe('a sitemap that fails', () => {
     `<urlset>${paths.map((path) => `<url><loc>${site.url}${path}</loc></url>`).join('')}</urlset>`;
   const sends = (text: string) => (response: ServerResponse) => void response.end(text);
 
-  it('is told by name, counted by itself, and named where a crawl is blocked', async () => {
+  itThorough('is told by name, counted by itself, and named where a crawl is blocked', async () => {
     const site = await shop.startSite({ '/1': page('One'), '/2': page('Two'), '/3': page('Three') });
     for (const [path, text] of [
       ['/good.xml', xml(site, ['/1'])],

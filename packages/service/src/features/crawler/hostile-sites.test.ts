@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService } from '../../testing/start-crawl-service.ts';
 import { page } from '../../testing/start-site.ts';
-import { itThorough } from '../../testing/thorough.ts';
+import { describeThorough, itThorough } from '../../testing/thorough.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: url.pathname, title: $("h1").text() }]';
 
@@ -79,7 +79,7 @@ async function crawl(config: Record<string, unknown> = {}) {
 }
 
 describe('pages', () => {
-  it('of broken servers are told by their kind, and keep nobody from the others', async () => {
+  itThorough('of broken servers are told by their kind, and keep nobody from the others', async () => {
     const paths = [
       '/short',
       '/long',
@@ -241,29 +241,32 @@ itThorough(
   },
 );
 
-describe('pages that name each other', () => {
-  it('as the canonical one: the first one stays, crawl after crawl; those that change between two reads end as the last read says', async () => {
-    say('/', page('home', ['/x', '/y', '/turning']));
-    say('/x', page('X', [], '<link rel="canonical" href="/y">'));
-    say('/y', page('Y', [], '<link rel="canonical" href="/x">'));
-    let reads = 0;
-    answers.set('/turning', (socket) => {
-      const body = page(`Read ${++reads}`);
-      socket.end(
-        `HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Type: text/html\r\nETag: "same"\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-      );
-    });
-    // One after the other: of two that come side by side either may be the first.
-    const { counts, found, id, indexName } = await crawl({ rateLimit: 1 });
-    expect([counts, found]).toEqual([{ success: 3, canonical: 1 }, ['/', '/turning', '/x']]);
-    for (let again = 0; again < 2; again++) {
-      expect(await shop.reindex(id)).toMatchObject({ canonical: 1 });
-      expect(await shop.objectIDs(indexName)).toEqual(['/', '/turning', '/x']);
-    }
-    // The other one changes its mind: then the first one is a copy.
-    say('/y', page('Y'));
-    await shop.reindex(id);
-    expect(await shop.objectIDs(indexName)).toEqual(['/', '/turning', '/y']);
-    expect((await shop.search(indexName, { query: 'read' })).hits).toMatchObject([{ title: `Read ${reads}` }]);
-  });
+describeThorough('pages that name each other', () => {
+  itThorough(
+    'as the canonical one: the first one stays, crawl after crawl; those that change between two reads end as the last read says',
+    async () => {
+      say('/', page('home', ['/x', '/y', '/turning']));
+      say('/x', page('X', [], '<link rel="canonical" href="/y">'));
+      say('/y', page('Y', [], '<link rel="canonical" href="/x">'));
+      let reads = 0;
+      answers.set('/turning', (socket) => {
+        const body = page(`Read ${++reads}`);
+        socket.end(
+          `HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Type: text/html\r\nETag: "same"\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        );
+      });
+      // One after the other: of two that come side by side either may be the first.
+      const { counts, found, id, indexName } = await crawl({ rateLimit: 1 });
+      expect([counts, found]).toEqual([{ success: 3, canonical: 1 }, ['/', '/turning', '/x']]);
+      for (let again = 0; again < 2; again++) {
+        expect(await shop.reindex(id)).toMatchObject({ canonical: 1 });
+        expect(await shop.objectIDs(indexName)).toEqual(['/', '/turning', '/x']);
+      }
+      // The other one changes its mind: then the first one is a copy.
+      say('/y', page('Y'));
+      await shop.reindex(id);
+      expect(await shop.objectIDs(indexName)).toEqual(['/', '/turning', '/y']);
+      expect((await shop.search(indexName, { query: 'read' })).hits).toMatchObject([{ title: `Read ${reads}` }]);
+    },
+  );
 });

@@ -1,9 +1,10 @@
 /** What pages and hosts ask of this crawler: words addressed to it, times, other addresses, sitemaps; and by what name it comes. */
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import { page, type Site, type SitePage } from '../../testing/start-site.ts';
 import { createUserAgent } from './pages/user-agent.ts';
+import { describeThorough, itThorough } from '../../testing/thorough.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: url.pathname, title: $("h1").text() }]';
 
@@ -24,7 +25,7 @@ async function crawl(pages: Readonly<Record<string, SitePage>>, more: Record<str
 const tagged = (tag: string) => (response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'text/html', 'x-robots-tag': tag }).end(page(tag));
 
-it('comes by the token of robots.txt, with a version and a contact', async () => {
+itThorough('comes by the token of robots.txt, with a version and a contact', async () => {
   expect(createUserAgent()).toBe('AisleCrawler');
   expect(createUserAgent({ version: '1.2.3' })).toBe('AisleCrawler/1.2.3');
   const agents = new Set<string | undefined>();
@@ -105,7 +106,7 @@ it('follows a page that leads elsewhere by itself, and none that people read fir
   expect(await shop.objectIDs(index)).toEqual(found);
 });
 
-describe('sitemaps of robots.txt', () => {
+describeThorough('sitemaps of robots.txt', () => {
   const withSitemaps = async (more: Record<string, unknown>) => {
     const site: Site = await shop.startSite({ '/': page('home'), '/1': page('One'), '/2': page('Two') });
     const xml = (path: string) => `<urlset><url><loc>${site.url}${path}</loc></url></urlset>`;
@@ -122,7 +123,7 @@ describe('sitemaps of robots.txt', () => {
     return { counts: await shop.reindex(id), found: await shop.objectIDs(index), site };
   };
 
-  it('are read where the configuration says so, those of allowed hosts alone', async () => {
+  itThorough('are read where the configuration says so, those of allowed hosts alone', async () => {
     expect(await withSitemaps({})).toMatchObject({ counts: { success: 1 }, found: ['/'] });
     for (const more of [{}, { ignoreRobotsTxtRules: true }]) {
       const { counts, found, site } = await withSitemaps({ robotsTxtSitemaps: true, ...more });

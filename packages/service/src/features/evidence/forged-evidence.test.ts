@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Explanation, Quarantine, RecommendationsResult } from '@aisle/contract';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
+import { describeThorough, itThorough } from '../../testing/thorough.ts';
 
 const DAY = 86_400_000;
 const CLICKS = 'key-of-a-page';
@@ -265,46 +266,54 @@ describe('a source that is taken out', () => {
     )?.count;
   };
 
-  it('leaves reports and everything that was learnt, and comes back when that is undone', async () => {
-    await learn();
-    expect(await topOf()).toBe(400);
-    const { name } = (await quarantine()).find(
-      ({ reason, wants }) => reason === 'busy' && wants === 'ugly mug',
-    )!.source;
-    const path = `/1/evidence/sources/network/${name}`;
-    await shop.call('PUT', path, { body: { rule: 'takeOut' } });
-    await learn();
-    expect(await topOf()).toBeUndefined();
-    expect(await explained({ about: 'trend', objectID: 'mug' })).toMatchObject({ users: 0, heldBack: 40 });
-    // What comes later is held back at once.
-    await push([purchase('buyer-late', ['mug'])], ATTACKER);
-    await shop.service.whenIdle();
-    expect(await explained({ about: 'trend', objectID: 'mug' })).toMatchObject({ users: 0, heldBack: 41 });
-    const { body } = await shop.call('GET', '/1/evidence/sources');
-    expect(body).toMatchObject({ isApplying: false, rules: [{ kind: 'network', name, rule: 'takeOut' }] });
-    await shop.call('DELETE', path);
-    await learn();
-    expect(await topOf()).toBe(400);
-  }, 60_000);
-
-  it('leaves the searches of others too: what it clicked there is counted no more', async () => {
-    const { queryID } = await searched({ query: 'blue lamp', userToken: 'robbed' }, homeOf(990));
-    const click = { eventType: 'click', userToken: 'intruder', objectIDs: ['mug'], positions: [1], queryID };
-    expect((await push([click], homeOf(991))).status).toBe(200);
-    const clicks = async () => {
+  itThorough(
+    'leaves reports and everything that was learnt, and comes back when that is undone',
+    async () => {
       await learn();
-      const { body } = await shop.call('GET', '/2/searches?index=goods&limit=1000&clickAnalytics=true');
-      const { searches } = body as unknown as { searches: { search: string; count: number; clickCount: number }[] };
-      const row = searches.find(({ search }) => search === 'blue lamp');
-      return row && [row.count, row.clickCount];
-    };
-    expect(await clicks()).toEqual([1, 1]);
-    const path = '/1/evidence/sources/userToken/intruder';
-    expect((await shop.call('PUT', path, { body: { rule: 'takeOut' } })).status).toBe(200);
-    expect(await clicks()).toEqual([1, 0]);
-    expect((await shop.call('DELETE', path)).status).toBe(200);
-    expect(await clicks()).toEqual([1, 1]);
-  }, 60_000);
+      expect(await topOf()).toBe(400);
+      const { name } = (await quarantine()).find(
+        ({ reason, wants }) => reason === 'busy' && wants === 'ugly mug',
+      )!.source;
+      const path = `/1/evidence/sources/network/${name}`;
+      await shop.call('PUT', path, { body: { rule: 'takeOut' } });
+      await learn();
+      expect(await topOf()).toBeUndefined();
+      expect(await explained({ about: 'trend', objectID: 'mug' })).toMatchObject({ users: 0, heldBack: 40 });
+      // What comes later is held back at once.
+      await push([purchase('buyer-late', ['mug'])], ATTACKER);
+      await shop.service.whenIdle();
+      expect(await explained({ about: 'trend', objectID: 'mug' })).toMatchObject({ users: 0, heldBack: 41 });
+      const { body } = await shop.call('GET', '/1/evidence/sources');
+      expect(body).toMatchObject({ isApplying: false, rules: [{ kind: 'network', name, rule: 'takeOut' }] });
+      await shop.call('DELETE', path);
+      await learn();
+      expect(await topOf()).toBe(400);
+    },
+    60_000,
+  );
+
+  itThorough(
+    'leaves the searches of others too: what it clicked there is counted no more',
+    async () => {
+      const { queryID } = await searched({ query: 'blue lamp', userToken: 'robbed' }, homeOf(990));
+      const click = { eventType: 'click', userToken: 'intruder', objectIDs: ['mug'], positions: [1], queryID };
+      expect((await push([click], homeOf(991))).status).toBe(200);
+      const clicks = async () => {
+        await learn();
+        const { body } = await shop.call('GET', '/2/searches?index=goods&limit=1000&clickAnalytics=true');
+        const { searches } = body as unknown as { searches: { search: string; count: number; clickCount: number }[] };
+        const row = searches.find(({ search }) => search === 'blue lamp');
+        return row && [row.count, row.clickCount];
+      };
+      expect(await clicks()).toEqual([1, 1]);
+      const path = '/1/evidence/sources/userToken/intruder';
+      expect((await shop.call('PUT', path, { body: { rule: 'takeOut' } })).status).toBe(200);
+      expect(await clicks()).toEqual([1, 0]);
+      expect((await shop.call('DELETE', path)).status).toBe(200);
+      expect(await clicks()).toEqual([1, 1]);
+    },
+    60_000,
+  );
 
   it('is nobody’s business who may not use all indices', async () => {
     const { status, body } = await shop.call('PUT', '/1/evidence/sources/userToken/u', {
@@ -322,7 +331,7 @@ describe('a source that is taken out', () => {
   });
 });
 
-describe('a known robot', () => {
+describeThorough('a known robot', () => {
   const robot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
   const counted = async (query: string) => {
     await learn();
@@ -330,20 +339,24 @@ describe('a known robot', () => {
     return (body as unknown as { searches: { search: string }[] }).searches.some(({ search }) => search === query);
   };
 
-  it('is in no report, until it is let in or robots are counted', async () => {
-    for (let n = 0; n < 5; n++) await searched({ query: 'grey lamp' }, `192.0.2.${n}`, SEARCH, robot);
-    expect(await counted('grey lamp')).toBe(false);
-    const robots = (await quarantine()).filter(({ reason }) => reason === 'robot');
-    expect(robots).toHaveLength(5);
-    await shop.call('PUT', `/1/evidence/sources/network/${robots[0]!.source.name}`, { body: { rule: 'letIn' } });
-    expect(await counted('grey lamp')).toBe(true);
-    await shop.call('DELETE', `/1/evidence/sources/network/${robots[0]!.source.name}`);
-    expect(await counted('grey lamp')).toBe(false);
-    await shop.call('PUT', '/1/evidence/settings', { body: { countRobots: true } });
-    await searched({ query: 'green lamp' }, '192.0.2.77', SEARCH, robot);
-    await shop.call('PUT', '/1/evidence/settings', { body: {} });
-    expect(await counted('green lamp')).toBe(true);
-  }, 60_000);
+  itThorough(
+    'is in no report, until it is let in or robots are counted',
+    async () => {
+      for (let n = 0; n < 5; n++) await searched({ query: 'grey lamp' }, `192.0.2.${n}`, SEARCH, robot);
+      expect(await counted('grey lamp')).toBe(false);
+      const robots = (await quarantine()).filter(({ reason }) => reason === 'robot');
+      expect(robots).toHaveLength(5);
+      await shop.call('PUT', `/1/evidence/sources/network/${robots[0]!.source.name}`, { body: { rule: 'letIn' } });
+      expect(await counted('grey lamp')).toBe(true);
+      await shop.call('DELETE', `/1/evidence/sources/network/${robots[0]!.source.name}`);
+      expect(await counted('grey lamp')).toBe(false);
+      await shop.call('PUT', '/1/evidence/settings', { body: { countRobots: true } });
+      await searched({ query: 'green lamp' }, '192.0.2.77', SEARCH, robot);
+      await shop.call('PUT', '/1/evidence/settings', { body: {} });
+      expect(await counted('green lamp')).toBe(true);
+    },
+    60_000,
+  );
 });
 
 describe('amounts that the shop does not have', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from './testing/ingestion-world.ts';
 import { type SourceServer, startSourceServer } from './testing/source-server.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 let shop: IngestionWorld;
 let sources: SourceServer;
@@ -313,7 +314,7 @@ describe('callers', () => {
     }
   });
 
-  it('have 200 requests a minute from one address, and 200 in half of one that observe', async () => {
+  itThorough('have 200 requests a minute from one address, and 200 in half of one that observe', async () => {
     const client = { clientAddress: '192.0.2.7' };
     const ask = (path: string, from = client) => shop.call('GET', path, from);
     for (const [path, seconds] of [

@@ -89,7 +89,7 @@ describe('suggestions', () => {
     expect(hits).toMatchObject([{ query: 'kettle', _highlightResult: { query: { value: '<em>ke</em>ttle' } } }]);
   });
 
-  it('leave out what is excluded, what is too short and what finds too little', async () => {
+  itThorough('leave out what is excluded, what is too short and what finds too little', async () => {
     const queries = (await build('fewer', { sourceIndices: [{ ...source, minLetters: 5 }], exclude: ['LAMP'] })).map(
       ({ query }) => query,
     );
@@ -180,14 +180,17 @@ describe('suggestions', () => {
       expect(Number(hits[1]![1])).toBeLessThan(20);
     });
 
-    it('keep the popularity of what is as wanted as ever: its searches, which count half after two weeks', async () => {
-      await shop.fill('steady', goods);
-      await addSearches(shop.store, daily('steady', 'lamp', { days: 28, count: 10 }));
-      const [[query, popularity, trending]] = (await popularities('steady-suggestions', 'steady')) as [unknown[]];
-      expect([query, trending]).toEqual(['lamp', undefined]);
-      expect(popularity).toBeGreaterThan(140);
-      expect(popularity).toBeLessThan(170);
-    });
+    itThorough(
+      'keep the popularity of what is as wanted as ever: its searches, which count half after two weeks',
+      async () => {
+        await shop.fill('steady', goods);
+        await addSearches(shop.store, daily('steady', 'lamp', { days: 28, count: 10 }));
+        const [[query, popularity, trending]] = (await popularities('steady-suggestions', 'steady')) as [unknown[]];
+        expect([query, trending]).toEqual(['lamp', undefined]);
+        expect(popularity).toBeGreaterThan(140);
+        expect(popularity).toBeLessThan(170);
+      },
+    );
 
     it('are ranked by what is searched now: a wave of three days stands first, and says that it trends', async () => {
       await shop.fill('waves', goods);
@@ -205,7 +208,7 @@ describe('suggestions', () => {
       ]);
     });
 
-    it('forget a wave when it is over', async () => {
+    itThorough('forget a wave when it is over', async () => {
       await shop.fill('over', goods);
       await addSearches(shop.store, [
         ...daily('over', 'lamp', { days: 28, count: 10 }),
@@ -217,7 +220,7 @@ describe('suggestions', () => {
       ]);
     });
 
-    it('come within the hour where the top moves, and wait for the daily build where it does not', async () => {
+    itThorough('come within the hour where the top moves, and wait for the daily build where it does not', async () => {
       await shop.fill('moving', goods);
       await addSearches(shop.store, daily('moving', 'lamp', { days: 28, count: 10 }));
       const suggested = async () => (await shop.search('moved', { query: '' })).hits.map(({ objectID }) => objectID);
@@ -279,7 +282,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('have their expressions looked for by the script runner', async () => {
+  itThorough('have their expressions looked for by the script runner', async () => {
     let texts = 0;
     const scripts = {
       ...noScripts,
@@ -343,7 +346,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('go when they find nothing any more, without a build', async () => {
+  itThorough('go when they find nothing any more, without a build', async () => {
     const records = [
       { objectID: '1', name: 'navy lamp', kind: 'a' },
       { objectID: '2', name: 'tent', kind: 'b' },
@@ -390,7 +393,7 @@ describe('suggestions', () => {
     expect((await log('failing')).at(-1)).toMatchObject({ level: 'INFO' });
   });
 
-  it('are built again after a day, and leave what others wrote into their index', async () => {
+  itThorough('are built again after a day, and leave what others wrote into their index', async () => {
     await build('daily', { sourceIndices: [source] });
     await shop.fill('daily', [{ objectID: 'mine', query: 'by hand' }]);
     await shop.call('PUT', '/1/indexes/daily/settings', { body: { hitsPerPage: 3 } });

@@ -9,6 +9,7 @@ import { parseExposition } from '../../testing/parse-exposition.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { createFakeEmbedder, type FakeEmbedder, fakeVector } from './testing/fake-embedder.ts';
 import { createVectorProbe, type VectorProbe } from './testing/vector-probe.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const NEURAL = { mode: 'neuralSearch' };
 const MINUTE = 60_000;
@@ -292,7 +293,7 @@ describe('an embedder', () => {
     expect((await embeddingJob(shop)).runAt).toBe(shop.clock.now + 20 * MINUTE);
   });
 
-  it('that refuses one text keeps none of its neighbours back, and the record is named', async () => {
+  itThorough('that refuses one text keeps none of its neighbours back, and the record is named', async () => {
     const shop = await startShop();
     shop.embedder.refusedWord = 'number 3';
     await fill(shop, 'goods', coats(9), NEURAL);
@@ -343,7 +344,7 @@ describe('a service that starts again', () => {
     expect((await metrics(second))('aisle_vector_waiting_records')).toBe(0);
   });
 
-  it('with another model makes all vectors anew, and shows none of the model before', async () => {
+  itThorough('with another model makes all vectors anew, and shows none of the model before', async () => {
     const store = await openSpareDatabase();
     const first = await startShop({ store: keepOpen(store) });
     await fill(first, 'goods', coats(4), NEURAL);
@@ -370,7 +371,7 @@ describe('vectors that no record uses', () => {
     await shop.service.whenIdle();
   };
 
-  it('are forgotten after a month, those of records stay', async () => {
+  itThorough('are forgotten after a month, those of records stay', async () => {
     const shop = await startShop({ trustClock: true });
     await fill(shop, 'goods', coats(3), NEURAL);
     await shop.fill('goods', [coat('c0', 'Another coat')]);
@@ -384,7 +385,7 @@ describe('vectors that no record uses', () => {
     expect(shop.embedder.texts.length).toBe(4);
   });
 
-  it('are made again where an index is searched by meaning again', async () => {
+  itThorough('are made again where an index is searched by meaning again', async () => {
     const shop = await startShop({ trustClock: true });
     await fill(shop, 'goods', coats(3), NEURAL);
     await setSettings(shop, 'goods', { mode: 'keywordSearch' });

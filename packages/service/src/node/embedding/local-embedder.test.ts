@@ -7,6 +7,7 @@ import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
 import { cosine, describeEmbedder } from '../../testing/embedder-suite.ts';
 import { type FakeModel, makeFakeModel } from '../../testing/fake-model.ts';
 import { type LocalEmbedderOptions, openLocalEmbedder } from './local-embedder.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const models: FakeModel[] = [];
 const embedders: Embedder[] = [];
@@ -173,7 +174,7 @@ describe('vectors', () => {
     expect([...own!]).toEqual([...(await plain.embed(['lamp'], { kind: 'query', signal }))[0]!]);
   });
 
-  it('are told from those of another model, tokenizer, or way of use', async () => {
+  itThorough('are told from those of another model, tokenizer, or way of use', async () => {
     const modelOf = async (files: Record<string, unknown>) => (await open(files)).model;
     const models = [
       await modelOf({}),
@@ -209,7 +210,7 @@ describe('a model that', () => {
     expect(await embedOne(embedder, 'lamp')).toHaveLength(1);
   });
 
-  it('was put in the place of another is not mixed with it', async () => {
+  itThorough('was put in the place of another is not mixed with it', async () => {
     const model = make();
     const embedder = await openModel(model);
     model.write('model.onnx', { dimensions: 8, other: true });

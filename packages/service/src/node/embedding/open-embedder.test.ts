@@ -4,6 +4,7 @@ import { type EmbeddingsServer, startEmbeddingsServer } from '../../testing/embe
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { createOutbound } from '../outbound/create-outbound.ts';
 import { openEmbedder } from './open-embedder.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 let server: EmbeddingsServer;
 const outbound = createOutbound();
@@ -35,7 +36,7 @@ describe('the embedder of a service', () => {
     await embedder?.close();
   });
 
-  it('keeps a service from starting that cannot use it', async () => {
+  itThorough('keeps a service from starting that cannot use it', async () => {
     await expect(createNodeService({ embedder: server.url })).rejects.toThrow('"embedderModel" must say');
     await expect(createNodeService({ embedder: '/no/such/folder' })).rejects.toThrow('There is no folder /no/such');
     await expect(

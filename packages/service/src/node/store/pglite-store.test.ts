@@ -67,7 +67,7 @@ describe('a database in a directory', () => {
     await store.close();
   });
 
-  it('says while it is at work on a long statement, and only then', async () => {
+  itThorough('says while it is at work on a long statement, and only then', async () => {
     const store = await open();
     expect(store.isWorking?.()).toBe(false);
     const long = store.query('SELECT pg_sleep(600)::text').catch((error: unknown) => error);
@@ -80,7 +80,7 @@ describe('a database in a directory', () => {
     await again.close();
   });
 
-  it('whose first start was killed starts anew', async () => {
+  itThorough('whose first start was killed starts anew', async () => {
     const unborn = join(root, 'unborn');
     const store = await openPgliteStore({ dataDir: unborn, template: BARE });
     await store.abandon();

@@ -2,6 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
 import { json, queryOf, type SourceServer, startSourceServer } from '../testing/source-server.ts';
+import { itThorough } from '../../../testing/thorough.ts';
 
 let shop: IngestionWorld;
 let sources: SourceServer;
@@ -368,44 +369,52 @@ describe('data warehouses', () => {
 });
 
 describe('sources without an end', () => {
-  it('are given up: a data warehouse whose pages lead round in a circle, a shop that leaves the condition out', async () => {
-    const table = '/projects/p/datasets/d/tables/t';
-    sources.at(table, JSON.stringify({ schema: { fields: [{ name: 'at', type: 'TIMESTAMP' }] } }));
-    const warehouse = async () => {
-      const source = { type: 'datawarehouse', input: { projectID: 'p', datasetID: 'd', table: 't', url: sources.url } };
-      const { taskID } = await shop.join({ source, destination: { input: { indexName: 'circle' } } });
-      return shop.run(taskID);
-    };
-    const turn = ({ path }: { path: string }) => (path.includes('pageToken=a') ? 'b' : 'a');
-    sources.at(`${table}/data`, (asked, response) => json(response, { rows: [], pageToken: turn(asked) }));
-    expect(await warehouse()).toMatchObject({
-      reasonCode: 'critical',
-      reason: expect.stringContaining('the same page again'),
-    });
-    let token = 0;
-    sources.at(`${table}/data`, (_asked, response) => json(response, { rows: [], pageToken: String(token++) }));
-    expect(await warehouse()).toMatchObject({
-      reasonCode: 'critical',
-      reason: expect.stringContaining('without a row'),
-    });
-    const rows = [{ f: [{ v: '1' }] }, { f: [{ v: '2' }] }];
-    sources.at(`${table}/data`, (asked, response) => json(response, { rows, totalRows: '5', pageToken: turn(asked) }));
-    expect(await warehouse()).toMatchObject({
-      reasonCode: 'critical',
-      reason: expect.stringContaining('more and more'),
-    });
+  itThorough(
+    'are given up: a data warehouse whose pages lead round in a circle, a shop that leaves the condition out',
+    async () => {
+      const table = '/projects/p/datasets/d/tables/t';
+      sources.at(table, JSON.stringify({ schema: { fields: [{ name: 'at', type: 'TIMESTAMP' }] } }));
+      const warehouse = async () => {
+        const source = {
+          type: 'datawarehouse',
+          input: { projectID: 'p', datasetID: 'd', table: 't', url: sources.url },
+        };
+        const { taskID } = await shop.join({ source, destination: { input: { indexName: 'circle' } } });
+        return shop.run(taskID);
+      };
+      const turn = ({ path }: { path: string }) => (path.includes('pageToken=a') ? 'b' : 'a');
+      sources.at(`${table}/data`, (asked, response) => json(response, { rows: [], pageToken: turn(asked) }));
+      expect(await warehouse()).toMatchObject({
+        reasonCode: 'critical',
+        reason: expect.stringContaining('the same page again'),
+      });
+      let token = 0;
+      sources.at(`${table}/data`, (_asked, response) => json(response, { rows: [], pageToken: String(token++) }));
+      expect(await warehouse()).toMatchObject({
+        reasonCode: 'critical',
+        reason: expect.stringContaining('without a row'),
+      });
+      const rows = [{ f: [{ v: '1' }] }, { f: [{ v: '2' }] }];
+      sources.at(`${table}/data`, (asked, response) =>
+        json(response, { rows, totalRows: '5', pageToken: turn(asked) }),
+      );
+      expect(await warehouse()).toMatchObject({
+        reasonCode: 'critical',
+        reason: expect.stringContaining('more and more'),
+      });
 
-    const results = Array.from({ length: 200 }, (_, at) => ({ id: `p${String(at).padStart(3, '0')}` }));
-    sources.at('/k/product-projections', (_asked, response) => json(response, { results }));
-    const { taskID } = await shop.join({
-      source: { type: 'ecommerce_b', input: { url: sources.url, projectKey: 'k' } },
-      destination: { input: { indexName: 'circle' } },
-    });
-    expect(await shop.run(taskID)).toMatchObject({
-      reasonCode: 'critical',
-      reason: expect.stringContaining('the same products again'),
-    });
-  });
+      const results = Array.from({ length: 200 }, (_, at) => ({ id: `p${String(at).padStart(3, '0')}` }));
+      sources.at('/k/product-projections', (_asked, response) => json(response, { results }));
+      const { taskID } = await shop.join({
+        source: { type: 'ecommerce_b', input: { url: sources.url, projectKey: 'k' } },
+        destination: { input: { indexName: 'circle' } },
+      });
+      expect(await shop.run(taskID)).toMatchObject({
+        reasonCode: 'critical',
+        reason: expect.stringContaining('the same products again'),
+      });
+    },
+  );
 
   it('a time that no date holds is kept as it was', async () => {
     const table = '/projects/p/datasets/d/tables/times';
@@ -435,7 +444,7 @@ describe('sources without an end', () => {
     });
   });
 
-  it('rows of any size are written in batches of a bounded one', async () => {
+  itThorough('rows of any size are written in batches of a bounded one', async () => {
     const wide = 'x'.repeat(90_000);
     const lines = Array.from({ length: 60 }, (_, at) => `${at},${wide}`);
     const url = sources.at('/wide.csv', `sku,text\n${lines.join('\n')}\n`, { 'content-type': 'text/csv' });
@@ -458,7 +467,7 @@ describe('sources without an end', () => {
 });
 
 describe('containers', () => {
-  it('answer with messages, and go on from their state after a fault', async () => {
+  itThorough('answer with messages, and go on from their state after a fault', async () => {
     const record = (n: number) => ({
       type: 'RECORD',
       record: { stream: 's', data: { sku: `c${n}`, n }, emitted_at: 0 },
@@ -570,7 +579,7 @@ describe('whole numbers that JavaScript would round', () => {
 });
 
 describe('credentials', () => {
-  it('go to no other host, wherever a token endpoint or what runs a container redirects to', async () => {
+  itThorough('go to no other host, wherever a token endpoint or what runs a container redirects to', async () => {
     const other = await startSourceServer();
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     try {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld, UNCHECKED } from '../testing/ingestion-world.ts';
 import { cents, openShopB, shopBProduct, shopBVariant, type ShopBDouble } from '../testing/shop-b-double.ts';
 import { queryOf, type SourceServer, startSourceServer } from '../testing/source-server.ts';
+import { itThorough } from '../../../testing/thorough.ts';
 
 let service: IngestionWorld;
 let sources: SourceServer;
@@ -383,7 +384,7 @@ describe('fields', () => {
 });
 
 describe('the catalogue', () => {
-  it('is read to its end through tokens that expire in the middle of it', async () => {
+  itThorough('is read to its end through tokens that expire in the middle of it', async () => {
     const { double, run, records } = await ingest({ products: catalogue(1100), tokenUses: 2 });
     expect(run).toMatchObject({ outcome: 'success', reason: '1,100 rows' });
     expect(Object.keys(records)).toHaveLength(1100);
@@ -455,7 +456,7 @@ describe('the catalogue', () => {
     expect(Object.keys(records)).toHaveLength(30);
   });
 
-  it('leaves the index as it was where the shop keeps saying that there are more', async () => {
+  itThorough('leaves the index as it was where the shop keeps saying that there are more', async () => {
     const { run, records } = await ingest({
       products: catalogue(30),
       total: (matching) => (matching === 0 ? 3 : matching),
