@@ -57,6 +57,9 @@ const byLanguage = (description: string, more: Schema): Schema => ({
 
 const percent = { type: 'integer', minimum: 0, maximum: 100 } as const;
 
+/** Numbers of the longest vectors. */
+const MAX_DIMENSIONS = 8192;
+
 /** How records are found by meaning. */
 const semanticSearch: Schema = {
   type: 'object',
@@ -67,7 +70,20 @@ const semanticSearch: Schema = {
       minLength: 1,
       maxLength: 64,
       description:
-        'Settings only: the embedder of the service that makes the vectors of this index. Named without `mode`, it prepares the index for searches that ask for `neuralSearch` themselves. Default: the only one there is.',
+        'Settings only: the embedder of the service that makes the vectors of this index. Named without `mode`, it prepares the index for searches that ask for `neuralSearch` themselves. Default: the only one there is. With `source: "userProvided"`, the name of the vectors in `_vectors` of records, `default` by default.',
+    },
+    source: {
+      type: 'string',
+      enum: ['embedder', 'userProvided'],
+      default: 'embedder',
+      description:
+        'Settings only: who makes the vectors. `embedder`: a model of the service, out of texts of the records. `userProvided`: the shop itself; records bring theirs along in `_vectors`, searches in `vector`.',
+    },
+    dimensions: {
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_DIMENSIONS,
+      description: 'Settings only, with `source: "userProvided"`: how many numbers each vector has.',
     },
     attributes: {
       ...attributeNames,
@@ -337,6 +353,15 @@ export const searchOnlyParameters = {
     maxLength: 262_144,
     description: 'What the shopper typed, as typed. What stands behind the first 512 characters is cut off.',
     default: '',
+  },
+  vector: {
+    type: 'array',
+    items: { type: 'number' },
+    minItems: 1,
+    maxItems: MAX_DIMENSIONS,
+    source: 'inferred',
+    description:
+      'What the query means, as a vector of the model that the vectors of the records are of: finite numbers, as many as these have. With it a search is by meaning unless its `mode` says otherwise, and without words it finds what is near alone.',
   },
   page: { type: 'integer', minimum: 0, description: 'Page to return; the first is 0.', default: 0 },
   offset: {

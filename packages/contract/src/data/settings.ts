@@ -143,7 +143,16 @@ export const settings: Interface = {
           items: { type: 'string' },
           description: 'The embedders of the service by their names; empty where it has none.',
         },
-        embedder: { type: 'string', description: 'The embedder of this index; absent where there is none.' },
+        source: {
+          type: 'string',
+          enum: ['embedder', 'userProvided'],
+          description: 'Who makes the vectors of this index; absent where nobody does.',
+        },
+        embedder: {
+          type: 'string',
+          description:
+            'The embedder of this index, or the name of the vectors that records bring along; absent where there is none.',
+        },
         model: { type: 'string', description: 'The model behind it.' },
         records: { type: 'integer', minimum: 0, description: 'Records of the index.' },
         waiting: {

@@ -1,4 +1,5 @@
 /** Applies the actions of one request in a transaction of its own: those that drop or empty indices cannot be planned together with others. */
+import { providedVectorsOf } from '../settings/provided-vectors.ts';
 import { replicaNames } from '../settings/replicas.ts';
 import type { Queryable } from '../store/store.ts';
 import { addressed, foldActions } from './fold-actions.ts';
@@ -18,7 +19,7 @@ async function applyToIndex(
   const { index, row, actions, now } = target;
   refuseReplica(row);
   const present = await readRecords(transaction, index, addressed(actions));
-  const { emptied, dropped, changes } = foldActions(actions, present);
+  const { emptied, dropped, changes } = foldActions(actions, present, row && providedVectorsOf(row.settings));
   const puts = changes.some(({ json }) => json !== null);
   if (row && emptied) await emptyIndex(transaction, context, { name: index, drop: dropped, now });
   if (row && dropped) {

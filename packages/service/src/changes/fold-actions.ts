@@ -1,5 +1,6 @@
 /** Works out what a list of actions leaves behind: pure, so that a batch is all or nothing. */
 import type { RecordChange } from '../engine/engine.ts';
+import { checkRecordVector, type ProvidedVectors } from '../settings/provided-vectors.ts';
 import { type Action, recordJson } from './write-action.ts';
 import { applyPartialUpdate } from './built-in-operations.ts';
 
@@ -20,9 +21,14 @@ export const addressed = (actions: readonly Action[]): string[] =>
 /**
  * Applies actions in order to the present records.
  * @param present JSON texts of the records that `addressed` names, as far as they exist.
- * @throws ServiceError 400 for an operation that does not fit, 413 for a record that grows over the limit.
+ * @param vectors The vectors that records of the index bring along.
+ * @throws ServiceError 400 for an operation or a vector that does not fit, 413 for a record that grows over the limit.
  */
-export function foldActions(actions: readonly Action[], present: Pick<ReadonlyMap<string, string>, 'get'>): Folded {
+export function foldActions(
+  actions: readonly Action[],
+  present: Pick<ReadonlyMap<string, string>, 'get'>,
+  vectors?: ProvidedVectors,
+): Folded {
   let emptied = false;
   let dropped = false;
   const after = new Map<string, string | null>();
@@ -35,6 +41,8 @@ export function foldActions(actions: readonly Action[], present: Pick<ReadonlyMa
       continue;
     }
     const { objectID } = action;
+    // An index that goes takes its settings along.
+    if ('body' in action && !dropped) checkRecordVector(objectID, action.body, vectors);
     if (action.kind === 'remove') {
       after.set(objectID, null);
     } else if (action.kind === 'put') {

@@ -1,6 +1,7 @@
 /** Group commit of writes: several requests become the statements of one transaction, each with an outcome of its own. */
 import type { RecordChange } from '../engine/engine.ts';
 import { badRequest } from '../errors/service-error.ts';
+import { providedVectorsOf } from '../settings/provided-vectors.ts';
 import type { Outcome } from '../store/group-commit.ts';
 import { type IndexRow, indexStatement, readIndexes } from './index-rows.ts';
 import { inParts, readRecords, recordStatement } from './record-rows.ts';
@@ -68,11 +69,12 @@ function foldRequest(state: GroupState, request: WriteRequest): void {
   const folded = Array.from(request, ([index, actions]) => {
     const target = state.get(index)!;
     refuseReplica(target.row);
+    const vectors = target.row && providedVectorsOf(target.row.settings);
     const current = (objectID: string) => {
       const changed = target.changes.get(objectID);
       return changed ? (changed.json ?? undefined) : target.present.get(objectID);
     };
-    return { target, changes: foldActions(actions, { get: current }).changes };
+    return { target, changes: foldActions(actions, { get: current }, vectors).changes };
   });
   for (const { target, changes } of folded) {
     const puts = changes.some(({ json }) => json !== null);

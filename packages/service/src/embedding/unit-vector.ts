@@ -3,6 +3,9 @@
 /** Sums of squares below this cannot be told from those of a vector of zeros. */
 const SMALLEST_SUM = 1e-24;
 
+/** Characters of what is no number, in messages. */
+const MAX_SHOWN = 40;
+
 /**
  * Scales a vector to the length 1.
  * @param dimensions Numbers that it must have; as many as it has by default.
@@ -18,7 +21,7 @@ export function toUnitVector(values: ArrayLike<number>, dimensions = values.leng
   for (let at = 0; at < values.length; at++) {
     const value = values[at];
     if (typeof value !== 'number' || !Number.isFinite(value))
-      throw new Error(`number ${at + 1} of a vector is ${String(value)}`);
+      throw new Error(`number ${at + 1} of a vector is ${String(value).slice(0, MAX_SHOWN)}`);
     sum += value * value;
   }
   if (!(sum > SMALLEST_SUM)) throw new Error('a vector is all zeros and points nowhere');

@@ -133,12 +133,17 @@ export interface QueryMeaning {
   vector: EngineVector;
   /** Percent: 0 puts hits by meaning behind all hits by words, 100 ranks by meaning wherever the words do not decide. */
   weight: number;
-  /** Mean and standard deviation of the cosines of texts that have nothing to do with each other: by them what is near in one model is far in another. */
-  unrelated: { mean: number; spread: number };
+  /**
+   * Mean and standard deviation of the cosines of texts that have nothing to do with each other: by them what is near in one model is far in another.
+   * Default, for vectors of a model that nobody knows: as a sample of the records lets expect.
+   */
+  unrelated?: { mean: number; spread: number } | undefined;
   /** Percent from 0, no nearer than any record is, to 100, the same text: what is further away is no hit by meaning. */
   minSimilarity: number;
   /** Whether the last word may be unfinished: what only begins a word means nothing yet. Default false. */
   typing?: boolean;
+  /** Whether a query without words finds what is near alone, as one by a picture does. Default false: it finds everything, as without meaning. */
+  wordless?: boolean;
 }
 
 /** The highest score of one value of a facet. */

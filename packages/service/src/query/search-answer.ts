@@ -1,12 +1,14 @@
 /** Search answer: words the engine's answer as the wire has it. */
 import type { Hit, SearchResponse } from '@aisle/contract';
 import type { EngineAnswer, EngineHit } from '../engine/engine.ts';
+import { VECTORS } from '../settings/provided-vectors.ts';
 import type { Question } from './question.ts';
 import type { ResolvedSearch } from './resolve-search.ts';
 
-/** A hit as it leaves the service. */
+/** A hit as it leaves the service, without vectors: an engine has none of their numbers. */
 export function answerHit(hit: EngineHit, search: Pick<ResolvedSearch, 'project' | 'projectHighlights'>): Hit {
-  const answer: Hit = { ...search.project(hit.record), objectID: hit.objectID };
+  const { [VECTORS]: _vectors, ...record } = hit.record;
+  const answer: Hit = { ...search.project(record), objectID: hit.objectID };
   if (hit.highlightResult) answer._highlightResult = search.projectHighlights(hit.highlightResult);
   if (hit.snippetResult) answer._snippetResult = search.projectHighlights(hit.snippetResult);
   if (hit.rankingInfo) answer._rankingInfo = hit.rankingInfo;

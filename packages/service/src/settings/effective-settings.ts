@@ -13,6 +13,7 @@ import {
 } from './declarations.ts';
 import { parseFacetFilters } from '../filters/parse-facet-filters.ts';
 import { checkSynonyms } from './check-synonyms.ts';
+import { checkProvidedVectors } from './provided-vectors.ts';
 import { replicaNames } from './replicas.ts';
 
 /** The settings of the contract, without the names that its types leave open for other services. */
@@ -75,7 +76,7 @@ export function engineSettings(settings: FullSettings): EngineIndexSettings {
 
 /** Whether records are found by meaning: in every search, or in those that ask for it. */
 export const wantsVectors = ({ mode, semanticSearch }: Pick<FullSettings, 'mode' | 'semanticSearch'>): boolean =>
-  mode === 'neuralSearch' || semanticSearch.embedder !== undefined;
+  mode === 'neuralSearch' || semanticSearch.embedder !== undefined || semanticSearch.source === 'userProvided';
 
 const sortedBy = ({ ranking, customRanking }: FullSettings): string[] => {
   const criteria = parseRanking(ranking).flatMap((criterion) => (typeof criterion === 'string' ? [] : [criterion]));
@@ -92,6 +93,7 @@ export function checkSettings(settings: IndexSettings): void {
   parseCustomRanking(settings.customRanking ?? []);
   parseSnippets(settings.attributesToSnippet ?? []);
   checkSynonyms(settings.synonyms ?? []);
+  checkProvidedVectors(settings);
   // Facets may be declared later.
   parseFacetFilters(settings.reRankingApplyFilter ?? [], { isFacet: () => true }, 'reRankingApplyFilter');
   parseNumericDeclarations(settings.numericAttributesForFiltering ?? []);

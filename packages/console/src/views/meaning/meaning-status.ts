@@ -36,7 +36,7 @@ export class MeaningStatusPanel extends LitElement {
     const { status } = this;
     if (!status) return nothing;
     const { words } = this.#bench;
-    if (status.embedders.length === 0)
+    if (status.embedders.length === 0 && status.source !== 'userProvided')
       return emptyState({
         icon: 'meaning',
         title: words.say('meaning.noEmbedder'),

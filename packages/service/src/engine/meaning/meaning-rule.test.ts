@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { createChance } from './testing/alike-vectors.ts';
 import {
   comparable,
   completedBy,
   cosineOf,
   feedbackOf,
   leastSimilarity,
-  meanOfSample,
   similarityScale,
+  usualCosines,
 } from './meaning-rule.ts';
 
 describe('similarities', () => {
@@ -33,9 +34,34 @@ describe('similarities', () => {
   });
 
   it('of the mean of a few records count for little', () => {
-    expect(meanOfSample({ sum: 9, count: 10 }, 0.1)).toBeLessThan(0.45);
-    expect(meanOfSample({ sum: 450, count: 500 }, 0.1)).toBeGreaterThan(0.85);
-    expect(meanOfSample({ sum: 0, count: 0 }, 0.1)).toBeCloseTo(0.1, 10);
+    const unrelated = { mean: 0.1, spread: 0.07 };
+    const meanOf = (count: number) =>
+      usualCosines(
+        Array.from({ length: count }, () => 0.9),
+        unrelated,
+      ).mean;
+    expect(meanOf(10)).toBeLessThan(0.45);
+    expect(meanOf(500)).toBeGreaterThan(0.85);
+    expect(usualCosines([], unrelated)).toEqual(unrelated);
+  });
+
+  it('of a model that nobody knows go by what lies in the sample, and not by what has to do with the query', () => {
+    const chance = createChance(3);
+    const far = Array.from({ length: 400 }, () => 0.77 + 0.03 * (chance() + chance() + chance()));
+    const near = Array.from({ length: 40 }, () => 0.95);
+    const [without, withNear] = [usualCosines(far, undefined), usualCosines([...near, ...far], undefined)];
+    expect(without.mean).toBeCloseTo(0.77, 2);
+    expect(Math.abs(withNear.mean - without.mean)).toBeLessThan(0.01);
+    expect(withNear.spread).toBeLessThan(without.spread * 1.2);
+    expect(similarityScale(withNear).of(0.95)).toBeGreaterThan(0.3);
+    // Of a few nobody can tell.
+    expect(usualCosines([0.9, 0.95], undefined).mean).toBe(0);
+    expect(
+      usualCosines(
+        Array.from({ length: 50 }, () => 1),
+        undefined,
+      ).spread,
+    ).toBeGreaterThan(0);
   });
 
   it('complete a query by five at most, and by none that is far away beside the nearest', () => {

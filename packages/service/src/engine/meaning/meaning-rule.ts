@@ -47,9 +47,39 @@ export function innerProduct(numbers: Int8Array, other: Int32Array, at = 0): num
 export const cosineOf = (numbers: Int8Array, other: Comparable): number =>
   innerProduct(numbers, other.numbers) / (lengthOf(numbers) * other.length);
 
-/** The mean of the cosines of a sample: what has nothing to do with a query is about that near. @param unrelated That of unrelated texts. */
-export const meanOfSample = ({ sum, count }: { sum: number; count: number }, unrelated: number): number =>
-  (sum + FEW * unrelated) / (count + FEW);
+/** Mean and standard deviation of the cosines of what has nothing to do with each other. */
+export interface UsualCosines {
+  mean: number;
+  spread: number;
+}
+
+/** What a model whose vectors were brought along is taken for while there are few of them. */
+const UNKNOWN_MODEL: UsualCosines = { mean: 0, spread: 0.1 };
+
+/** Vectors that are all the same have less; what is divided by it would be noise. */
+const MIN_SPREAD = 0.001;
+
+/**
+ * What is usual by the cosines of a query with a sample of the records. Where nobody knows what the model makes of unrelated texts, it is the median, and
+ * how far away those are that are less near: among the nearer ones are those that have to do with the query.
+ * @param unrelated What the model makes of unrelated texts, where that was measured.
+ *
+ * @example
+ * usualCosines([0.1, 0.2, 0.15], { mean: 0.1, spread: 0.07 });
+ */
+export function usualCosines(sample: readonly number[], unrelated: UsualCosines | undefined): UsualCosines {
+  const { length } = sample;
+  if (unrelated) {
+    const sum = sample.reduce((total, cosine) => total + cosine, 0);
+    return { mean: (sum + FEW * unrelated.mean) / (length + FEW), spread: unrelated.spread };
+  }
+  if (length < FEW) return UNKNOWN_MODEL;
+  const sorted = Float64Array.from(sample).sort();
+  const median = sorted[length >>> 1] as number;
+  const below = sorted.subarray(0, length >>> 1);
+  const squares = below.reduce((sum, cosine) => sum + (median - cosine) ** 2, 0);
+  return { mean: median, spread: Math.max(MIN_SPREAD, Math.sqrt(squares / below.length)) };
+}
 
 /** So many spreads above the mean are half way to the same text: few records of a large catalogue are nearer to a query that does not name them. */
 const HALF_WAY = 5;
@@ -68,7 +98,7 @@ export interface SimilarityScale {
  * @example
  * similarityScale({ mean: 0.1, spread: 0.07 }).of(0.45); // 0.5
  */
-export function similarityScale({ mean, spread }: { mean: number; spread: number }): SimilarityScale {
+export function similarityScale({ mean, spread }: UsualCosines): SimilarityScale {
   const middle = Math.min(HALF_WAY * spread, (1 - mean) / 2);
   const upper = 1 - mean - middle;
   return {

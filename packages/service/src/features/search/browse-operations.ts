@@ -2,6 +2,8 @@
 import type { BrowseResponse, SearchParams } from '@aisle/contract';
 import type { EngineHit } from '../../engine/engine.ts';
 import { badRequest } from '../../errors/service-error.ts';
+import { readRecords } from '../../changes/record-rows.ts';
+import { VECTORS } from '../../settings/provided-vectors.ts';
 import { findFault } from '../../wire/validate.ts';
 import { compileProjection } from '../../query/projection.ts';
 import { createQuestion } from '../../query/question.ts';
@@ -94,6 +96,19 @@ async function browseFrom(
   }
 }
 
+/** The vectors that records bring along, by objectID: the engine says only that there are some. */
+async function readVectorsOf(
+  call: BrowseCall,
+  { index: { physical } }: ResolvedSearch,
+  hits: readonly EngineHit[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const objectIDs = hits.flatMap(({ objectID, record }) => (Object.hasOwn(record, VECTORS) ? objectID : []));
+  const stored = await readRecords(call.context.store, physical, objectIDs);
+  return new Map(
+    Array.from(stored, ([objectID, json]) => [objectID, (JSON.parse(json) as Record<string, unknown>)[VECTORS]]),
+  );
+}
+
 /** What has no effect on browsing: it goes by the custom ranking alone. */
 const SEARCHES_ONLY: ReadonlySet<string> = new Set([
   'enablePersonalization',
@@ -138,8 +153,12 @@ async function browse(call: BrowseCall, fields: Fields): Promise<{ body: BrowseR
   const privileged = call.caller.can('admin');
   // A backup made with the admin key has to be complete.
   const project = privileged ? compileProjection({ ...search.projection, hidden: [] }) : search.project;
+  const vectors = await readVectorsOf(call, search, browsed.hits);
   const answer: BrowseResponse = {
-    hits: browsed.hits.map((hit) => answerHit(hit, { ...search, project })),
+    hits: browsed.hits.map((hit) => ({
+      ...answerHit(hit, { ...search, project }),
+      ...(vectors.has(hit.objectID) && project({ [VECTORS]: vectors.get(hit.objectID) })),
+    })),
     nbHits: browsed.nbHits,
     page,
     nbPages: Math.ceil(browsed.nbHits / limit),

@@ -1,10 +1,12 @@
-/** Attaches vectors to records on their way into the engine: those that the store has by then. */
+/** Attaches vectors to records on their way into the engine: those that they bring along, or that the store has by then. */
 import type { RecordVectors } from '../../changes/record-vectors.ts';
 import type { RecordChange } from '../../engine/engine.ts';
+import { type ProvidedVectors, providedVectorsOf } from '../../settings/provided-vectors.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { IndexMeaning, MeaningOf } from './meaning-settings.ts';
 import { recordText } from './record-text.ts';
 import { hashText } from './text-hash.ts';
+import { splitVectors } from './split-vectors.ts';
 import { readVectors } from './vector-rows.ts';
 
 /** Records that are parsed at once: for so long searches wait. */
@@ -25,8 +27,9 @@ export function createRecordVectors(options: {
 }): RecordVectors {
   const { store, meaningOf, pause } = options;
   return {
-    generationOf: (row) => meaningOf(row)?.generation,
-    attach: async (row, changes) => {
+    generationOf: (row) => (meaningOf(row) ?? providedVectorsOf(row.settings))?.generation,
+    attach: async (row, written) => {
+      const changes = await splitAll(written, providedVectorsOf(row.settings), pause);
       const meaning = meaningOf(row);
       if (!meaning) return changes;
       const { embedder, template, generation } = meaning;
@@ -46,6 +49,21 @@ export function createRecordVectors(options: {
       });
     },
   };
+}
+
+/** Takes the vectors that records bring along out of their JSON. */
+async function splitAll(
+  changes: readonly RecordChange[],
+  provided: ProvidedVectors | undefined,
+  pause: () => Promise<void>,
+): Promise<readonly RecordChange[]> {
+  const split: RecordChange[] = [];
+  for (const [at, change] of changes.entries()) {
+    const one = splitVectors(change, provided);
+    split.push(one);
+    if (one !== change && at % SLICE === SLICE - 1) await pause();
+  }
+  return split;
 }
 
 /** The hash of the text of a record; undefined for one that is gone or has no words. */

@@ -52,7 +52,8 @@ export const semanticSearch = defineFeature({
       unrelatedOf: createModelScales(),
     });
     const queryStages = [createMeaningStage(source)];
-    if (embedders.length === 0) return { parts, indexFollowers, queryStages };
+    const recordVectors = createRecordVectors({ store, meaningOf, pause: nextTurn });
+    if (embedders.length === 0) return { parts, indexFollowers, queryStages, recordVectors };
     const dutyCycle = context.createDutyCycle({ times: REST_TIMES });
     const jobs = createMeaningJobs(embedders);
     const { kind } = jobs.embedding;
@@ -67,7 +68,7 @@ export const semanticSearch = defineFeature({
       parts,
       indexFollowers,
       queryStages,
-      recordVectors: createRecordVectors({ store, meaningOf, pause: nextTurn }),
+      recordVectors,
       longJobs: {
         [kind]: createEmbeddingJob({ ...context, kind, meaningOf, isReady: ready.isReady, health, dutyCycle }),
         [jobs.sweep.kind]: createVectorSweep({ ...context, embeddingKind: kind, meaningOf, dutyCycle }),

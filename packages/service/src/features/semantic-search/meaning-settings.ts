@@ -31,11 +31,14 @@ function readSettings({ settings }: Pick<IndexRow, 'settings'>): {
   isNeural: boolean;
   embedder: string | undefined;
   attributes: string[] | undefined;
+  isProvided: boolean;
 } {
   const semantic: Record<string, unknown> = isFields(settings.semanticSearch) ? settings.semanticSearch : {};
-  const { embedder, attributes } = semantic;
+  const { embedder, attributes, source } = semantic;
+  const isProvided = source === 'userProvided';
   return {
-    isNeural: settings.mode === 'neuralSearch' || typeof embedder === 'string',
+    isProvided,
+    isNeural: settings.mode === 'neuralSearch' || typeof embedder === 'string' || isProvided,
     embedder: typeof embedder === 'string' ? embedder : undefined,
     attributes: isNames(attributes) ? attributes : undefined,
   };
@@ -45,7 +48,8 @@ function readSettings({ settings }: Pick<IndexRow, 'settings'>): {
 export const wantsMeaning = (row: Pick<IndexRow, 'settings'>): boolean => readSettings(row).isNeural;
 
 /**
- * Reads what the settings of an index say: undefined where it is searched by words alone, or where its embedder is not there.
+ * Reads what the settings of an index say: undefined where it is searched by words alone, where records bring their vectors along, or where its
+ * embedder is not there.
  * @param embedders The first one is for indices that name none.
  *
  * @example
@@ -63,8 +67,8 @@ export function createMeaningOf(embedders: readonly Embedder[]): MeaningOf {
 }
 
 function readMeaning(row: Pick<IndexRow, 'settings'>, embedders: readonly Embedder[]): IndexMeaning | undefined {
-  const { isNeural, embedder: name, attributes } = readSettings(row);
-  if (!isNeural) return undefined;
+  const { isNeural, isProvided, embedder: name, attributes } = readSettings(row);
+  if (!isNeural || isProvided) return undefined;
   const embedder = name === undefined ? embedders[0] : embedders.find((one) => one.name === name);
   if (!embedder) return undefined;
   const { searchableAttributes } = effectiveSettings(row.settings);

@@ -3,6 +3,7 @@ import type { MeaningStatus } from '@aisle/contract';
 import type { Catalogue } from '../../changes/catalogue.ts';
 import type { IndexRow } from '../../changes/index-rows.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
+import { providedVectorsOf } from '../../settings/provided-vectors.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type MetricFamily, printExposition } from '../monitoring/exposition.ts';
 import type { EmbedderHealth } from './embedder-health.ts';
@@ -43,12 +44,16 @@ async function statusOf(options: MeaningStatusOptions, row: IndexRow): Promise<M
     embedders: embedders.map(({ name }) => name),
     records: await countBehind(store, row.recordSet, 0n),
   };
+  const provided = providedVectorsOf(row.settings);
+  if (provided)
+    return { state: 'ready', source: 'userProvided', embedder: provided.name, ...counted, waiting: 0, refused: 0 };
   const meaning = meaningOf(row);
   if (!meaning) return { state: wantsMeaning(row) ? 'no-embedder' : 'off', ...counted, waiting: 0, refused: 0 };
   const { name, model } = meaning.embedder;
   const { lastFailure } = health.of(meaning.embedder);
   return {
     state: isBuilding(options, row) ? 'building' : 'ready',
+    source: 'embedder',
     embedder: name,
     model,
     ...counted,

@@ -4,14 +4,21 @@ import type { Embedder } from '../../embedding/embedder.ts';
 import type { UnrelatedCosines } from '../../embedding/measure-unrelated.ts';
 import type { QueryVectors } from '../../embedding/query-vectors.ts';
 import type { MeaningOf } from './meaning-settings.ts';
-import type { QueryVector, QueryVectorSource } from './meaning-stage.ts';
+import { toEightBits } from '../../embedding/eight-bits.ts';
+import { providedVectorsOf, readVector } from '../../settings/provided-vectors.ts';
+import type { AskedMeaning, QueryVector, QueryVectorSource } from './meaning-stage.ts';
 
 const NO_EMBEDDER =
   'The service has no embedder for this index; start it with --embedder, and name that one in "semanticSearch.embedder" or none';
 const NOT_SET =
   'This index is not made for it; set "mode" to "neuralSearch" in its settings, or name an embedder in "semanticSearch.embedder"';
+const NO_VECTOR = 'The vectors of this index are brought along by its records; send that of the query as "vector"';
 const LATE = 'The embedder did not answer in time';
 const NOT_READY = 'The vectors of this index are still being made';
+
+/** The vector that a query brings along, in eight bits. @throws ServiceError 400 */
+const readNumbers = (vector: NonNullable<AskedMeaning['vector']>, dimensions: number): Int8Array =>
+  toEightBits(readVector(vector, { field: '"vector"', dimensions }));
 
 /**
  * @param options.vectorsOf The vectors of queries by an embedder.
@@ -40,13 +47,26 @@ export function createQueryVectorSource(options: {
     if (numbers && unrelated) return { vector: { model: generation, numbers }, unrelated };
     return { reason: vectors.lastFailure ?? LATE };
   };
+  const takeVector = async (embedder: Embedder, generation: string, numbers: Int8Array): Promise<QueryVector> => ({
+    vector: { model: generation, numbers },
+    unrelated: await unrelatedOf(embedder),
+  });
   return {
-    vectorOf: (index, query) => {
+    vectorOf: (index, { query, vector }) => {
       const row = catalogue.row(index);
+      const provided = row && providedVectorsOf(row.settings);
+      if (provided) {
+        const { generation, dimensions } = provided;
+        return vector
+          ? { vector: { model: generation, numbers: readNumbers(vector, dimensions) } }
+          : { reason: NO_VECTOR };
+      }
       const meaning = row && meaningOf(row);
       if (!meaning) return { reason: row && !wantsMeaning(row) ? NOT_SET : NO_EMBEDDER };
       const { embedder, generation } = meaning;
+      const numbers = vector && readNumbers(vector, embedder.dimensions);
       if (!isReady(index, generation)) return { reason: NOT_READY };
+      if (numbers) return takeVector(embedder, generation, numbers);
       return embedQuery(embedder, { query, generation });
     },
   };

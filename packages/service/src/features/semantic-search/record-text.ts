@@ -1,5 +1,6 @@
 /** The text of a record that its vector is made of: a few attributes, in the order in which they say what the thing is. */
 import { eachText, eachValueAt } from '../../records/record-values.ts';
+import { VECTORS } from '../../settings/provided-vectors.ts';
 import { plainText } from './plain-text.ts';
 
 /** Which attributes make the text. */
@@ -68,7 +69,8 @@ function cut(text: string): string {
 export function recordText(record: object, { attributes, fallback }: TextTemplate): string {
   const texts = attributes.map((names) => firstText(record, names)).filter((text) => text !== '');
   if (texts.length > 0) return cut(texts.join('. '));
-  const names = fallback.length > 0 ? fallback : Object.keys(record).filter((name) => name !== 'objectID');
+  const names =
+    fallback.length > 0 ? fallback : Object.keys(record).filter((name) => name !== 'objectID' && name !== VECTORS);
   return cut(
     names
       .map((name) => textAt(record, name))

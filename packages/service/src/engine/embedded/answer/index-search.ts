@@ -325,11 +325,11 @@ export class IndexSearch {
 function keyOf(query: EngineQuery): string {
   const { meaning, ...byWords } = query;
   if (!meaning) return JSON.stringify(byWords);
-  const { vector, weight, unrelated, minSimilarity, typing = false } = meaning;
+  const { vector, weight, unrelated, minSimilarity, typing = false, wordless = false } = meaning;
   const numbers = latin1.decode(
     new Uint8Array(vector.numbers.buffer, vector.numbers.byteOffset, vector.numbers.length),
   );
-  return JSON.stringify([byWords, vector.model, weight, unrelated, minSimilarity, typing, numbers]);
+  return JSON.stringify([byWords, vector.model, weight, unrelated, minSimilarity, typing, wordless, numbers]);
 }
 
 const latin1 = new TextDecoder('latin1');

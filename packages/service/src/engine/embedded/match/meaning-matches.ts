@@ -1,6 +1,6 @@
 /** Matches by meaning (hybrid search): adds the documents that mean what a query means to those that hold its words. */
 import { largestOf } from '../../../collections/extremes.ts';
-import type { QueryMeaning } from '../../engine.ts';
+import type { EngineVector, QueryMeaning } from '../../engine.ts';
 import {
   comparable,
   completedBy,
@@ -47,15 +47,17 @@ export class MeaningFinder implements MeaningMatcher {
   extend(set: MatchSet, meaning: QueryMeaning): MatchSet {
     const { documents, vectors } = this.#index;
     const ofModel = vectors?.comparableWith(meaning.vector);
-    if (!ofModel || set.words.length === 0 || (meaning.typing && isUnfinished(set))) return set;
+    const isWordless = set.words.length === 0;
+    if (!ofModel || (isWordless ? !meaning.wordless : meaning.typing && isUnfinished(set))) return set;
     const neighbourhood = this.#neighbours.find(ofModel, meaning.vector.numbers, {
       count: documents.count,
       dead: documents.dead,
       blocked: set.blocked,
-      unrelated: meaning.unrelated.mean,
+      unrelated: meaning.unrelated,
     });
     if (!neighbourhood) return set;
-    const similarities = this.#similarities(ofModel, meaning, neighbourhood);
+    if (isWordless) set.matches.count = 0;
+    const similarities = this.#similarities(ofModel, meaning.vector, neighbourhood);
     const least = leastSimilarity(similarities, meaning.minSimilarity);
     const added = least === undefined ? 0 : this.#add(set, { docs: neighbourhood.docs, similarities, least });
     const { of: similarityOf } = similarities;
@@ -75,19 +77,15 @@ export class MeaningFinder implements MeaningMatcher {
   }
 
   /** Similarities to a query as the nearest documents complete it. Good until the next call. */
-  #similarities(
-    vectors: ModelVectors,
-    { vector, unrelated }: QueryMeaning,
-    neighbourhood: Neighbourhood,
-  ): Similarities {
-    const { meanWith, peak, docs, isNear, roughShareOf } = neighbourhood;
-    const { spread } = unrelated;
-    const toQuery = similarityScale({ mean: meanWith(comparable(vector.numbers)), spread });
+  #similarities(vectors: ModelVectors, { numbers }: EngineVector, neighbourhood: Neighbourhood): Similarities {
+    const { usualWith, peak, docs, isNear, roughShareOf } = neighbourhood;
+    const toQuery = similarityScale(usualWith(comparable(numbers)));
     const nearest = peak.map(({ doc, cosine }) => ({ doc, similarity: toQuery.of(cosine) }));
     const feedback = feedbackOf(nearest).map(({ doc }) => vectors.of(doc) as Int8Array);
-    const completed = comparable(completedBy(vector.numbers, feedback));
-    const mean = meanWith(completed);
-    const scale = similarityScale({ mean, spread });
+    const completed = comparable(completedBy(numbers, feedback));
+    const usual = usualWith(completed);
+    const { mean } = usual;
+    const scale = similarityScale(usual);
     const similarityOf = (doc: number): number => scale.of(vectors.cosineOf(doc, completed));
     const { count } = this.#index.documents;
     if (this.#near.length < count) this.#near = new Float32Array(Math.ceil(count * 1.25));

@@ -50,7 +50,7 @@ describe.each([
         count: COUNT,
         dead: new Uint8Array(COUNT),
         blocked,
-        unrelated: 0,
+        unrelated: { mean: 0, spread: 0.1 },
       })!;
       const near = new Set(docs);
       compared += docs.length;
@@ -68,12 +68,22 @@ it('finds nothing among the dead, and says so where no document has a vector', (
   const query = Int8Array.of(90, 90, 0, 0, 0, 0, 0, 0);
   const blocked = new Uint8Array(4);
   expect(
-    new NeighbourFinder().find(vectors, query, { count: 4, dead: blocked, blocked, unrelated: 0 }),
+    new NeighbourFinder().find(vectors, query, {
+      count: 4,
+      dead: blocked,
+      blocked,
+      unrelated: { mean: 0, spread: 0.1 },
+    }),
   ).toBeUndefined();
   vectors.put(1, query);
   vectors.put(2, query);
   const dead = Uint8Array.of(0, 255, 0, 0);
-  const neighbourhood = new NeighbourFinder().find(vectors, query, { count: 4, dead, blocked: dead, unrelated: 0 })!;
+  const neighbourhood = new NeighbourFinder().find(vectors, query, {
+    count: 4,
+    dead,
+    blocked: dead,
+    unrelated: { mean: 0, spread: 0.1 },
+  })!;
   expect([...neighbourhood.docs]).toEqual([2]);
   expect(neighbourhood.peak.map(({ doc }) => doc)).toEqual([2]);
 });

@@ -1,5 +1,5 @@
 /** Nearest neighbours: the documents whose vectors are most like one, by their signs first and by their numbers among the nearest of these. */
-import { type Comparable, comparable, meanOfSample, SAMPLE } from '../../meaning/meaning-rule.ts';
+import { type Comparable, comparable, SAMPLE, usualCosines, type UsualCosines } from '../../meaning/meaning-rule.ts';
 import { BLOCK, type ModelVectors } from '../index/vectors.ts';
 
 /** Marks documents without a vector. */
@@ -51,8 +51,8 @@ function signDistance(signs: Uint32Array, at: number, query: Uint32Array): numbe
 
 /** What lies near a query among the documents of an index. */
 export interface Neighbourhood {
-  /** The mean cosine of all documents with a vector: what has nothing to do with it is about that near. */
-  meanWith: (vector: Comparable) => number;
+  /** The cosines of documents that have nothing to do with a vector. */
+  usualWith: (vector: Comparable) => UsualCosines;
   /** The nearest documents of all, the best first, with their cosines. */
   peak: readonly { doc: number; cosine: number }[];
   /** The nearest documents that may be hits, as far as their signs tell, in the order of their numbers. */
@@ -107,20 +107,16 @@ function within(histogram: Uint32Array, minCount: number): { distance: number; c
   return { distance: histogram.length - 1, count };
 }
 
-/** The mean cosine of the living, by a sample of them. */
-function meanCosine(
+/** The cosines of a sample of the living. */
+function sampleCosines(
   vectors: ModelVectors,
   vector: Comparable,
-  { byDoc, count, unrelated }: { byDoc: Uint16Array; count: number; unrelated: number },
-): number {
+  { byDoc, count }: { byDoc: Uint16Array; count: number },
+): number[] {
   const step = Math.max(1, Math.floor(count / SAMPLE));
-  let [sum, sampled] = [0, 0];
-  for (let doc = 0; doc < count; doc += step) {
-    if (byDoc[doc] === ABSENT) continue;
-    sum += vectors.cosineOf(doc, vector);
-    sampled++;
-  }
-  return meanOfSample({ sum, count: sampled }, unrelated);
+  const cosines: number[] = [];
+  for (let doc = 0; doc < count; doc += step) if (byDoc[doc] !== ABSENT) cosines.push(vectors.cosineOf(doc, vector));
+  return cosines;
 }
 
 /** Finds neighbours in the vectors of one index, with room that is used again from search to search. */
@@ -131,15 +127,15 @@ export class NeighbourFinder {
   /**
    * @param options.dead By document number: 0 for the living.
    * @param options.blocked By document number: 0 for those that may be hits.
-   * @param options.unrelated The mean cosine of unrelated texts.
+   * @param options.unrelated What the model makes of unrelated texts, where that is known.
    * @returns Undefined where no document has a vector. Good until the next call.
    */
   find(
     vectors: ModelVectors,
     query: Int8Array,
-    options: { count: number; dead: Uint8Array; blocked: Uint8Array; unrelated: number },
+    options: { count: number; dead: Uint8Array; blocked: Uint8Array; unrelated: UsualCosines | undefined },
   ): Neighbourhood | undefined {
-    const { count, blocked } = options;
+    const { count, blocked, unrelated } = options;
     this.#makeRoom(count, vectors.dimensions);
     const { byDoc, living, open } = measureDistances(vectors, vectors.signsOf(query), {
       ...options,
@@ -160,7 +156,7 @@ export class NeighbourFinder {
     const compared = comparable(query);
     const byDistance = this.#byDistance;
     return {
-      meanWith: (vector) => meanCosine(vectors, vector, { byDoc, count, unrelated: options.unrelated }),
+      usualWith: (vector) => usualCosines(sampleCosines(vectors, vector, { byDoc, count }), unrelated),
       peak: peak
         .map((doc) => ({ doc, cosine: vectors.cosineOf(doc, compared) }))
         .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc),

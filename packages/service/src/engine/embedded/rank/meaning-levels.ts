@@ -39,7 +39,7 @@ function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: 
   const hasFigure = words.some(({ text }) => /\d/.test(text));
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const isLong = length > 1 && letters >= MANY_LETTERS;
-  if (queryAfterRemoval !== undefined) return () => false;
+  if (length === 0 || queryAfterRemoval !== undefined) return () => false;
   const isTyped = asTyped({ matches, words });
   return (doc) => {
     if ((matches.words[doc] as number) < length) return false;

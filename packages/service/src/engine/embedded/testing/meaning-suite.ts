@@ -125,6 +125,27 @@ export function testMeaning(open: () => Promise<Engine>): void {
       expect(await ids(engine, 'sit -oak', { advancedSyntax: ['excludeWords'] })).toEqual(['stool']);
     });
 
+    it('is as near in a model of which nobody knows what it makes of unrelated texts', async () => {
+      const engine = await shop();
+      expect((await ids(engine, 'sit', {}, { unrelated: undefined })).toSorted()).toEqual(['chair', 'stool']);
+      expect(await ids(engine, 'zebra', {}, { unrelated: undefined, minSimilarity: 40 })).toEqual([]);
+    });
+
+    it('is all that a query finds which has a vector and no words, with its filters', async () => {
+      const engine = await shop();
+      const wordless = { wordless: true, vector: vectorOf('sit') };
+      const answer = await ask(engine, '', { facets: ['color'] }, wordless);
+      expect(answer.hits.map(({ objectID }) => objectID).toSorted()).toEqual(['chair', 'stool']);
+      expect(answer).toMatchObject({ nbHits: 2, facets: { color: { red: 1, blue: 1 } }, byMeaning: true });
+      const filter = { kind: 'facet', attribute: 'color', value: 'blue' } as const;
+      expect(await ids(engine, '', { filter }, wordless)).toEqual(['stool']);
+      expect(await ids(engine, '', { offset: 1, length: 1 }, wordless)).toHaveLength(1);
+      expect((await ask(engine, '', { length: 1 }, wordless)).nbHits).toBe(2);
+      expect(await ids(engine, '', {}, { ...wordless, vector: vectorOf('zebra') })).toEqual([]);
+      const lamps = await ids(engine, '', {}, { ...wordless, vector: vectorOf('desk lamp') });
+      expect(lamps[0]).toBe('lamp');
+    });
+
     it('is not asked for by a query without words, or one that is still typed', async () => {
       const engine = await shop(
         [...goods, ...others].map((record) => put(record)).concat(put({ objectID: 'sitar', name: 'Sitar' })),

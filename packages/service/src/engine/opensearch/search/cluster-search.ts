@@ -14,7 +14,7 @@ import { existingWords } from '../query/existing-words.ts';
 import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, narrowSearch } from './narrow-search.ts';
 import { findNear } from './near-records.ts';
-import { lookAround, type Neighbourhood } from './neighbourhood.ts';
+import { isWordless, lookAround, type Neighbourhood } from './neighbourhood.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
 import { resolveRadius } from './cluster-radius.ts';
 import { MAX_TYPOS } from '../query/word-query.ts';
@@ -156,5 +156,7 @@ async function findByMeaning(
   const { plan, order, answer } = request;
   const matches = { plan, order, total: answer.hits.total.value, isFirst };
   const near = await findNear(client, clusterIndex, query, { around, matches, holding: size });
+  // What passes the filters of a query without words is no hit for that alone.
+  if (isWordless(clusterIndex, query)) return near && { matches: { ...matches, total: 0 }, hits: [], around, near };
   return near && { matches, hits, around, near };
 }

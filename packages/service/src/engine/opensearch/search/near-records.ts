@@ -5,7 +5,7 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { GROUP } from '../indexes/index-layout.ts';
 import { searchIndex } from '../indexes/read-index.ts';
-import { allOf, anyOf, type ClusterQuery, filterQuery } from '../query/filter-query.ts';
+import { allOf, anyOf, type ClusterQuery, filterQuery, matchNone } from '../query/filter-query.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
 import { MAX_COUNTED_TYPOS, withTypos } from '../ranking/relevance-query.ts';
@@ -14,7 +14,7 @@ import { askCluster, candidateFields, clusterQuery, type Hit } from './ask-clust
 import { isGrouped } from './group-counts.ts';
 import { typoLimit, type TypoLimit } from './typo-limit.ts';
 import { cosineOfScore, nearestQuery, scoreOfCosine } from './nearest-query.ts';
-import type { Neighbourhood } from './neighbourhood.ts';
+import { isWordless, type Neighbourhood } from './neighbourhood.ts';
 
 /** What the words of a query have matched. */
 export interface WordMatches {
@@ -61,6 +61,11 @@ export async function findNear(
 ): Promise<NearRecords | undefined> {
   const { around, matches, holding } = options;
   const { plan, order, total } = matches;
+  if (isWordless(clusterIndex, query)) {
+    const filter = narrowed(clusterIndex, query, plan, { except: [] });
+    const added = await findAdded({ client, clusterIndex, query, around }, filter);
+    return { added, holding: [], words: matchNone, limit: undefined };
+  }
   if (query.meaning?.typing && (await isUnfinished(client, clusterIndex, query, matches))) return undefined;
   const limit = total > 0 ? await typoLimit({ client, clusterIndex, query, plan, order }) : undefined;
   const isTold = limit !== undefined && limit.typos <= MAX_COUNTED_TYPOS;

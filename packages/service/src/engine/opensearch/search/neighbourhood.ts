@@ -37,15 +37,18 @@ interface Nearest {
   hits: { total: { value: number }; hits: { fields: Record<string, [string]> }[] };
 }
 
+/** Whether a query has no words that records could hold. */
+export const isWordless = ({ attributes }: ClusterIndex, query: EngineQuery): boolean =>
+  typedWords(query, attributes.queryRules).words.length === 0;
+
 /** Undefined where a search is by words alone, has none, or no record has a vector that can be compared. */
 export async function lookAround(
   { client, samples }: { client: ClusterClient; samples: VectorSamples },
   clusterIndex: ClusterIndex,
   query: EngineQuery,
 ): Promise<Neighbourhood | undefined> {
-  if (!query.meaning || typedWords(query, clusterIndex.attributes.queryRules).words.length === 0) return undefined;
+  if (!query.meaning || (isWordless(clusterIndex, query) && !query.meaning.wordless)) return undefined;
   const { vector, minSimilarity, unrelated } = query.meaning;
-  const { spread } = unrelated;
   const { models = [] } = clusterIndex.memory;
   const number = modelNumber(models, vector);
   if (number < 0) return undefined;
@@ -69,8 +72,8 @@ export async function lookAround(
   if (nearest.length === 0) return undefined;
   const vectors = all.hits.total.value;
   const scaleOf = async (numbers: Int8Array) => {
-    const mean = await samples.meanCosine(clusterIndex, { fields, vectors, numbers, unrelated: unrelated.mean });
-    return similarityScale({ mean, spread });
+    const usual = await samples.usualCosines(clusterIndex, { fields, vectors, numbers, unrelated });
+    return similarityScale(usual);
   };
   const scale = await scaleOf(vector.numbers);
   const toQuery = comparable(vector.numbers);

@@ -1,22 +1,16 @@
-/** Vector samples: the mean of the vectors of an index, from a sample that is read once and remembered while the index is about as large. */
+/** Vector samples: what cosines are usual in an index, by a sample of its vectors that is read once and remembered while the index is about as large. */
 import { LruCache } from '../../../collections/lru-cache.ts';
-import { lengthOf, meanOfSample, SAMPLE } from '../../meaning/meaning-rule.ts';
+import { comparable, cosineOf, SAMPLE, usualCosines, type UsualCosines } from '../../meaning/meaning-rule.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { searchIndex } from '../indexes/read-index.ts';
 import { fromVectorColumn, type VectorFields } from '../indexes/vector-fields.ts';
 
-/** Samples that are remembered; one takes eight bytes a dimension. */
-const MAX_SAMPLES = 256;
+/** Samples that are remembered; one takes 512 bytes a dimension. */
+const MAX_SAMPLES = 64;
 
 /** A sample is taken anew when the vectors are more or fewer than then by this share of them. */
 const DRIFT = 0.1;
-
-interface Sample {
-  /** By dimension, of vectors of length 1. */
-  sums: Float64Array;
-  count: number;
-}
 
 interface SampleAnswer {
   hits: { hits: { fields: Record<string, [string]> }[] };
@@ -25,37 +19,37 @@ interface SampleAnswer {
 /** The sample of each index and model. */
 export class VectorSamples {
   readonly #client: ClusterClient;
-  readonly #samples = new LruCache<{ vectors: number; sample: Promise<Sample> }>(MAX_SAMPLES);
+  readonly #samples = new LruCache<{ vectors: number; sample: Promise<readonly Int8Array[]> }>(MAX_SAMPLES);
 
   constructor(client: ClusterClient) {
     this.#client = client;
   }
 
   /**
-   * The mean cosine of all vectors with one: the sum of cosines is the cosine with the sum.
+   * The cosines of records that have nothing to do with a vector.
    * @param options.vectors How many there are now.
-   * @param options.unrelated The mean cosine of unrelated texts.
+   * @param options.unrelated What the model makes of unrelated texts, where that is known.
    */
-  async meanCosine(
+  async usualCosines(
     clusterIndex: ClusterIndex,
-    options: { fields: VectorFields; vectors: number; numbers: Int8Array; unrelated: number },
-  ): Promise<number> {
+    options: { fields: VectorFields; vectors: number; numbers: Int8Array; unrelated: UsualCosines | undefined },
+  ): Promise<UsualCosines> {
     const { fields, vectors, numbers, unrelated } = options;
     const key = `${clusterIndex.physical} ${fields.column}`;
     let cached = this.#samples.get(key);
     if (!cached || Math.abs(cached.vectors - vectors) > cached.vectors * DRIFT) {
-      const sample = this.#read(clusterIndex, fields, numbers.length);
+      const sample = this.#read(clusterIndex, fields);
       cached = { vectors, sample };
       this.#samples.set(key, cached);
       sample.catch(() => this.#samples.delete(key));
     }
-    const { sums, count } = await cached.sample;
-    const sum = sums.reduce((total, one, dimension) => total + one * (numbers[dimension] as number), 0);
-    return meanOfSample({ sum: sum / lengthOf(numbers), count }, unrelated);
+    const vector = comparable(numbers);
+    const cosines = (await cached.sample).map((one) => cosineOf(one, vector));
+    return usualCosines(cosines, unrelated);
   }
 
   /** Records that chance has chosen. */
-  async #read(clusterIndex: ClusterIndex, { column }: VectorFields, dimensions: number): Promise<Sample> {
+  async #read(clusterIndex: ClusterIndex, { column }: VectorFields): Promise<readonly Int8Array[]> {
     const { hits } = await searchIndex<SampleAnswer>(this.#client, clusterIndex, {
       query: {
         function_score: { query: { exists: { field: column } }, random_score: { seed: 1, field: 'order' } },
@@ -66,12 +60,6 @@ export class VectorSamples {
       stored_fields: '_none_',
       docvalue_fields: [column],
     });
-    const sums = new Float64Array(dimensions);
-    for (const { fields } of hits.hits) {
-      const numbers = fromVectorColumn(fields[column]![0]);
-      const length = lengthOf(numbers);
-      for (let at = 0; at < dimensions; at++) sums[at] = (sums[at] as number) + (numbers[at] as number) / length;
-    }
-    return { sums, count: hits.hits.length };
+    return hits.hits.map(({ fields }) => fromVectorColumn(fields[column]![0]));
   }
 }

@@ -53,6 +53,7 @@ export async function readPush(
         action === 'deleteObject' ? [] : transformations.map((row) => ({ id: row.id, code: codeOf(row) })),
       uniqueIDColumn,
       exclude: target.exclude,
+      vectors: target.vectors,
     },
   };
 }

@@ -3,6 +3,7 @@ import { appendAll } from '../../../collections/append-all.ts';
 import { checkNewObjectID, recordJson } from '../../../changes/write-action.ts';
 import { ServiceError } from '../../../errors/service-error.ts';
 import type { ScriptRunner } from '../../../scripts/script-runner.ts';
+import { checkRecordVector, type ProvidedVectors } from '../../../settings/provided-vectors.ts';
 import type { RowPosition, SourceRow } from '../connectors/connector.ts';
 import { type AttributePath, excludeAttributes } from '../resources/exclude-attributes.ts';
 
@@ -14,6 +15,8 @@ export interface Preparation {
   /** The field that becomes the objectID; the record's own, or a digest of it, where there is none. */
   uniqueIDColumn: string | undefined;
   exclude: readonly AttributePath[];
+  /** The vectors that records bring along; undefined where they need none. */
+  vectors?: ProvidedVectors | undefined;
 }
 
 /** A row that became no record. */
@@ -167,7 +170,7 @@ function identify(rows: readonly SourceRow[], uniqueIDColumn: string | undefined
  * for await (const { records, faults } of prepareRecords(rows, preparation)) …
  */
 export async function* prepareRecords(rows: readonly SourceRow[], preparation: Preparation): AsyncIterable<Prepared> {
-  const { uniqueIDColumn, exclude, transformations } = preparation;
+  const { uniqueIDColumn, exclude, transformations, vectors } = preparation;
   const failed = new Set<RowPosition>();
   const begin = (transformed: Prepared['transformed']): Prepared => ({
     records: [],
@@ -192,6 +195,7 @@ export async function* prepareRecords(rows: readonly SourceRow[], preparation: P
       try {
         const named = namedID(remaining, undefined);
         const objectID = named ?? (await digestOf(remaining));
+        checkRecordVector(objectID, remaining, vectors);
         const json = recordJson(objectID, remaining);
         size += json.length;
         out.records.push({ objectID, record: remaining, json, position });

@@ -149,6 +149,7 @@ async function ingestionOf(tools: RunTools, started: StartedRun, control: JobCon
       transformations: transformations.map((row) => ({ id: row.id, code: codeOf(row) })),
       uniqueIDColumn,
       exclude: target.exclude,
+      vectors: target.vectors,
     },
     connector: pinPlaces(connector, source),
     reading: { ...(await readingOf(tools, started, control.signal)), recordType: target.recordType },

@@ -3,6 +3,7 @@ import { ServiceError } from '../../../errors/service-error.ts';
 import { permits, isInside, scopesOf } from '../../../keys/api-key.ts';
 import type { Context } from '../../context.ts';
 import type { Connector } from '../connectors/connector.ts';
+import { type ProvidedVectors, providedVectorsOf } from '../../../settings/provided-vectors.ts';
 import { SourceFault } from '../connectors/source-fault.ts';
 import { type AttributePath, readPaths } from '../resources/exclude-attributes.ts';
 import { openAuthentication } from './open-authentication.ts';
@@ -15,6 +16,8 @@ export interface Target {
   index: string;
   recordType: 'product' | 'variant';
   exclude: readonly AttributePath[];
+  /** The vectors that records of the index bring along; undefined where they need none. */
+  vectors?: ProvidedVectors | undefined;
 }
 
 /** @throws SourceFault where the key of the destination's authentication may not write to the index. */
@@ -70,12 +73,14 @@ export async function readTarget(
   };
   const index = indexName ?? `${indexPrefix ?? ''}${connector.streamName(source.input)}`;
   if (destination.type !== 'flow') await checkKey(context, appID, destination, index);
+  const row = context.catalogue.row(index);
   try {
     return {
       type: destination.type as Target['type'],
       index,
       recordType,
       exclude: readPaths(destination.input),
+      vectors: row && providedVectorsOf(row.settings),
     };
   } catch (error) {
     throw error instanceof ServiceError ? new SourceFault(error.message) : error;
