@@ -14,6 +14,7 @@ import { eventTables } from './features/events/tables.ts';
 import { recommendationTables } from './features/recommend/tables.ts';
 import { personalizationTables } from './features/personalization/tables.ts';
 import { reRankingTables } from './features/re-ranking/tables.ts';
+import { reformulationTables } from './features/reformulations/tables.ts';
 import { semanticSearchTables } from './features/semantic-search/tables.ts';
 import { suggestionTables } from './features/query-suggestions/tables.ts';
 import { abTestingTables } from './features/ab-testing/tables.ts';
@@ -65,4 +66,5 @@ export const serviceTables: readonly TableSteps[] = [
   evidenceTables,
   clockTables,
   semanticSearchTables,
+  reformulationTables,
 ];

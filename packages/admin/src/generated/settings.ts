@@ -1,10 +1,16 @@
 /** Index settings: every route of the interface as a method. Generated from the contract; do not edit. */
 import type {
+  AcceptSynonymProposalParameters,
   GetMeaningStatusParameters,
   GetSettingsParameters,
   IndexSettings,
+  ListSynonymProposalsParameters,
   MeaningStatus,
+  RefuseSynonymProposalParameters,
+  RestoreSynonymProposalParameters,
   SetSettingsParameters,
+  SynonymProposalChanged,
+  SynonymProposals,
   UpdatedIndex,
 } from '@aisle/contract';
 import { encodeQuery, parseJson } from '@aisle/transport';
@@ -18,6 +24,10 @@ export const settingsRoutes = {
   getSettings: ['GET', '/1/indexes/{indexName}/settings'],
   getMeaningStatus: ['GET', '/1/indexes/{indexName}/meaning'],
   setSettings: ['PUT', '/1/indexes/{indexName}/settings', 'safe'],
+  listSynonymProposals: ['GET', '/1/indexes/{indexName}/synonymProposals'],
+  acceptSynonymProposal: ['POST', '/1/indexes/{indexName}/synonymProposals/accept', 'safe'],
+  refuseSynonymProposal: ['POST', '/1/indexes/{indexName}/synonymProposals/refuse', 'safe'],
+  restoreSynonymProposal: ['POST', '/1/indexes/{indexName}/synonymProposals/restore', 'safe'],
 } as const satisfies Record<keyof SettingsClient, Route>;
 
 /** What an index searches, facets, ranks and shows. */
@@ -59,6 +69,65 @@ export interface SettingsClient {
    * const answer = await settings.setSettings({ indexName: 'products', body: { hitsPerPage: 20 } });
    */
   setSettings(parameters: SetSettingsParameters, options?: CallOptions): Promise<UpdatedIndex>;
+
+  /**
+   * Lists synonyms that would help shoppers who found nothing.
+   *
+   * Learnt twice a day from the searches of 30 days: what several independent shoppers tried next, and chose something from. Searches that only say more or less, slips of the fingers, figures, and other brands are left out; so is what finds something today.
+   *
+   * `GET /1/indexes/{indexName}/synonymProposals` · key permission: `analytics` · section 3, not shown there
+   * Limit: 50 proposals.
+   * Limit: 30 days.
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await settings.listSynonymProposals({ indexName: 'products' });
+   */
+  listSynonymProposals(parameters: ListSynonymProposalsParameters, options?: CallOptions): Promise<SynonymProposals>;
+
+  /**
+   * Adds a proposed synonym to those of the index.
+   *
+   * One change of the settings: to undo it, take the synonym out of `synonyms`.
+   *
+   * `POST /1/indexes/{indexName}/synonymProposals/accept` · key permission: `editSettings` · section 3, not shown there
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await settings.acceptSynonymProposal({ indexName: 'products', body: { input: 'trainers', synonym: 'sneakers' } });
+   */
+  acceptSynonymProposal(parameters: AcceptSynonymProposalParameters, options?: CallOptions): Promise<UpdatedIndex>;
+
+  /**
+   * Refuses a proposed synonym, which is proposed no more.
+   *
+   * `POST /1/indexes/{indexName}/synonymProposals/refuse` · key permission: `editSettings` · section 3, not shown there
+   * Limit: 10,000 refused proposals of an index.
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await settings.refuseSynonymProposal({ indexName: 'products', body: { input: 'trainers', synonym: 'sneakers' } });
+   */
+  refuseSynonymProposal(parameters: RefuseSynonymProposalParameters, options?: CallOptions): Promise<SynonymProposalChanged>;
+
+  /**
+   * Lets a refused synonym be proposed again.
+   *
+   * `POST /1/indexes/{indexName}/synonymProposals/restore` · key permission: `editSettings` · section 3, not shown there
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await settings.restoreSynonymProposal({ indexName: 'products', body: { input: 'trainers', synonym: 'sneakers' } });
+   */
+  restoreSynonymProposal(parameters: RestoreSynonymProposalParameters, options?: CallOptions): Promise<SynonymProposalChanged>;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Interface, Schema } from '../contract-shape.ts';
 import { ignoredHeaders, ignoredSettings } from './ignored-parameters.ts';
 import { languageCodes, sharedParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
+import { proposalOperations, proposalSchemas } from './synonym-proposals.ts';
 
 const strings: Schema = { type: 'array', items: { type: 'string', maxLength: 4096 }, maxItems: 1000 };
 
@@ -172,6 +173,7 @@ export const settings: Interface = {
       },
       required: ['state', 'embedders', 'records', 'waiting', 'refused'],
     },
+    ...proposalSchemas,
   },
   operations: {
     getSettings: {
@@ -223,5 +225,6 @@ export const settings: Interface = {
       rows: 0,
       example: { path: { indexName: 'products' }, body: { hitsPerPage: 20 } },
     },
+    ...proposalOperations,
   },
 };

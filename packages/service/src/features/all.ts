@@ -20,6 +20,7 @@ import { personalization, type PersonalizationOptions } from './personalization/
 import { querySuggestions, type SuggestionOptions } from './query-suggestions/feature.ts';
 import { reRanking } from './re-ranking/feature.ts';
 import { recommend, type RecommendOptions } from './recommend/feature.ts';
+import { reformulations } from './reformulations/feature.ts';
 import { rules } from './rules/feature.ts';
 import { search } from './search/feature.ts';
 import { semanticSearch, type SemanticSearchOptions } from './semantic-search/feature.ts';
@@ -73,4 +74,5 @@ export const features: readonly Feature<FeatureOptions>[] = [
   crawler,
   housekeeping,
   semanticSearch,
+  reformulations,
 ];

@@ -40,6 +40,10 @@ export const keyReach: Readonly<Record<OperationId, KeyReach>> = {
   getSettings: 'named',
   getMeaningStatus: 'named',
   setSettings: 'named',
+  listSynonymProposals: 'named',
+  acceptSynonymProposal: 'named',
+  refuseSynonymProposal: 'named',
+  restoreSynonymProposal: 'named',
   // rules
   saveRule: 'named',
   saveRules: 'named',

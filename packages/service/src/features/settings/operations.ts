@@ -1,5 +1,5 @@
 /** Index settings: read and change them; naming a replica makes it searchable. */
-import type { IndexSettings, SettingsOperations } from '@aisle/contract';
+import type { IndexSettings } from '@aisle/contract';
 import { badRequest, indexMissing } from '../../errors/service-error.ts';
 import { checkSettings, effectiveSettings, type FullSettings, STRUCTURE } from '../../settings/effective-settings.ts';
 import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
@@ -124,8 +124,8 @@ async function forward(
     });
 }
 
-/** All but what the semantic-search feature answers. */
-export const settingsOperations: Handlers<Exclude<keyof SettingsOperations, 'getMeaningStatus'>> = {
+/** All but how far vectors are and what synonyms would help, which other features answer. */
+export const settingsOperations: Handlers<'getSettings' | 'setSettings'> = {
   getSettings: async (call) => {
     const name = call.path.indexName;
     requireIndex(call.caller, name);

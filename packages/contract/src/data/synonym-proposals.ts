@@ -1,0 +1,120 @@
+/** Synonym proposals: what shoppers tried after nothing was found, offered as synonyms of an index. */
+import type { Interface, Schema } from '../contract-shape.ts';
+import { answer, body, flag, list, number, ok, reads, ref, text, whole, writes } from './schema-builders.ts';
+import { indexName } from './search.ts';
+
+const inferred = { source: 'inferred', rows: 0 } as const;
+const input = text('What shoppers typed, and what finds nothing.', { minLength: 1, maxLength: 100 });
+const synonym = text('What they tried in its place.', { minLength: 1, maxLength: 100 });
+const type: Schema = {
+  type: 'string',
+  enum: ['synonym', 'onewaysynonym'],
+  description: '`synonym`: each finds the other. `onewaysynonym`: `input` finds `synonym`, not the other way round.',
+};
+const example = { path: { indexName: 'products' }, body: { input: 'trainers', synonym: 'sneakers' } };
+const missing = { 404: 'Index does not exist' };
+
+/** The schemas. */
+export const proposalSchemas: Interface['schemas'] = {
+  SynonymProposal: answer(
+    {
+      type,
+      input,
+      synonym,
+      users: whole('Independent shoppers who tried it within four minutes after nothing was found: 3 at least.'),
+      usersWithHits: whole('Those for whom it found something.'),
+      usersWithClicks: whole('Those who clicked or bought something that it found: 3 at least.'),
+      share: number('How many of those who tried something else tried this, from 0 to 1.'),
+      searches: list(ref('ProposedSearch'), 'Some of their searches: at most 5.'),
+      nbHits: whole('Records that `synonym` finds today.'),
+      hits: list(ref('Hit'), 'The first of them: at most 3.'),
+    },
+    ['type', 'input', 'synonym', 'users', 'usersWithHits', 'usersWithClicks', 'share', 'searches', 'nbHits', 'hits'],
+    { description: 'A synonym that would help, with who stands behind it.', source: 'inferred' },
+  ),
+  ProposedSearch: answer(
+    {
+      query: text('The search that found nothing.'),
+      reformulation: text('The next one.'),
+      users: whole('Independent shoppers: 3 at least.'),
+    },
+    ['query', 'reformulation', 'users'],
+    { source: 'inferred' },
+  ),
+  SynonymProposals: answer(
+    { proposals: list(ref('SynonymProposal'), 'Those that help most shoppers first: at most 50.') },
+    ['proposals'],
+    { source: 'inferred' },
+  ),
+  AcceptedSynonym: body({ input, synonym, type: { ...type, default: 'onewaysynonym' } }, ['input', 'synonym'], {
+    description: 'The words, as the list of proposals has them or otherwise.',
+    source: 'inferred',
+  }),
+  ProposedWords: body({ input, synonym }, ['input', 'synonym'], {
+    description: 'The words, as the list of proposals has them.',
+    source: 'inferred',
+  }),
+  SynonymProposalChanged: answer({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt'], {
+    source: 'inferred',
+  }),
+};
+
+/** The operations. */
+export const proposalOperations: Interface['operations'] = {
+  listSynonymProposals: {
+    ...reads,
+    ...inferred,
+    summary: 'Lists synonyms that would help shoppers who found nothing',
+    description:
+      'Learnt twice a day from the searches of 30 days: what several independent shoppers tried next, and chose something from. Searches that only say more or less, slips of the fingers, figures, and other brands are left out; so is what finds something today.',
+    route: '/1/indexes/{indexName}/synonymProposals',
+    acl: 'analytics',
+    path: { indexName },
+    query: { refused: flag('Lists those that were refused in place of the others.', { default: false }) },
+    success: ok('SynonymProposals'),
+    errors: missing,
+    limits: ['50 proposals', '30 days'],
+    example: { path: { indexName: 'products' } },
+  },
+  acceptSynonymProposal: {
+    ...writes,
+    ...inferred,
+    summary: 'Adds a proposed synonym to those of the index',
+    description: 'One change of the settings: to undo it, take the synonym out of `synonyms`.',
+    route: '/1/indexes/{indexName}/synonymProposals/accept',
+    acl: 'editSettings',
+    path: { indexName },
+    body: ref('AcceptedSynonym'),
+    bodyRequired: true,
+    success: ok('UpdatedIndex'),
+    errors: missing,
+    example,
+  },
+  refuseSynonymProposal: {
+    ...writes,
+    ...inferred,
+    summary: 'Refuses a proposed synonym, which is proposed no more',
+    route: '/1/indexes/{indexName}/synonymProposals/refuse',
+    acl: 'editSettings',
+    path: { indexName },
+    body: ref('ProposedWords'),
+    bodyRequired: true,
+    success: ok('SynonymProposalChanged'),
+    errors: missing,
+    limits: ['10,000 refused proposals of an index'],
+    example,
+  },
+  restoreSynonymProposal: {
+    ...writes,
+    ...inferred,
+    summary: 'Lets a refused synonym be proposed again',
+    route: '/1/indexes/{indexName}/synonymProposals/restore',
+    acl: 'editSettings',
+    path: { indexName },
+    body: ref('ProposedWords'),
+    bodyRequired: true,
+    success: ok('SynonymProposalChanged'),
+    errors: missing,
+    example,
+  },
+};

@@ -1,0 +1,30 @@
+/** The tables of reformulations: synonyms that they propose, and those that somebody refused. */
+import type { TableSteps } from '../../store/migrate.ts';
+
+export const reformulationTables: TableSteps = {
+  part: 'reformulations',
+  tables: ['synonym_proposals', 'refused_synonyms'],
+  steps: [
+    {
+      statements: [
+        // `evidence` is JSON: how many shoppers, and their searches. `score` orders them.
+        `CREATE TABLE synonym_proposals (
+      index_name text NOT NULL,
+      input text NOT NULL,
+      synonym text NOT NULL,
+      type text NOT NULL,
+      evidence text NOT NULL,
+      score double precision NOT NULL,
+      PRIMARY KEY (index_name, input, synonym)
+    )`,
+        `CREATE TABLE refused_synonyms (
+      index_name text NOT NULL,
+      input text NOT NULL,
+      synonym text NOT NULL,
+      refused_at bigint NOT NULL,
+      PRIMARY KEY (index_name, input, synonym)
+    )`,
+      ],
+    },
+  ],
+};

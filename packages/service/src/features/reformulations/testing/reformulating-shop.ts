@@ -1,0 +1,106 @@
+/** A shop whose shoppers try other words after they found nothing, over HTTP: for tests of what is learnt of that. */
+import { expect } from 'vitest';
+import { SEARCH, startTestService, type TestService } from '../../../testing/start-service.ts';
+
+const DAY = 86_400_000;
+
+/** Words of shoppers and of the shop, as they are planted. */
+export const PLANTED: readonly (readonly [input: string, synonym: string])[] = [
+  ['trainers', 'sneakers'],
+  ['couch', 'sofa'],
+  ['rucksack', 'backpack'],
+  ['torch', 'flashlight'],
+  ['xmas', 'christmas'],
+  ['pushchair', 'stroller'],
+  ['nappies', 'diapers'],
+  ['duvet', 'comforter'],
+  ['bug spray', 'insect repellent'],
+  ['earphones', 'headset'],
+  ['jumper', 'sweater'],
+  ['wellies', 'rain boots'],
+];
+
+const GOODS = [...PLANTED.map(([, synonym]) => synonym), 'shoes', 'lamp', 'chair', 'phone case', 'sale voucher'];
+const COLORS = ['red', 'blue', 'white', 'black'];
+
+/** What the shop sells: each kind in every color. */
+export const goods = GOODS.flatMap((kind, at) =>
+  COLORS.map((color) => ({
+    objectID: `${kind}-${color}`,
+    name: `${color} ${kind}`,
+    brand: at % 2 === 0 ? 'Acme' : 'Fernwood',
+  })),
+);
+
+/** What a shopper does. */
+export interface Visit {
+  /** What is searched, one after the other. */
+  queries: readonly string[];
+  /** Whether something that the last one finds is clicked; true by default. */
+  isClicked?: boolean;
+  userToken?: string;
+  clientAddress?: string;
+}
+
+/** The shop with its shoppers. */
+export interface ReformulatingShop extends TestService {
+  visit(visit: Visit): Promise<void>;
+  /** The same by several shoppers who live apart, over several days. */
+  visits(count: number, visit: Visit): Promise<void>;
+  learn(): Promise<void>;
+}
+
+let shoppers = 0;
+
+async function visit(shop: TestService, index: string, options: Visit): Promise<void> {
+  const own = shoppers++;
+  const {
+    queries,
+    isClicked = true,
+    userToken = `shopper-${own}`,
+    clientAddress = `203.0.${Math.floor(own / 200)}.${(own % 200) + 1}`,
+  } = options;
+  let found: { queryID: string; hits: { objectID: string }[] } | undefined;
+  for (const query of queries) {
+    shop.clock.now += 40_000;
+    const { body } = await shop.call('POST', `/1/indexes/${index}/query`, {
+      body: { query, userToken, clickAnalytics: true },
+      key: SEARCH,
+      clientAddress,
+    });
+    found = body as unknown as NonNullable<typeof found>;
+  }
+  const first = found?.hits[0];
+  if (!isClicked || !first || !found) return;
+  const event = { eventType: 'click', eventName: 'c', index, userToken, queryID: found.queryID };
+  const { status } = await shop.call('POST', '/1/events', {
+    body: { events: [{ ...event, objectIDs: [first.objectID], positions: [1] }] },
+    key: SEARCH,
+    clientAddress,
+  });
+  expect(status).toBe(200);
+}
+
+/** Starts it. */
+export async function startReformulatingShop(index = 'goods'): Promise<ReformulatingShop> {
+  const shop = await startTestService();
+  await shop.fill(index, goods, { searchableAttributes: ['name'], attributesForFaceting: ['brand'] });
+  return {
+    ...shop,
+    visit: (options) => visit(shop, index, options),
+    visits: async (count, options) => {
+      const begin = shop.clock.now;
+      for (let own = 0; own < count; own++) {
+        // The same hours of the days before.
+        shop.clock.now = begin - (own % 5) * DAY + own * 1000;
+        await visit(shop, index, options);
+      }
+      shop.clock.now = begin + 1000;
+    },
+    learn: async () => {
+      await shop.service.whenIdle();
+      await shop.store.query(`UPDATE jobs SET run_at = 0 WHERE kind = 'learnReformulations'`);
+      await shop.service.whenIdle();
+    },
+  };
+}

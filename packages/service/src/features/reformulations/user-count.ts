@@ -1,0 +1,26 @@
+/** User count: how many independent shoppers did a thing, as `evidence/search-votes.ts` counts them. */
+
+/** Somebody who did it. */
+export interface Doer {
+  shopper: string;
+  source: string;
+  day: number;
+}
+
+/** Counts shoppers: those behind one network are as many as there are days on which they came. */
+export class UserCount {
+  readonly #sources = new Map<string, { shoppers: Set<string>; days: Set<number> }>();
+
+  add({ shopper, source, day }: Doer): void {
+    const seen = this.#sources.get(source) ?? { shoppers: new Set(), days: new Set() };
+    this.#sources.set(source, seen);
+    seen.shoppers.add(shopper);
+    seen.days.add(day);
+  }
+
+  get users(): number {
+    let users = 0;
+    for (const { shoppers, days } of this.#sources.values()) users += Math.min(shoppers.size, days.size);
+    return users;
+  }
+}
