@@ -65,17 +65,35 @@ describe('similarities', () => {
   });
 
   it('complete a query by five at most, and by none that is far away beside the nearest', () => {
-    const near = [0.9, 0.6, 0.5, 0.46, 0.45, 0.45].map((similarity) => ({ similarity }));
-    expect(feedbackOf(near)).toEqual(near.slice(0, 5));
-    expect(feedbackOf([{ similarity: 0.9 }, { similarity: 0.4 }])).toEqual([{ similarity: 0.9 }]);
+    const near = [0.9, 0.6, 0.5, 0.46, 0.455, 0.455].map((similarity) => ({ similarity }));
+    const seeds = feedbackOf(near);
+    expect(seeds.map(({ similarity }) => similarity)).toEqual([0.9, 0.6, 0.5, 0.46, 0.455]);
+    expect(seeds.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 10);
+    expect(feedbackOf([{ similarity: 0.9 }, { similarity: 0.4 }])).toEqual([{ similarity: 0.9, weight: 1 }]);
     expect(feedbackOf([{ similarity: 0 }])).toEqual([]);
     expect(feedbackOf([])).toEqual([]);
   });
 
+  it('complete a query the more, the more clearly records are what it means, and not at all where hardly any is near', () => {
+    const weightAt = (...nearest: number[]) =>
+      feedbackOf(nearest.map((similarity) => ({ similarity }))).reduce((sum, { weight }) => sum + weight, 0);
+    expect(weightAt(0.34, 0.33)).toBe(0);
+    expect(weightAt(0.4, 0.39)).toBeGreaterThan(0);
+    expect(weightAt(0.5, 0.4)).toBeGreaterThan(weightAt(0.4, 0.39));
+    const [first, second] = feedbackOf([{ similarity: 0.7 }, { similarity: 0.5 }]);
+    expect(first!.weight).toBeGreaterThan(second!.weight);
+  });
+
   it('limit hits to what is near, and near beside the nearest', () => {
     expect(leastSimilarity({ nearest: 0.2, best: 0.6 }, 25)).toBeUndefined();
-    expect(leastSimilarity({ nearest: 0.3, best: 0.6 }, 25)).toBeCloseTo(0.3, 10);
-    expect(leastSimilarity({ nearest: 0.3, best: 0.4 }, 25)).toBe(0.25);
+    expect(leastSimilarity({ nearest: 0.6, best: 0.6 }, 25)).toBeCloseTo(0.3, 10);
+    expect(leastSimilarity({ nearest: 0.6, best: 0.4 }, 25)).toBe(0.25);
+  });
+
+  it('limit hits to what is nearer, where nothing is clearly near', () => {
+    expect(leastSimilarity({ nearest: 0.34, best: 0.34 }, 20)).toBeCloseTo(0.3, 10);
+    expect(leastSimilarity({ nearest: 0.34, best: 0.5 }, 20)).toBeCloseTo(0.375, 10);
+    expect(leastSimilarity({ nearest: 0.28, best: 0.28 }, 20)).toBeUndefined();
   });
 });
 
@@ -83,6 +101,7 @@ it('vectors are compared by their directions alone, and a query is completed by 
   const query = Int8Array.of(100, 0, 0);
   expect(cosineOf(Int8Array.of(10, 0, 0), comparable(query))).toBeCloseTo(1, 10);
   expect(cosineOf(Int8Array.of(0, 127, 0), comparable(query))).toBe(0);
-  expect([...completedBy(query, [Int8Array.of(0, 7, 0)])]).toEqual([127, 127, 0]);
+  expect([...completedBy(query, [{ numbers: Int8Array.of(0, 7, 0), weight: 1 }])]).toEqual([127, 127, 0]);
+  expect([...completedBy(query, [{ numbers: Int8Array.of(0, 7, 0), weight: 0.5 }])]).toEqual([127, 64, 0]);
   expect([...completedBy(query, [])]).toEqual([127, 0, 0]);
 });

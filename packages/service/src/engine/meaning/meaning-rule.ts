@@ -6,9 +6,18 @@ export const MAX_ADDED = 1000;
 /** What is not at least so near as this share of the nearest record is no hit by meaning. */
 const SHARE_OF_BEST = 0.5;
 
-/** So many of the nearest records say what the query is about, with so much weight beside it (pseudo-relevance feedback). */
+/** So many of the nearest records say what the query is about (pseudo-relevance feedback). */
 const FEEDBACK_RECORDS = 5;
-const FEEDBACK_WEIGHT = 1;
+
+/**
+ * How near the nearest record is to a query for what a shop does not have, and to one for what it clearly has. In between it may be either
+ * (measured: `car tires` in a shop of shoes 0.34, nine of ten everyday wordings of what there is 0.37 and more).
+ */
+const UNCLEAR = 0.35;
+const CLEAR = 0.55;
+
+/** Where nothing is clearly near, this much more similarity is asked for, and this much more of that of the nearest record. */
+const STRICTER = { least: 0.5, share: 0.25 } as const;
 
 /** Records whose cosines say what is usual. */
 export const SAMPLE = 512;
@@ -111,14 +120,27 @@ export function similarityScale({ mean, spread }: UsualCosines): SimilarityScale
   };
 }
 
-/** What completes a query: the nearest records, as far as they are not much further away than the nearest. @param nearest The nearest first. */
-export function feedbackOf<Record extends { similarity: number }>(nearest: readonly Record[]): Record[] {
-  const least = SHARE_OF_BEST * (nearest[0]?.similarity ?? 0);
-  return nearest.slice(0, FEEDBACK_RECORDS).filter(({ similarity }) => similarity > 0 && similarity >= least);
+/** How clearly records are what a query means, from 0 to 1, by the similarity of the nearest. */
+const clarityOf = (nearest: number): number => Math.min(1, Math.max(0, (nearest - UNCLEAR) / (CLEAR - UNCLEAR)));
+
+/** A record that completes a query, and how much it counts beside the query, which counts 1. */
+export type Feedback<Record> = Record & { weight: number };
+
+/**
+ * What completes a query: the nearest records, as far as they are not much further away than the nearest. All of them count as much as the query
+ * where they are clearly meant, and less where that is less clear: what is hardly near leads away from the query.
+ * @param nearest The nearest first.
+ */
+export function feedbackOf<Record extends { similarity: number }>(nearest: readonly Record[]): Feedback<Record>[] {
+  const best = nearest[0]?.similarity ?? 0;
+  const least = Math.max(UNCLEAR, SHARE_OF_BEST * best);
+  const seeds = nearest.slice(0, FEEDBACK_RECORDS).filter(({ similarity }) => similarity > least);
+  const sum = seeds.reduce((total, { similarity }) => total + similarity - UNCLEAR, 0);
+  return seeds.map((seed) => ({ ...seed, weight: (clarityOf(best) * (seed.similarity - UNCLEAR)) / sum }));
 }
 
-/** The mean of the directions of a query and of what lies nearest, in eight bits. */
-export function completedBy(query: Int8Array, nearest: readonly Int8Array[]): Int8Array {
+/** The direction of a query and of what completes it, in eight bits. */
+export function completedBy(query: Int8Array, feedback: readonly Feedback<{ numbers: Int8Array }>[]): Int8Array {
   const sum = new Float32Array(query.length);
   const add = (numbers: Int8Array, weight: number): void => {
     const share = weight / lengthOf(numbers);
@@ -126,7 +148,7 @@ export function completedBy(query: Int8Array, nearest: readonly Int8Array[]): In
       sum[dimension] = (sum[dimension] as number) + share * (numbers[dimension] as number);
   };
   add(query, 1);
-  for (const numbers of nearest) add(numbers, FEEDBACK_WEIGHT / nearest.length);
+  for (const { numbers, weight } of feedback) add(numbers, weight);
   const largest = sum.reduce((peak, number) => Math.max(peak, Math.abs(number)), 0);
   return Int8Array.from(sum, (number) => Math.round((number * 127) / largest));
 }
@@ -135,9 +157,10 @@ export function completedBy(query: Int8Array, nearest: readonly Int8Array[]): In
  * How near a record must be to be a hit by meaning alone; undefined where nothing is near enough.
  * @param near.nearest Of the nearest record to the query alone.
  * @param near.best Of the nearest record to the completed query.
- * @param minSimilarity Percent, as the query says it.
+ * @param minSimilarity Percent, as the query says it; of a query that nothing is clearly near to, up to half as much again.
  */
 export function leastSimilarity(near: { nearest: number; best: number }, minSimilarity: number): number | undefined {
-  const least = minSimilarity / 100;
-  return near.nearest < least ? undefined : Math.max(least, SHARE_OF_BEST * near.best);
+  const unclear = 1 - clarityOf(near.nearest);
+  const least = (minSimilarity / 100) * (1 + STRICTER.least * unclear);
+  return near.nearest < least ? undefined : Math.max(least, (SHARE_OF_BEST + STRICTER.share * unclear) * near.best);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainQuery } from '../embedded/testing/plain-query.ts';
 import type { Engine, EngineQuery, RecordChange } from '../engine.ts';
-import { comparable, completedBy, cosineOf, MAX_ADDED } from '../meaning/meaning-rule.ts';
+import { comparable, completedBy, cosineOf, feedbackOf, MAX_ADDED, similarityScale } from '../meaning/meaning-rule.ts';
 import { createChance, nearMiddle } from '../meaning/testing/alike-vectors.ts';
 import { openOpenSearchEngine } from './opensearch-engine.ts';
 
@@ -14,6 +14,7 @@ const COUNT = 20_000;
 const PART = 4000;
 const TOP = 10;
 const GROUPS = 150;
+const SPREAD = 0.09;
 
 const chance = createChance(42);
 const middles = Array.from({ length: GROUPS }, () => Float64Array.from({ length: DIMENSIONS }, chance));
@@ -83,16 +84,16 @@ describe.skipIf(!searchUrl)('of 20,000 records in a cluster', () => {
         meaning: {
           vector: { model: 'm', numbers },
           weight: 100,
-          unrelated: { mean: 0, spread: 0.09 },
+          unrelated: { mean: 0, spread: SPREAD },
           minSimilarity: 0,
         },
       };
-      // Those of its group are all about as near.
-      const nearest = exactTop(numbers, 5, () => true);
-      const completed = completedBy(
-        numbers,
-        nearest.map((at) => vectors[at]!),
-      );
+      const { of: similarityOf } = similarityScale({ mean: 0, spread: SPREAD });
+      const nearest = exactTop(numbers, 5, () => true).map((at) => {
+        const seed = vectors[at]!;
+        return { numbers: seed, similarity: similarityOf(cosineOf(seed, comparable(numbers))) };
+      });
+      const completed = completedBy(numbers, feedbackOf(nearest));
       const { hits, nbHits } = await engine.search('many', query);
       expect(hits).toHaveLength(nbHits);
       const first = new Set(hits.slice(0, TOP).map(({ objectID }) => objectID));

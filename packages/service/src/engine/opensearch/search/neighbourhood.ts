@@ -80,10 +80,7 @@ export async function lookAround(
   const ranked = nearest
     .map((numbers) => ({ numbers, similarity: scale.of(cosineOf(numbers, toQuery)) }))
     .toSorted((a, b) => b.similarity - a.similarity);
-  const completed = completedBy(
-    vector.numbers,
-    feedbackOf(ranked).map(({ numbers }) => numbers),
-  );
+  const completed = completedBy(vector.numbers, feedbackOf(ranked));
   const { of: similarityOf, cosineAt } = await scaleOf(completed);
   const toCompleted = comparable(completed);
   const near = {
