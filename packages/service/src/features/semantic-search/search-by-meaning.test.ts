@@ -190,7 +190,7 @@ describe('how far an index is', () => {
     expect(await statusOf(shop)).toEqual({ state: 'off', ...counted });
     await shop.fill('goods', [], { mode: 'neuralSearch' });
     await shop.service.whenIdle();
-    const ready = { state: 'ready', embedder: 'concepts', model: 'concepts', ...counted };
+    const ready = { state: 'ready', source: 'embedder', embedder: 'concepts', model: 'concepts', ...counted };
     expect(await statusOf(shop)).toEqual(ready);
     expect(await statusOf(shop, 'goods_cheap')).toEqual(ready);
     expect((await shop.call('GET', '/1/indexes/none/meaning')).status).toBe(404);

@@ -81,7 +81,10 @@ export class MeaningFinder implements MeaningMatcher {
     const { usualWith, peak, docs, isNear, roughShareOf } = neighbourhood;
     const toQuery = similarityScale(usualWith(comparable(numbers)));
     const nearest = peak.map(({ doc, cosine }) => ({ doc, similarity: toQuery.of(cosine) }));
-    const feedback = feedbackOf(nearest).map(({ doc, ...seed }) => ({ ...seed, numbers: vectors.of(doc) as Int8Array }));
+    const feedback = feedbackOf(nearest).map(({ doc, ...seed }) => ({
+      ...seed,
+      numbers: vectors.of(doc) as Int8Array,
+    }));
     const completed = comparable(completedBy(numbers, feedback));
     const usual = usualWith(completed);
     const { mean } = usual;
