@@ -122,6 +122,37 @@ export const settings: Interface = {
           default: [],
         },
         renderingContent: { $ref: 'RenderingContent' },
+        agents: {
+          type: 'object',
+          description: 'How agents and assistants see the products of this index.',
+          properties: {
+            url: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 2048,
+              pattern: '^https?://',
+              description:
+                'Where a product has its page: `https://shop.example/products/{objectID}`. `{name}` stands for the value of an attribute, URL-encoded; a record that lacks it has no page.',
+            },
+            attributes: {
+              ...strings,
+              description:
+                'What a list says of each product, its name first; by default name, brand, price, stock, rating and kind, where they have one of their usual names.',
+            },
+            details: {
+              ...strings,
+              description:
+                'What one product says of itself, the most important first; by default all of its attributes.',
+            },
+            suggestions: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 256,
+              description: 'The index of query suggestions that completes what agents begin; none by default.',
+            },
+          },
+          additionalProperties: false,
+        },
         ...sharedParameters,
         ...ignoredSettings,
       },

@@ -7,6 +7,7 @@ import { CONFIG_HELP } from './commands/config-options.ts';
 import { CRAWL_HELP } from './commands/crawl-options.ts';
 import { INGEST_HELP } from './commands/ingest-options.ts';
 import { KEYS_HELP } from './commands/keys-options.ts';
+import { MCP_HELP } from './commands/mcp-options.ts';
 import { MOVE_HELP } from './commands/move-options.ts';
 import { SIMULATE_HELP } from './commands/simulate-options.ts';
 import { SOURCES_HELP } from './commands/sources-options.ts';
@@ -55,6 +56,10 @@ async function run(command: Command): Promise<number | undefined | void> {
       return print(CRAWL_HELP);
     case 'crawl':
       return (await import('./commands/crawl-command.ts')).runCrawl(command, say);
+    case 'mcp-help':
+      return print(MCP_HELP);
+    case 'mcp':
+      return (await import('./commands/mcp-command.ts')).runMcp(command);
     case 'backup-help':
       return print(BACKUP_HELP);
     case 'backup':

@@ -29,6 +29,8 @@ import { openStore, type OpenStore } from './store/open-store.ts';
 import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts';
 import { archives } from './read-archives.ts';
 import { readCsv } from './read-csv.ts';
+import { createMcpEndpoint, type McpEndpoint, type McpEndpointOptions } from './mcp/mcp-endpoint.ts';
+import { loadServerSdk } from './mcp/load-sdk.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey } from './operator-key.ts';
 import { closeInTime } from './close-in-time.ts';
@@ -104,6 +106,7 @@ async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
   const consolePages = options.console
     ? await loadConsolePages(options.console, { shop: options.consoleShop })
     : undefined;
+  if (options.mcp !== undefined) await loadServerSdk();
   const embedder = await openEmbedder(options, outbound);
   try {
     return { outbound, consolePages, embedder, ...(await openSearch(options)) };
@@ -193,6 +196,21 @@ function makeService(
   });
 }
 
+/** The tools of agents, where an index is named for them. */
+const openMcp = (
+  options: NodeServiceOptions,
+  access: Pick<McpEndpointOptions, 'service' | 'appId' | 'adminKey'>,
+): Promise<McpEndpoint> | undefined =>
+  options.mcp === undefined
+    ? undefined
+    : createMcpEndpoint({
+        ...access,
+        index: options.mcp,
+        version: readPackageInfo().version,
+        now: options.clock ?? Date.now,
+        onError: failureLog(options),
+      });
+
 /**
  * The same over a store that is being opened already: the code of the service is loaded meanwhile.
  * @param open Gives the store; called when it is needed, or not at all where something else is wrong.
@@ -220,7 +238,8 @@ export async function createNodeServiceOver(
       openTarget: openForComparison,
     });
     const { consolePages } = surroundings;
-    const servers = await startHttpServers(running, { ...options, store, move, consolePages });
+    const mcp = await openMcp(options, { service: running, appId, adminKey });
+    const servers = await startHttpServers(running, { ...options, store, move, consolePages, mcp });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });

@@ -102,6 +102,11 @@ export interface NodeServiceOptions
    * a text the folder of its built files. False by default.
    */
   console?: boolean | string;
+  /**
+   * The index whose products agents find at `/mcp`, by the Model Context Protocol; needs the package `@modelcontextprotocol/sdk`. None by
+   * default: then there is no such address.
+   */
+  mcp?: string;
   /** The address of the shop, from which the console reads pictures of records that are paths; none by default. */
   consoleShop?: string;
   /** Opens data that are on their way to another place, for a comparison of both; false by default. */

@@ -25,6 +25,7 @@ export type FullSettings = KnownSettings & Required<Omit<KnownSettings, 'primary
 /** What holds when nothing is set. */
 export const defaultSettings = {
   ...settingDefaults,
+  agents: {},
   renderingContent: {},
   semanticSearch: {},
 } as unknown as FullSettings;

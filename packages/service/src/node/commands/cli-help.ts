@@ -16,6 +16,8 @@ Usage
   aisle-service ingest products.csv --index products --id-column sku
                                       the rows of a file as records; see ingest --help
   aisle-service crawl shop.json       crawl a site into an index; see crawl --help
+  aisle-service mcp --service http://127.0.0.1:7700
+                                      the products as tools of an agent; see mcp --help
   aisle-service users --index         build the index in which users of clusters are searched, now
 
 Options
@@ -128,6 +130,8 @@ Options
                       run the shop; needs the package @aisle/console.
   --console-shop <url>  Where the shop is, for pictures of records that  AISLE_CONSOLE_SHOP
                       are paths, such as /images/1.jpg.                 [none]
+  --mcp <index>       Serve the products of an index to agents at /mcp;  AISLE_MCP         [none]
+                      needs the package @modelcontextprotocol/sdk.
   --log-format <f>    "text", or "json": one object per line for all    AISLE_LOG_FORMAT  [text]
                       that it prints while it runs. Keys that are made
                       are then not shown: give them.

@@ -12,6 +12,7 @@ import { type MoveCommand, readMoveCommand } from './move-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import { readSimulateCommand, type SimulateCommand } from './simulate-options.ts';
+import { type McpCommand, readMcpCommand } from './mcp-options.ts';
 import { readUsersCommand, type UsersCommand } from './users-options.ts';
 import {
   checkNetworks,
@@ -42,6 +43,7 @@ export type Command =
   | SimulateCommand
   | IngestCommand
   | CrawlCommand
+  | McpCommand
   | ConfigCommand
   | BackupCommand
   | MoveCommand
@@ -117,6 +119,7 @@ export const OPTIONS = {
   'suggestions-every': text,
   console: flag,
   'console-shop': text,
+  mcp: text,
   'trust-clock': flag,
   verbose: flag,
   help: { ...flag, short: 'h' },
@@ -249,6 +252,7 @@ const readFeatures = (values: Values, env: Environment) => ({
   pictureAttribute: values['picture-attribute'] ?? (env['AISLE_PICTURE_ATTRIBUTE'] || undefined),
   console: values.console ?? (env['AISLE_CONSOLE'] === 'true' || undefined),
   consoleShop: readUrl('--console-shop', values['console-shop'] ?? env['AISLE_CONSOLE_SHOP']),
+  mcp: values.mcp ?? (env['AISLE_MCP'] || undefined),
   renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
   ...readEmbedderOptions(values, env),
   keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
@@ -267,6 +271,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
   if (name === 'simulate') return readSimulateCommand(others, env);
   if (name === 'ingest') return readIngestCommand(others, env);
   if (name === 'crawl') return readCrawlCommand(others, env);
+  if (name === 'mcp') return readMcpCommand(others, env);
   if (name === 'users') return readUsersCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
   if (name === 'move') return readMoveCommand(others, env);

@@ -65,6 +65,7 @@ const FIELDS = [
   'suggestions-every',
   'console',
   'console-shop',
+  'mcp',
   'log-format',
   'verbose',
 ] as const;

@@ -17,6 +17,7 @@ import { asksForBackup, streamBackup } from '../backup/backup-stream.ts';
 import { asksForMove, type MoveOrder, streamMove } from '../moving/move-stream.ts';
 import { clientAddress } from './client-address.ts';
 import type { ConsolePages } from './console-pages.ts';
+import type { McpEndpoint } from '../mcp/mcp-endpoint.ts';
 import { limitBody } from './limit-body.ts';
 import { listenAtSocket } from './operator-socket.ts';
 
@@ -156,9 +157,11 @@ export async function startHttpServers(
     move?: MoveOrder;
     /** The console, at the port for everybody; none by default. */
     consolePages?: ConsolePages | undefined;
+    /** The tools of agents, at the port for everybody; none by default. */
+    mcp?: McpEndpoint | undefined;
   },
 ): Promise<HttpServers> {
-  const { store, move, consolePages } = options;
+  const { store, move, consolePages, mcp } = options;
   const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
   const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection, isOperators = false): Server => {
     const listener = getRequestListener(
@@ -167,6 +170,8 @@ export async function startHttpServers(
         const page = isOperators ? undefined : consolePages?.(request);
         if (page) return page;
         const connection = connectionOf(incoming);
+        const agentAnswer = isOperators ? undefined : mcp?.(request, connection);
+        if (agentAnswer) return agentAnswer;
         const body = bodyOfGet(incoming);
         return send(await service.answer(request, body ? { ...connection, ...body } : connection), outgoing);
       },

@@ -1,0 +1,19 @@
+/** `aisle-service mcp`: serves agents at standard input, from a service that runs or from data that it opens. */
+import { createNodeService } from '../create-node-service.ts';
+import { MCP_PATH } from '../mcp/mcp-endpoint.ts';
+import { runStdioBridge } from '../mcp/stdio-bridge.ts';
+import { requireData } from '../store/open-existing.ts';
+import type { McpCommand } from './mcp-options.ts';
+
+/** Runs until the input ends; nothing but messages goes to the output. */
+export async function runMcp({ place }: Extract<McpCommand, { kind: 'mcp' }>): Promise<void> {
+  if ('url' in place) return runStdioBridge(place);
+  const { dataDir, index } = place;
+  requireData({ dataDir });
+  const node = await createNodeService({ dataDir, mcp: index });
+  try {
+    await runStdioBridge({ url: node.url + MCP_PATH, key: node.searchKey });
+  } finally {
+    await node.close();
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The SDK of the Model Context Protocol, an optional peer that is installed where agents are served. Its own types are those of schemas of
+ * another library, over which the compiler works for minutes: the few that are needed are said here.
+ */
+
+/** What is missing, and the command that brings it. */
+const MISSING =
+  'The package @modelcontextprotocol/sdk is not installed; bring it by npm install @modelcontextprotocol/sdk, or leave --mcp out';
+
+/** A message of JSON-RPC. */
+export interface RpcMessage {
+  jsonrpc: '2.0';
+  id?: string | number;
+  method?: string;
+  result?: unknown;
+  error?: { code: number; message: string };
+}
+
+/** Carries messages. */
+export interface Transport {
+  onmessage?: (message: RpcMessage) => void;
+  start(): Promise<void>;
+  send(message: RpcMessage): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A request as a handler gets it. */
+export interface RpcRequest {
+  readonly method: string;
+  readonly params: { readonly name: string; readonly arguments?: unknown };
+}
+
+/** A server of one transport. */
+export interface RpcServer {
+  setRequestHandler(schema: unknown, handler: (request: RpcRequest) => unknown): void;
+  connect(transport: Transport): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The parts that serve. */
+export interface ServerSdk {
+  Server: new (info: object, options: object) => RpcServer;
+  WebStandardStreamableHTTPServerTransport: new (options: object) => Transport & {
+    handleRequest(request: Request, options: { parsedBody: unknown }): Promise<Response>;
+  };
+  ListToolsRequestSchema: unknown;
+  CallToolRequestSchema: unknown;
+  AjvJsonSchemaValidator: new () => {
+    getValidator(schema: object): (input: unknown) => { valid: boolean; errorMessage?: string };
+  };
+}
+
+/** The parts that carry messages from a program to a service. */
+export interface BridgeSdk {
+  StdioServerTransport: new (input: NodeJS.ReadableStream, output: NodeJS.WritableStream) => Transport;
+  StreamableHTTPClientTransport: new (
+    url: URL,
+    options: object,
+  ) => Transport & {
+    setProtocolVersion(version: string): void;
+  };
+}
+
+/** What modules export, together. @throws Error where the package is missing. */
+async function exportsOf(modules: () => Promise<object>[]): Promise<object> {
+  try {
+    const all = await Promise.all(modules());
+    return Object.assign({}, ...all) as object;
+  } catch (error) {
+    throw new Error(MISSING, { cause: error });
+  }
+}
+
+/** Loads the parts that serve. @throws Error where the package is missing. */
+export const loadServerSdk = async (): Promise<ServerSdk> =>
+  (await exportsOf(() => [
+    import('@modelcontextprotocol/sdk/server/index.js'),
+    import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+    import('@modelcontextprotocol/sdk/types.js'),
+    import('@modelcontextprotocol/sdk/validation/ajv'),
+  ])) as ServerSdk;
+
+/** Loads the parts of a bridge. @throws Error where the package is missing. */
+export const loadBridgeSdk = async (): Promise<BridgeSdk> =>
+  (await exportsOf(() => [
+    import('@modelcontextprotocol/sdk/server/stdio.js'),
+    import('@modelcontextprotocol/sdk/client/streamableHttp.js'),
+  ])) as BridgeSdk;
