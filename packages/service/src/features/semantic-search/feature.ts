@@ -9,7 +9,7 @@ import { createEmbedderHealth } from './embedder-health.ts';
 import { createEmbeddingJob } from './embedding-job.ts';
 import { createEmbeddingWatch } from './embedding-watch.ts';
 import { createMeaningJobs } from './job-kinds.ts';
-import { createMeaningOf, wantsMeaning } from './meaning-settings.ts';
+import { createMeaningOf, createServedMeaningOf, wantsMeaning } from './meaning-settings.ts';
 import { createMeaningStage } from './meaning-stage.ts';
 import { printMeaningMetrics, readMeaningStatus } from './meaning-status.ts';
 import { semanticSearchOperations, type SemanticSearchParts } from './operations.ts';
@@ -37,22 +37,23 @@ export const semanticSearch = defineFeature({
     const indexFollowers = [readyFollower];
     const { store, catalogue, now, onError } = context;
     const meaningOf = createMeaningOf(embedders);
+    const servedOf = createServedMeaningOf(embedders, meaningOf);
     const health = createEmbedderHealth({ now });
     const ready = createReadyIndexes(store);
-    const watched = { store, catalogue, embedders, meaningOf, ready, health };
+    const watched = { store, catalogue, embedders, meaningOf, servedOf, ready, health };
     const parts: SemanticSearchParts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
     const queryVectors = new Map(embedders.map((embedder) => [embedder, createQueryVectors({ embedder })]));
     const vectorsOf = (embedder: Embedder) => queryVectors.get(embedder)!;
     const source = createQueryVectorSource({
       catalogue,
-      meaningOf,
+      servedOf,
       wantsMeaning,
       isReady: ready.isReady,
       vectorsOf,
       unrelatedOf: createModelScales(),
     });
     const queryStages = [createMeaningStage(source)];
-    const recordVectors = createRecordVectors({ store, meaningOf, pause: nextTurn });
+    const recordVectors = createRecordVectors({ store, servedOf, pause: nextTurn });
     if (embedders.length === 0) return { parts, indexFollowers, queryStages, recordVectors };
     const dutyCycle = context.createDutyCycle({ times: REST_TIMES });
     const jobs = createMeaningJobs(embedders);
@@ -70,7 +71,15 @@ export const semanticSearch = defineFeature({
       queryStages,
       recordVectors,
       longJobs: {
-        [kind]: createEmbeddingJob({ ...context, kind, meaningOf, isReady: ready.isReady, health, dutyCycle }),
+        [kind]: createEmbeddingJob({
+          ...context,
+          kind,
+          meaningOf,
+          servedOf,
+          isReady: ready.isReady,
+          health,
+          dutyCycle,
+        }),
         [jobs.sweep.kind]: createVectorSweep({ ...context, embeddingKind: kind, meaningOf, dutyCycle }),
       },
       schedules: [jobs.embedding, jobs.sweep],
