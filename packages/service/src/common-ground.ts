@@ -68,6 +68,8 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     rollups: createRollups({ store, readers: registry.rollupReaders, now, trusted, yieldToEventLoop, startJobs }),
     applyStages: (question, only) => registry.applyStages(question, only),
     recommendVariants: (request, visitor) => registry.recommendVariants(request, visitor),
+    recordVectors: () => registry.recordVectors,
+    facetValueMeaning: (asked) => registry.facetValueMeaning(asked),
     outbound,
     scripts,
     renderer,

@@ -461,6 +461,17 @@ export const search: Interface = {
           description: 'Values with the fewest typos first, these by decreasing count.',
         },
         exhaustiveFacetsCount: { type: 'boolean', source: 'inferred', description: 'Whether the counts are exact.' },
+        semanticSearch: {
+          type: 'object',
+          source: 'inferred',
+          description:
+            'With `mode: "neuralSearch"`, where no value holds the words: whether those of the answer were found by what they mean, the nearest first.',
+          properties: {
+            applied: { type: 'boolean', description: 'Whether values were compared by meaning.' },
+            reason: { type: 'string', description: 'Why they were not, in a sentence.' },
+          },
+          required: ['applied'],
+        },
         processingTimeMS: { type: 'integer', source: 'inferred', description: 'Milliseconds the service spent.' },
       },
       required: ['facetHits'],

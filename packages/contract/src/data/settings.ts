@@ -168,7 +168,7 @@ export const settings: Interface = {
           type: 'string',
           enum: ['off', 'no-embedder', 'building', 'ready'],
           description:
-            '`off`: its settings say words alone. `no-embedder`: the embedder of its settings is not there. `building`: answered by words alone until all vectors are there. `ready`: answered by words and meaning; new records wait for their vectors a moment.',
+            '`off`: its settings say words alone. `no-embedder`: the embedder of its settings is not there. `building`: answered by words alone until all vectors are there, or by those of `previousModel`. `ready`: answered by words and meaning; new records wait for their vectors a moment.',
         },
         embedders: {
           type: 'array',
@@ -186,6 +186,11 @@ export const settings: Interface = {
             'The embedder of this index, or the name of the vectors that records bring along; absent where there is none.',
         },
         model: { type: 'string', description: 'The model behind it.' },
+        previousModel: {
+          type: 'string',
+          description:
+            'While the vectors of that model are made: the one whose vectors answer until all are there. Absent where words alone do.',
+        },
         records: { type: 'integer', minimum: 0, description: 'Records of the index.' },
         waiting: {
           type: 'integer',

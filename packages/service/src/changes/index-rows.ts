@@ -18,6 +18,8 @@ export interface IndexRow {
   /** Records of the set up to this change are gone. */
   clearedSeq: bigint;
   seq: bigint;
+  /** What the vectors were made by that searches saw when all of them were there last; undefined before that. */
+  vectorGeneration?: string | undefined;
 }
 
 interface RawRow {
@@ -29,10 +31,11 @@ interface RawRow {
   set_seq: string;
   cleared_seq: string;
   seq: string;
+  vector_generation: string | null;
 }
 
 const COLUMNS = `name, primary_name, settings, dropped, ${setOfRow()} AS record_set, set_seq::text AS set_seq,
-  cleared_seq::text AS cleared_seq, seq::text AS seq`;
+  cleared_seq::text AS cleared_seq, seq::text AS seq, vector_generation`;
 
 const fromRaw = (row: RawRow): IndexRow => ({
   name: row.name,
@@ -43,6 +46,7 @@ const fromRaw = (row: RawRow): IndexRow => ({
   setSeq: BigInt(row.set_seq),
   clearedSeq: BigInt(row.cleared_seq),
   seq: BigInt(row.seq),
+  ...(row.vector_generation !== null && { vectorGeneration: row.vector_generation }),
 });
 
 /** The indices of these names that exist, by name. */
@@ -113,6 +117,27 @@ export async function putIndex(
   return BigInt(rows[0]!.seq);
 }
 
+/** Says what the vectors of an index are made by from now on: searches see them with the next publish. Under the write lock. */
+export async function putVectorGeneration(transaction: Queryable, index: string, generation: string): Promise<void> {
+  await transaction.query(
+    `UPDATE indexes SET vector_generation = $2, seq = nextval('change_seq')
+     WHERE name = $1 AND NOT dropped AND vector_generation IS DISTINCT FROM $2`,
+    [index, generation],
+  );
+}
+
+/** An index goes on with the vectors of another one, where that has any. Its row has changed in the same transaction. */
+export async function copyVectorGeneration(
+  transaction: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await transaction.query(
+    `UPDATE indexes SET vector_generation = source.vector_generation FROM indexes source
+     WHERE indexes.name = $2 AND source.name = $1 AND source.vector_generation IS NOT NULL`,
+    [from, to],
+  );
+}
+
 /** Takes the records away and keeps the settings; with `drop`, the index goes too. What else belongs to it, the writer takes along. */
 export async function removeContents(
   transaction: Queryable,
@@ -122,7 +147,8 @@ export async function removeContents(
   const seq = await nextSeq(transaction);
   await transaction.query(
     `UPDATE indexes SET cleared_seq = $2, seq = $2, updated_at = $3, dropped = $4,
-       settings = CASE WHEN $4 THEN '{}' ELSE settings END, primary_name = CASE WHEN $4 THEN NULL ELSE primary_name END
+       settings = CASE WHEN $4 THEN '{}' ELSE settings END,
+       vector_generation = CASE WHEN $4 THEN NULL ELSE vector_generation END, primary_name = CASE WHEN $4 THEN NULL ELSE primary_name END
      WHERE name = $1`,
     [index.name, String(seq), index.now, index.drop],
   );

@@ -88,5 +88,11 @@ export const changeTables: TableSteps = {
     },
     // The version before looks for records under the name of their index: while it lives, no index gets another set.
     { statements: [], contracts: true },
+    {
+      statements: [
+        // What the vectors of an index are made by: the newest generation of which all were there. Without one, that of its settings.
+        'ALTER TABLE indexes ADD COLUMN vector_generation text',
+      ],
+    },
   ],
 };

@@ -13,6 +13,8 @@ import type { Evidence } from '../evidence/intake.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 import type { Outbound } from '../outbound/outbound.ts';
+import type { RecordVectors } from '../changes/record-vectors.ts';
+import type { FacetValueMeaning } from '../query/facet-value-meaning.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';
 import type { ApplyStages } from '../query/query-stage.ts';
 import type { SearchLog } from '../query/search-log.ts';
@@ -55,6 +57,10 @@ export interface Context {
   applyStages: ApplyStages;
   /** What tests make of a request for recommendations. */
   recommendVariants: RecommendVariants;
+  /** Where vectors of records come from; undefined where nobody makes any. */
+  recordVectors(): RecordVectors | undefined;
+  /** Which values of a facet mean about what was typed. */
+  facetValueMeaning: FacetValueMeaning;
   /** The way to other machines. */
   outbound: Outbound;
   /** Runs code that came over the wire. */

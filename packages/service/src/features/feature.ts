@@ -6,6 +6,7 @@ import type { RecordVectors } from '../changes/record-vectors.ts';
 import type { WatchedState } from '../store/version-watch.ts';
 import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-handlers.ts';
 import type { Schedule } from '../jobs/schedule.ts';
+import type { FacetValueMeaning } from '../query/facet-value-meaning.ts';
 import type { QueryStage } from '../query/query-stage.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';
 import type { RollupReader } from '../rollups/reader.ts';
@@ -108,6 +109,8 @@ export interface Registrations {
   indexFollowers?: readonly IndexFollower[];
   /** What goes into the engine beside the records. One feature at most knows it. */
   recordVectors?: RecordVectors | undefined;
+  /** Which values of a facet mean about what was typed. One feature at most knows it. */
+  facetValueMeaning?: FacetValueMeaning;
   /** What is said beyond the contract. One feature at most knows it. */
   dialect?: Dialect;
 }

@@ -2,6 +2,7 @@
 import { appendAll } from '../collections/append-all.ts';
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
+import type { FacetValueMeaning } from '../query/facet-value-meaning.ts';
 import type { RecordVectors } from '../changes/record-vectors.ts';
 import type { WatchedState } from '../store/version-watch.ts';
 import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-handlers.ts';
@@ -28,6 +29,7 @@ export interface Registry {
   readonly rollupReaders: RollupReader[];
   applyStages: ApplyStages;
   recommendVariants: RecommendVariants;
+  facetValueMeaning: FacetValueMeaning;
   /** Undefined where nobody makes vectors. */
   recordVectors: RecordVectors | undefined;
 }
@@ -58,6 +60,8 @@ export interface StartedFeatures {
   schedules: readonly Schedule[];
 }
 
+const NO_MEANING = 'The service has no embedder, so values are found by their words alone; start it with --embedder';
+
 /** A registry before any feature has started. */
 export const createRegistry = (): Registry => ({
   changeReaders: [],
@@ -67,6 +71,7 @@ export const createRegistry = (): Registry => ({
   rollupReaders: [],
   applyStages: (question) => question,
   recommendVariants: () => undefined,
+  facetValueMeaning: async () => ({ reason: NO_MEANING }),
   recordVectors: undefined,
 });
 
@@ -100,6 +105,8 @@ function register(registry: Registry, running: readonly RunningFeature[]): void 
   registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
   const tested = running.find(({ recommendVariants }) => recommendVariants !== undefined)?.recommendVariants;
   if (tested) registry.recommendVariants = tested;
+  const meaning = running.find(({ facetValueMeaning }) => facetValueMeaning !== undefined)?.facetValueMeaning;
+  if (meaning) registry.facetValueMeaning = meaning;
   registry.recordVectors = running.find(({ recordVectors }) => recordVectors !== undefined)?.recordVectors;
 }
 

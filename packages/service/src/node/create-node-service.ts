@@ -1,7 +1,7 @@
 /** Node service: opens a store, listens on a port, closes in order. */
 import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import { openEmbedder } from './embedding/open-embedder.ts';
+import { closeEmbedders, openEmbedders } from './embedding/open-embedder.ts';
 import { openEngine } from './engine/open-engine.ts';
 import { createKeyStore } from '../keys/key-store.ts';
 import { readSnapshot } from '../changes/load-snapshot.ts';
@@ -81,7 +81,7 @@ interface Surroundings {
   outbound: Outbound;
   consolePages: Awaited<ReturnType<typeof loadConsolePages>> | undefined;
   engine: Engine;
-  embedder: Embedder | undefined;
+  embedders: readonly Embedder[];
   /** Where a snapshot of the engine lies, and what is read of it already. */
   snapshots: Pick<ServiceOptions, 'snapshots' | 'snapshotReading'>;
 }
@@ -107,11 +107,11 @@ async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
     ? await loadConsolePages(options.console, { shop: options.consoleShop })
     : undefined;
   if (options.mcp !== undefined) await loadServerSdk();
-  const embedder = await openEmbedder(options, outbound);
+  const embedders = await openEmbedders(options, outbound);
   try {
-    return { outbound, consolePages, embedder, ...(await openSearch(options)) };
+    return { outbound, consolePages, embedders, ...(await openSearch(options)) };
   } catch (error) {
-    await embedder?.close();
+    await closeEmbedders(embedders);
     throw error;
   }
 }
@@ -177,7 +177,7 @@ function nodePorts(
 /** Makes the service; it is not ready yet. */
 function makeService(
   options: NodeServiceOptions,
-  { outbound, engine, embedder, snapshots }: Surroundings,
+  { outbound, engine, embedders, snapshots }: Surroundings,
   { store, operatorKey, identity, ownUrl }: Owner & { store: Store; ownUrl: () => string | undefined },
 ): Service {
   // A store of one's own has one server, whatever its port.
@@ -187,7 +187,7 @@ function makeService(
     ...(serverName !== undefined && { serverName }),
     ...nodePorts(options, outbound, ownUrl),
     engine,
-    embedders: embedder ? [embedder] : [],
+    embedders,
     store,
     ...(operatorKey && { operatorKey }),
     ...snapshots,
@@ -221,7 +221,7 @@ export async function createNodeServiceOver(
 ): Promise<NodeService> {
   const surroundings = await prepare(options);
   const { store, release } = await open().catch(async (error: unknown) => {
-    await surroundings.embedder?.close();
+    await closeEmbedders(surroundings.embedders);
     throw error;
   });
   let service: Service | undefined;
@@ -257,7 +257,7 @@ export async function createNodeServiceOver(
     };
   } catch (error) {
     await (service ? service.close() : store.close()).catch(() => undefined);
-    await surroundings.embedder?.close();
+    await closeEmbedders(surroundings.embedders);
     await release();
     throw error;
   }

@@ -98,6 +98,17 @@ const ASKED: readonly (readonly [name: string, query: Partial<EngineQuery>])[] =
       meaning: meaningOf(7, { minSimilarity: 0 }),
     },
   ],
+  ['a vector without words', { query: '', meaning: meaningOf(2, { wordless: true }) }],
+  [
+    'a vector without words, with a filter and groups',
+    {
+      query: '',
+      filter: { kind: 'facet', attribute: 'color', value: 'red' },
+      distinct: 1,
+      meaning: meaningOf(2, { wordless: true }),
+    },
+  ],
+  ['a model that nobody knows', { query: 'illumination', meaning: meaningOf(0, { unrelated: undefined }) }],
   ['the third page', { query: 'mirror', offset: 20, meaning: meaningOf(7) }],
   [
     'lifts by filters',

@@ -1,8 +1,9 @@
-/** Content model: how alike the records of an index are by what they say, cosine of tf-idf over their features, and by what their pictures show. */
+/** Content model: how alike the records of an index are by what they say, cosine of tf-idf over their features, by what they mean, and by what their pictures show. */
 import { kthSmallest } from '../../collections/kth-smallest.ts';
 import type { FeatureReader } from './features.ts';
 import { type PictureDescription, pictureLikeness } from './picture-likeness.ts';
 import type { Scored } from './rows.ts';
+import { type NearRecord, VectorLikeness } from './vector-likeness.ts';
 
 /** Features kept per record: those that tell most about it. */
 const MAX_FEATURES = 48;
@@ -16,6 +17,16 @@ const CANDIDATES = 8;
 
 /** How much pictures count where both records have one. */
 const PICTURE_WEIGHT = 0.4;
+
+/** How much meaning counts where both records have a vector. */
+const VECTOR_WEIGHT = 0.5;
+
+/** What is known of a record beside its features. */
+export interface RecordSight {
+  picture?: PictureDescription | undefined;
+  /** What it means, in eight bits; those of an index are of one model. */
+  vector?: Int8Array | undefined;
+}
 
 interface Profile {
   features: Uint32Array;
@@ -38,13 +49,13 @@ export class ContentModelBuilder {
   readonly #frequencies: number[] = [];
   readonly #names: string[] = [];
   readonly #counts: Map<number, number>[] = [];
-  readonly #pictures: (PictureDescription | undefined)[] = [];
+  readonly #sights: RecordSight[] = [];
 
   constructor(read: FeatureReader) {
     this.#read = read;
   }
 
-  add(objectID: string, record: unknown, picture?: PictureDescription): void {
+  add(objectID: string, record: unknown, sight: RecordSight = {}): void {
     const counts = new Map<number, number>();
     this.#read(record, (feature, weight) => {
       let number = this.#numbers.get(feature);
@@ -57,7 +68,7 @@ export class ContentModelBuilder {
     for (const number of counts.keys()) this.#frequencies[number] = this.#frequencies[number]! + 1;
     this.#names.push(objectID);
     this.#counts.push(counts);
-    this.#pictures.push(picture);
+    this.#sights.push(sight);
   }
 
   /** Makes the model; gives way to other work on the way. Call it once. */
@@ -67,9 +78,10 @@ export class ContentModelBuilder {
     const profiles: Profile[] = [];
     for (const [at, counts] of this.#counts.entries()) {
       if (at % 1000 === 999) await yieldToEventLoop();
-      profiles.push({ ...profileOf(counts, idf), picture: this.#pictures[at] });
+      profiles.push({ ...profileOf(counts, idf), picture: this.#sights[at]!.picture });
     }
-    return new ProfileModel(this.#names, profiles, this.#frequencies.length);
+    const meanings = new VectorLikeness(this.#sights.map(({ vector }) => vector));
+    return new ProfileModel(this.#names, { profiles, meanings, featureCount: this.#frequencies.length });
   }
 }
 
@@ -98,12 +110,18 @@ class ProfileModel implements ContentModel {
   /** A feature of more documents than this finds no candidates. */
   readonly #common: number;
   readonly #withPicture: readonly number[];
+  readonly #meanings: VectorLikeness;
   /** Used over and over, and left as zeros each time. */
   readonly #sums: Float64Array;
   readonly #ownWeights: Float64Array;
 
-  constructor(names: readonly string[], profiles: readonly Profile[], featureCount: number) {
+  constructor(
+    names: readonly string[],
+    content: { profiles: readonly Profile[]; meanings: VectorLikeness; featureCount: number },
+  ) {
+    const { profiles, meanings, featureCount } = content;
     this.#names = names;
+    this.#meanings = meanings;
     this.#profiles = profiles;
     this.#docs = new Map(names.map((name, doc) => [name, doc]));
     const postings: number[][] = Array.from({ length: featureCount }, () => []);
@@ -125,10 +143,12 @@ class ProfileModel implements ContentModel {
     const ownWeights = this.#ownWeights;
     const { features, weights } = this.#profiles[source]!;
     for (let at = 0; at < features.length; at++) ownWeights[features[at]!] = weights[at]!;
-    // The rarest features find the candidates, by how much they share of them, and so do pictures.
-    const looking = this.#lookingNearest(source, most * CANDIDATES);
-    const similar = [...new Set([...this.#nearest(source, most * CANDIDATES), ...looking.keys()])]
-      .map((doc) => this.#score(source, doc, looking))
+    // The rarest features find the candidates, by how much they share of them, and so do vectors and pictures.
+    const count = most * CANDIDATES;
+    const looking = this.#lookingNearest(source, count);
+    const near = this.#meanings.near(source);
+    const similar = [...new Set([...this.#nearest(source, count), ...looking.keys(), ...(near?.nearest(count) ?? [])])]
+      .map((doc) => this.#score(source, doc, { looking, near }))
       .filter(([, score]) => score > 0)
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .slice(0, most);
@@ -137,12 +157,18 @@ class ProfileModel implements ContentModel {
   }
 
   /** How alike a document is to the source, whose weights are in place. */
-  #score(source: number, doc: number, looking: ReadonlyMap<number, number>): Scored {
+  #score(
+    source: number,
+    doc: number,
+    { looking, near }: { looking: ReadonlyMap<number, number>; near: NearRecord | undefined },
+  ): Scored {
     const own = this.#profiles[source]!.picture;
     const ownWeights = this.#ownWeights;
     const { features: theirs, weights: theirWeights, picture } = this.#profiles[doc]!;
     let dot = 0;
     for (let at = 0; at < theirs.length; at++) dot += ownWeights[theirs[at]!]! * theirWeights[at]!;
+    const meaning = near?.likenessOf(doc);
+    if (meaning !== undefined) dot = (1 - VECTOR_WEIGHT) * dot + VECTOR_WEIGHT * meaning;
     if (own && picture)
       dot = (1 - PICTURE_WEIGHT) * dot + PICTURE_WEIGHT * (looking.get(doc) ?? pictureLikeness(own, picture));
     return [this.#names[doc]!, Math.round(10_000 * Math.min(1, dot)) / 100];

@@ -2,6 +2,8 @@
 import { isWithin } from '../../time/elapsed.ts';
 import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
 import { readRecordPage } from '../../changes/record-rows.ts';
+import type { RecordVectors } from '../../changes/record-vectors.ts';
+import type { EngineVector, RecordChange } from '../../engine/engine.ts';
 import type { Scored } from './rows.ts';
 import type { Store } from '../../store/store.ts';
 import { type ContentModel, ContentModelBuilder } from './content-model.ts';
@@ -34,9 +36,20 @@ export function createSimilarItems(options: {
   yieldToEventLoop: () => Promise<void>;
   /** Where records name their pictures; undefined where these are not looked at. */
   pictureAttribute?: string | undefined;
+  /** Where the vectors of records come from; by default records are not compared by meaning. */
+  recordVectors?: () => RecordVectors | undefined;
 }): SimilarItems {
-  const { store, catalogue, now, yieldToEventLoop, pictureAttribute } = options;
+  const { store, catalogue, now, yieldToEventLoop, pictureAttribute, recordVectors } = options;
   const kept = new Map<string, Kept>();
+
+  /** The records of a page with their vectors, where the index has any. */
+  const readVectors = async (physical: string, page: readonly (readonly [objectID: string, json: string])[]) => {
+    const row = catalogue.row(physical);
+    const vectors = row && recordVectors?.();
+    if (!vectors || vectors.generationOf(row) === undefined) return undefined;
+    const changes = page.map(([objectID, json]): RecordChange => ({ objectID, json }));
+    return (await vectors.attach(row, changes)) as readonly { vector?: EngineVector }[];
+  };
 
   const make = async (physical: string): Promise<ContentModel> => {
     const primary = catalogue.get(physical);
@@ -49,10 +62,13 @@ export function createSimilarItems(options: {
         const record: unknown = JSON.parse(json);
         return { objectID, record, url: pictureAttribute && pictureOf(record, pictureAttribute) };
       });
+      const vectors = await readVectors(physical, page);
       const urls = records.flatMap(({ url }) => url ?? []);
       const pictures = urls.length > 0 ? await readPictures(store, urls) : undefined;
-      for (const { objectID, record, url } of records)
-        builder.add(objectID, record, url === undefined ? undefined : pictures?.get(url)?.description);
+      for (const [at, { objectID, record, url }] of records.entries()) {
+        const picture = url === undefined ? undefined : pictures?.get(url)?.description;
+        builder.add(objectID, record, { picture, vector: vectors?.[at]?.vector?.numbers });
+      }
       if (page.length < PAGE) return builder.build(yieldToEventLoop);
       after = page.at(-1)![0];
     }

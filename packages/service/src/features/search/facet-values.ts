@@ -3,6 +3,7 @@ import type { FacetSearchResponse } from '@aisle/contract';
 import type { SearchEngine } from '../../engine/engine.ts';
 import { badRequest } from '../../errors/service-error.ts';
 import type { SearchableIndex } from '../../changes/catalogue.ts';
+import type { FacetValueMeaning } from '../../query/facet-value-meaning.ts';
 import { parseFacetDeclarations } from '../../settings/declarations.ts';
 import type { ResolvedSearch } from '../../query/resolve-search.ts';
 import { cutQuery } from '../../query/search-parameters.ts';
@@ -43,17 +44,64 @@ export function askedFacetOf(
   return { facet, facetQuery: cutQuery(facetQuery), maxFacetHits };
 }
 
-/** The values that match, under the query and the filters of a search. */
+/** What values are found by. */
+export interface ValueSources {
+  engine: SearchEngine;
+  meaning: FacetValueMeaning;
+}
+
+/** Values that are compared by meaning, the most frequent ones. */
+const MAX_COMPARED = 500;
+
+/** Fewer letters are the beginning of anything. */
+const MIN_LETTERS = 3;
+
+/** Whether values may be found by meaning where words find none. */
+const isByMeaning = ({ parameters, index: { settings } }: ResolvedSearch, facetQuery: string): boolean =>
+  (parameters.mode ?? settings.mode) === 'neuralSearch' && facetQuery.trim().length >= MIN_LETTERS;
+
+/** The values that match, under the query and the filters of a search; where none holds the words, those that mean about the same. */
 export async function searchFacetValues(
-  engine: SearchEngine,
-  { index, query }: ResolvedSearch,
-  { facet, facetQuery, maxFacetHits }: AskedFacet,
+  sources: ValueSources,
+  search: ResolvedSearch,
+  asked: AskedFacet,
 ): Promise<FacetSearchResponse> {
   const started = performance.now();
-  const answer = await engine.searchFacetValues(index.physical, { facet, facetQuery, limit: maxFacetHits, query });
+  const { facet, facetQuery, maxFacetHits: limit } = asked;
+  const { index, query } = search;
+  const byWords = await sources.engine.searchFacetValues(index.physical, { facet, facetQuery, limit, query });
+  const byMeaning =
+    byWords.hits.length === 0 && isByMeaning(search, facetQuery)
+      ? await findByMeaning(sources, search, asked)
+      : undefined;
+  const { hits, exhaustive } = byMeaning ?? byWords;
   return {
-    facetHits: answer.hits,
-    exhaustiveFacetsCount: answer.exhaustive,
+    facetHits: hits,
+    exhaustiveFacetsCount: exhaustive,
+    ...(byMeaning && { semanticSearch: byMeaning.semanticSearch }),
     processingTimeMS: Math.round(performance.now() - started),
   };
+}
+
+/** Undefined where the facet has no values under the search. */
+async function findByMeaning(
+  { engine, meaning }: ValueSources,
+  { index, query, parameters }: ResolvedSearch,
+  { facet, facetQuery, maxFacetHits }: AskedFacet,
+) {
+  const { physical, settings } = index;
+  const all = await engine.searchFacetValues(physical, { facet, facetQuery: '', limit: MAX_COMPARED, query });
+  if (all.hits.length === 0) return undefined;
+  const near = await meaning({
+    index: physical,
+    facet,
+    facetQuery,
+    values: all.hits.map(({ value }) => value),
+    minSimilarity: parameters.semanticSearch?.minSimilarity ?? settings.semanticSearch.minSimilarity,
+  });
+  if ('reason' in near)
+    return { hits: [], exhaustive: all.exhaustive, semanticSearch: { applied: false, reason: near.reason } };
+  const places = new Map(all.hits.map((hit) => [hit.value, hit]));
+  const hits = near.values.slice(0, maxFacetHits).flatMap((value) => places.get(value) ?? []);
+  return { hits, exhaustive: all.exhaustive, semanticSearch: { applied: true } };
 }

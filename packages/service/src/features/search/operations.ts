@@ -208,6 +208,7 @@ async function runAll(call: Call<'search'>, { engine, reading }: { engine: Searc
   for (const [at, request] of requests.entries())
     all.push(await inPlaceLater(`requests[${at}]`, () => prepareRequest(call, request)));
   checkCost(all.map(costOf));
+  const { facetValueMeaning: meaning } = call.context;
   const budget = createAnswerBudget(call.caller);
   const results: (SearchResponse | FacetSearchResponse)[] = [];
   const rows: SearchRow[] = [];
@@ -219,7 +220,7 @@ async function runAll(call: Call<'search'>, { engine, reading }: { engine: Searc
     }
     if (at > 0) await giveWay(call, reading);
     if (facet) {
-      results.push(await searchFacetValues(engine, search, facet));
+      results.push(await searchFacetValues({ engine, meaning }, search, facet));
       continue;
     }
     const { answer, row } = await run(call, { request, search, budget, engine });
@@ -254,7 +255,8 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
     const body = await readVersion(call.context, async ({ engine }) => {
       const ready = await prepareFacet(call, request, { facet: call.path.facetName, facetQuery, maxFacetHits });
       checkCost([costOf(ready)]);
-      return searchFacetValues(engine, ready.search, ready.facet);
+      const { facetValueMeaning: meaning } = call.context;
+      return searchFacetValues({ engine, meaning }, ready.search, ready.facet);
     });
     return { body, ...ignoredOf(call, [call.body]) };
   },

@@ -3,7 +3,7 @@ import type { RecordVectors } from '../../changes/record-vectors.ts';
 import type { RecordChange } from '../../engine/engine.ts';
 import { type ProvidedVectors, providedVectorsOf } from '../../settings/provided-vectors.ts';
 import type { Queryable } from '../../store/store.ts';
-import type { IndexMeaning, MeaningOf } from './meaning-settings.ts';
+import type { IndexMeaning, ServedMeaningOf } from './meaning-settings.ts';
 import { recordText } from './record-text.ts';
 import { hashText } from './text-hash.ts';
 import { splitVectors } from './split-vectors.ts';
@@ -14,23 +14,23 @@ const SLICE = 100;
 
 /**
  * Vectors out of the store.
- * @param options.meaningOf What the settings of an index say.
+ * @param options.servedOf By which vectors searches of an index go.
  * @param options.pause Lets searches go between two slices of work.
  *
  * @example
- * const recordVectors = createRecordVectors({ store, meaningOf, pause: nextTurn });
+ * const recordVectors = createRecordVectors({ store, servedOf, pause: nextTurn });
  */
 export function createRecordVectors(options: {
   store: Queryable;
-  meaningOf: MeaningOf;
+  servedOf: ServedMeaningOf;
   pause: () => Promise<void>;
 }): RecordVectors {
-  const { store, meaningOf, pause } = options;
+  const { store, servedOf, pause } = options;
   return {
-    generationOf: (row) => (meaningOf(row) ?? providedVectorsOf(row.settings))?.generation,
+    generationOf: (row) => (servedOf(row) ?? providedVectorsOf(row.settings))?.generation,
     attach: async (row, written) => {
       const changes = await splitAll(written, providedVectorsOf(row.settings), pause);
-      const meaning = meaningOf(row);
+      const meaning = servedOf(row);
       if (!meaning) return changes;
       const { embedder, template, generation } = meaning;
       const hashes: (string | undefined)[] = [];

@@ -1,5 +1,6 @@
 /** Embedding job: looks for records whose text has no vector, embeds it, and has them published again with it. */
 // Why: decision 0150.
+import { putVectorGeneration } from '../../changes/index-rows.ts';
 import { addTask, APPLICATION, newestSeq } from '../../changes/task-rows.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
 import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
@@ -36,17 +37,26 @@ async function hasEnough({ store }: EmbeddingOptions, walk: SetWalk): Promise<bo
   return walk.isWhole ? records > 0 : walk.waiting <= records / 2;
 }
 
-/** Notes that an index has all of its vectors, or most of them no more, where that is news. */
+/** Notes that an index has all of its vectors, so that searches go by them, or most of them no more, where that is news. */
 async function noteReady(options: EmbeddingOptions, walk: SetWalk): Promise<void> {
-  const { writer, catalogue, isReady } = options;
-  const index = catalogue.holder(walk.set)?.name;
-  const wasReady = index !== undefined && isReady(index, walk.generation);
+  const { writer, catalogue, isReady, servedOf } = options;
+  const row = catalogue.holder(walk.set);
+  if (!row) return;
+  const { name, vectorGeneration } = row;
+  const { generation } = walk;
+  const isServed = vectorGeneration !== undefined && servedOf(row)?.generation === generation;
+  const wasReady = isReady(name, generation);
   // Both are rare; most walks end where they have begun.
-  const mayChange = wasReady ? walk.lacksVectors && !walk.isWhole : walk.isWhole;
-  if (index === undefined || !mayChange || (await hasEnough(options, walk)) === wasReady) return;
+  const mayBegin = walk.isWhole && !(wasReady && isServed);
+  const mayEnd = wasReady && walk.lacksVectors && !walk.isWhole;
+  if (!(mayBegin || mayEnd) || (await hasEnough(options, walk)) !== mayBegin) return;
   await writer.write(async (transaction, now) => {
-    if (wasReady) await dropReady(transaction, index, walk.generation);
-    else await putReady(transaction, index, walk.generation);
+    if (mayEnd) await dropReady(transaction, name, generation);
+    else {
+      await putReady(transaction, name, generation);
+      // Where others served until now, the index is staged anew with these in the publish that shows that all of them are there.
+      await putVectorGeneration(transaction, name, generation);
+    }
     // Searches hear of it behind the vectors.
     await addTask(transaction, { index: APPLICATION, now });
   });
@@ -57,7 +67,7 @@ async function noteReady(options: EmbeddingOptions, walk: SetWalk): Promise<void
  * stopped goes on where it was.
  *
  * @example
- * const handler = createEmbeddingJob({ ...context, meaningOf, isReady, health, dutyCycle });
+ * const handler = createEmbeddingJob({ ...context, meaningOf, servedOf, isReady, health, dutyCycle });
  */
 export function createEmbeddingJob(options: EmbeddingOptions): LongJobHandler {
   const { store, health, now, kind } = options;

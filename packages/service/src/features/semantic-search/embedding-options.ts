@@ -4,7 +4,7 @@ import type { Writer } from '../../changes/writer.ts';
 import type { DutyCycle } from '../../limits/duty-cycle.ts';
 import type { Store } from '../../store/store.ts';
 import type { EmbedderHealth } from './embedder-health.ts';
-import type { MeaningOf } from './meaning-settings.ts';
+import type { MeaningOf, ServedMeaningOf } from './meaning-settings.ts';
 
 /** The ground under the job and its walks. */
 export interface EmbeddingOptions {
@@ -14,6 +14,8 @@ export interface EmbeddingOptions {
   writer: Pick<Writer, 'write'>;
   catalogue: Pick<Catalogue, 'rows' | 'holder'>;
   meaningOf: MeaningOf;
+  /** By which vectors searches of an index go. */
+  servedOf: ServedMeaningOf;
   /** Whether searches see all vectors of a generation of an index. */
   isReady: (index: string, generation: string) => boolean;
   health: EmbedderHealth;

@@ -1,6 +1,5 @@
 /** The semantic-search feature: vectors of records for search by meaning, and how far they are. */
 import type { Embedder } from '../../embedding/embedder.ts';
-import { createQueryVectors } from '../../embedding/query-vectors.ts';
 import { nextTurn } from '../../limits/next-turn.ts';
 import { defineFeature } from '../feature.ts';
 import { inPathOnly } from '../rename-indices.ts';
@@ -9,12 +8,10 @@ import { createEmbedderHealth } from './embedder-health.ts';
 import { createEmbeddingJob } from './embedding-job.ts';
 import { createEmbeddingWatch } from './embedding-watch.ts';
 import { createMeaningJobs } from './job-kinds.ts';
-import { createMeaningOf, wantsMeaning } from './meaning-settings.ts';
-import { createMeaningStage } from './meaning-stage.ts';
+import { createMeaningOf, createServedMeaningOf } from './meaning-settings.ts';
 import { printMeaningMetrics, readMeaningStatus } from './meaning-status.ts';
 import { semanticSearchOperations, type SemanticSearchParts } from './operations.ts';
-import { createModelScales } from './model-scales.ts';
-import { createQueryVectorSource } from './query-vector-source.ts';
+import { createQueryMeanings } from './query-meaning.ts';
 import { createReadyIndexes } from './ready-indexes.ts';
 import { readyFollower } from './ready-rows.ts';
 import { createVectorSweep } from './sweep-vectors.ts';
@@ -37,22 +34,15 @@ export const semanticSearch = defineFeature({
     const indexFollowers = [readyFollower];
     const { store, catalogue, now, onError } = context;
     const meaningOf = createMeaningOf(embedders);
+    const servedOf = createServedMeaningOf(embedders, meaningOf);
     const health = createEmbedderHealth({ now });
     const ready = createReadyIndexes(store);
-    const watched = { store, catalogue, embedders, meaningOf, ready, health };
+    const watched = { store, catalogue, embedders, meaningOf, servedOf, ready, health };
     const parts: SemanticSearchParts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
-    const queryVectors = new Map(embedders.map((embedder) => [embedder, createQueryVectors({ embedder })]));
-    const vectorsOf = (embedder: Embedder) => queryVectors.get(embedder)!;
-    const source = createQueryVectorSource({
-      catalogue,
-      meaningOf,
-      wantsMeaning,
-      isReady: ready.isReady,
-      vectorsOf,
-      unrelatedOf: createModelScales(),
-    });
-    const queryStages = [createMeaningStage(source)];
-    const recordVectors = createRecordVectors({ store, meaningOf, pause: nextTurn });
+    const { isReady } = ready;
+    const queries = createQueryMeanings({ catalogue, embedders, meaningOf, servedOf, isReady, onError });
+    const { queryStages, facetValueMeaning } = queries;
+    const recordVectors = createRecordVectors({ store, servedOf, pause: nextTurn });
     if (embedders.length === 0) return { parts, indexFollowers, queryStages, recordVectors };
     const dutyCycle = context.createDutyCycle({ times: REST_TIMES });
     const jobs = createMeaningJobs(embedders);
@@ -69,15 +59,24 @@ export const semanticSearch = defineFeature({
       indexFollowers,
       queryStages,
       recordVectors,
+      facetValueMeaning,
       longJobs: {
-        [kind]: createEmbeddingJob({ ...context, kind, meaningOf, isReady: ready.isReady, health, dutyCycle }),
+        [kind]: createEmbeddingJob({
+          ...context,
+          kind,
+          meaningOf,
+          servedOf,
+          isReady,
+          health,
+          dutyCycle,
+        }),
         [jobs.sweep.kind]: createVectorSweep({ ...context, embeddingKind: kind, meaningOf, dutyCycle }),
       },
       schedules: [jobs.embedding, jobs.sweep],
       changeReaders: [ready, watch],
       exposition: () => printMeaningMetrics(watched),
       beforeClose: async () => {
-        for (const vectors of queryVectors.values()) vectors.close();
+        queries.close();
         const ends = await Promise.allSettled(embedders.map((embedder) => embedder.close()));
         for (const end of ends) if (end.status === 'rejected') onError(end.reason);
       },

@@ -2,12 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Embedder } from '../../embedding/embedder.ts';
+import type { Embedder, TextKind } from '../../embedding/embedder.ts';
 import { openHttpEmbedder } from '../../embedding/http-embedder.ts';
 import { openLocalEmbedder } from '../../node/embedding/local-embedder.ts';
 import { createOutbound } from '../../node/outbound/create-outbound.ts';
 import { miniLm, noSentenceModels, startE5Server } from '../../testing/sentence-models.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { createTextTemplate, recordText } from './record-text.ts';
 import { wordedGoods } from './testing/worded-goods.ts';
 
 // Real data beside the checkout, where there are some; they are not part of the repository.
@@ -90,6 +91,45 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
       expect(await meanGain(shop, queries, { mode: 'keywordSearch' })).toBeLessThan(0.4);
       expect(await meanGain(shop, queries)).toBeGreaterThanOrEqual(0.66);
     });
+
+    it(
+      'finds as much by vectors that the shop brings along, of a model that the service does not know',
+      async () => {
+        const embedder = await openLocalEmbedder(miniLm);
+        const { signal } = new AbortController();
+        const embed = async (texts: readonly string[], kind: TextKind): Promise<number[][]> => {
+          const vectors: number[][] = [];
+          for (let at = 0; at < texts.length; at += embedder.batchSize) {
+            const batch = await embedder.embed(texts.slice(at, at + embedder.batchSize), { kind, signal });
+            vectors.push(...batch.map((vector) => [...vector]));
+          }
+          return vectors;
+        };
+        const template = createTextTemplate(undefined, []);
+        const vectors = await embed(
+          products.map((product) => recordText(product, template)),
+          'document',
+        );
+        const own = await startTestService();
+        const semanticSearch = { source: 'userProvided', dimensions: embedder.dimensions };
+        const brought = products.map((product, at) => ({ ...product, _vectors: { default: vectors[at] } }));
+        for (let at = 0; at < brought.length; at += 500)
+          await own.fill('goods', brought.slice(at, at + 500), { ...SETTINGS, semanticSearch });
+        const queries = Object.entries(read<Record<string, string[]>>(concepts)).flatMap(([kind, wordings]) =>
+          wordings.map((query): [string, string] => [kind, query]),
+        );
+        const asked = await embed(
+          queries.map(([, query]) => query),
+          'query',
+        );
+        let sum = 0;
+        for (const [at, query] of queries.entries()) sum += await meanGain(own, [query], { vector: asked[at] });
+        await own.close();
+        await embedder.close();
+        expect(sum / queries.length).toBeGreaterThanOrEqual(0.66);
+      },
+      EMBEDDING,
+    );
 
     it('finds every product by its name as words find it, with a slip of the fingers too', async () => {
       const slip = (name: string): string => {

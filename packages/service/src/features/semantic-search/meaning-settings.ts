@@ -1,5 +1,6 @@
 /** What the settings of an index say of search by meaning: which embedder, and which text of its records. */
 import type { IndexRow } from '../../changes/index-rows.ts';
+import type { VectorRow } from '../../changes/record-vectors.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
 import { parseSearchableAttributes } from '../../settings/declarations.ts';
 import { effectiveSettings } from '../../settings/effective-settings.ts';
@@ -16,6 +17,9 @@ export interface IndexMeaning {
 
 /** Reads what the settings of an index say. */
 export type MeaningOf = (row: Pick<IndexRow, 'settings'>) => IndexMeaning | undefined;
+
+/** Tells by which vectors searches of an index go: those that its settings want, or while these are made the ones before. */
+export type ServedMeaningOf = (row: VectorRow) => IndexMeaning | undefined;
 
 /** Texts that are made otherwise than before get another number, so that their vectors are made anew. */
 const TEXT_VERSION = 1;
@@ -63,6 +67,40 @@ export function createMeaningOf(embedders: readonly Embedder[]): MeaningOf {
     const read = cached.get(row) ?? { meaning: readMeaning(row, embedders) };
     cached.set(row, read);
     return read.meaning;
+  };
+}
+
+/** What a generation was made by; undefined where its model is not there. */
+function readGeneration(generation: string, embedders: readonly Embedder[]): IndexMeaning | undefined {
+  const [, model, dimensions, attributes, fallback] = JSON.parse(generation) as [
+    number,
+    string,
+    number,
+    TextTemplate['attributes'],
+    TextTemplate['fallback'],
+  ];
+  const embedder = embedders.find((one) => one.model === model && one.dimensions === dimensions);
+  if (!embedder) return undefined;
+  const template = { attributes, fallback };
+  // Texts that were made otherwise are none of these.
+  return generationOf(embedder, template) === generation ? { embedder, template, generation } : undefined;
+}
+
+/**
+ * Tells by which vectors searches go: as long as not all of those are there that the settings want, the ones before go on, where their model is
+ * there to make vectors of queries.
+ *
+ * @example
+ * const servedOf = createServedMeaningOf([embedder, embedderBefore], meaningOf);
+ */
+export function createServedMeaningOf(embedders: readonly Embedder[], meaningOf: MeaningOf): ServedMeaningOf {
+  const cached = new Map<string, IndexMeaning | undefined>();
+  return (row) => {
+    const wanted = meaningOf(row);
+    const { vectorGeneration: before } = row;
+    if (!wanted || before === undefined || before === wanted.generation) return wanted;
+    if (!cached.has(before)) cached.set(before, readGeneration(before, embedders));
+    return cached.get(before) ?? wanted;
   };
 }
 

@@ -7,7 +7,7 @@ import { providedVectorsOf } from '../../settings/provided-vectors.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type MetricFamily, printExposition } from '../monitoring/exposition.ts';
 import type { EmbedderHealth } from './embedder-health.ts';
-import { type MeaningOf, wantsMeaning } from './meaning-settings.ts';
+import { type MeaningOf, type ServedMeaningOf, wantsMeaning } from './meaning-settings.ts';
 import type { ReadyIndexes } from './ready-indexes.ts';
 import { countRefusals } from './vector-rows.ts';
 import { countBehind, readWalk } from './walk-rows.ts';
@@ -18,6 +18,7 @@ export interface MeaningStatusOptions {
   catalogue: Pick<Catalogue, 'row' | 'rows'>;
   embedders: readonly Embedder[];
   meaningOf: MeaningOf;
+  servedOf: ServedMeaningOf;
   ready: Pick<ReadyIndexes, 'isReady'>;
   health: EmbedderHealth;
 }
@@ -56,11 +57,19 @@ async function statusOf(options: MeaningStatusOptions, row: IndexRow): Promise<M
     source: 'embedder',
     embedder: name,
     model,
+    ...previousOf(options, row),
     ...counted,
     waiting: await countWaiting(options, row),
     refused: (await countRefusals(store)).get(model) ?? 0,
     ...(lastFailure !== undefined && { lastFailure }),
   };
+}
+
+/** The model whose vectors answer while others are made. */
+function previousOf({ meaningOf, servedOf, ready }: MeaningStatusOptions, row: IndexRow): { previousModel?: string } {
+  const served = servedOf(row);
+  const isOther = served && served.generation !== meaningOf(row)?.generation;
+  return isOther && ready.isReady(row.name, served.generation) ? { previousModel: served.embedder.model } : {};
 }
 
 const isBuilding = ({ meaningOf, ready }: MeaningStatusOptions, row: IndexRow): boolean => {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../changes/catalogue.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
 import type { UnrelatedCosines } from '../../embedding/measure-unrelated.ts';
 import type { QueryVectors } from '../../embedding/query-vectors.ts';
-import type { MeaningOf } from './meaning-settings.ts';
+import type { ServedMeaningOf } from './meaning-settings.ts';
 import { toEightBits } from '../../embedding/eight-bits.ts';
 import { providedVectorsOf, readVector } from '../../settings/provided-vectors.ts';
 import type { AskedMeaning, QueryVector, QueryVectorSource } from './meaning-stage.ts';
@@ -25,18 +25,19 @@ const readNumbers = (vector: NonNullable<AskedMeaning['vector']>, dimensions: nu
  * @param options.isReady Whether searches see all vectors of a generation of an index.
  *
  * @example
- * const source = createQueryVectorSource({ catalogue, meaningOf, isReady, wantsMeaning, vectorsOf, unrelatedOf });
+ * const source = createQueryVectorSource({ catalogue, servedOf, isReady, wantsMeaning, vectorsOf, unrelatedOf });
  */
 export function createQueryVectorSource(options: {
   catalogue: Pick<Catalogue, 'row'>;
-  meaningOf: MeaningOf;
-  wantsMeaning: (row: Parameters<MeaningOf>[0]) => boolean;
+  /** By which vectors searches of an index go. */
+  servedOf: ServedMeaningOf;
+  wantsMeaning: (row: Parameters<ServedMeaningOf>[0]) => boolean;
   isReady: (index: string, generation: string) => boolean;
   vectorsOf: (embedder: Embedder) => Pick<QueryVectors, 'vectorOf' | 'lastFailure'>;
   /** What the model of an embedder makes of unrelated texts; undefined where that could not be measured. */
   unrelatedOf: (embedder: Embedder) => Promise<UnrelatedCosines | undefined>;
 }): QueryVectorSource {
-  const { catalogue, meaningOf, wantsMeaning, isReady, vectorsOf, unrelatedOf } = options;
+  const { catalogue, servedOf, wantsMeaning, isReady, vectorsOf, unrelatedOf } = options;
   const embedQuery = async (
     embedder: Embedder,
     { query, generation }: { query: string; generation: string },
@@ -61,7 +62,7 @@ export function createQueryVectorSource(options: {
           ? { vector: { model: generation, numbers: readNumbers(vector, dimensions) } }
           : { reason: NO_VECTOR };
       }
-      const meaning = row && meaningOf(row);
+      const meaning = row && servedOf(row);
       if (!meaning) return { reason: row && !wantsMeaning(row) ? NOT_SET : NO_EMBEDDER };
       const { embedder, generation } = meaning;
       const numbers = vector && readNumbers(vector, embedder.dimensions);

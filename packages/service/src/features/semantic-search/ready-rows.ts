@@ -1,4 +1,5 @@
 /** Which indices have had all of their vectors, in the store; they follow their indices. */
+import { copyVectorGeneration } from '../../changes/index-rows.ts';
 import type { ChangeRange } from '../../changes/change-reader.ts';
 import type { IndexFollower } from '../../changes/index-follower.ts';
 import { setOfRow } from '../../changes/record-sets.ts';
@@ -56,6 +57,7 @@ const copy = async (transaction: Queryable, { from, to }: { from: string; to: st
      ON CONFLICT (index_name, generation) DO UPDATE SET is_whole = true, seq = excluded.seq`,
     [from, to],
   );
+  await copyVectorGeneration(transaction, { from, to });
 };
 
 /** Goes along with an index: a copy has the vectors of the records that were copied. */

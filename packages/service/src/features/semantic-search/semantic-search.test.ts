@@ -142,7 +142,7 @@ describe('settings', () => {
     expect(shop.embedder.texts).toEqual(['Parka', 'Cape', 'at sea', 'on stage']);
   });
 
-  it('that name another embedder leave no vector of the one before beside its own', async () => {
+  it('that name another embedder leave the vectors of the one before until all of its own are there, and none beside them', async () => {
     const second = createFakeEmbedder({ name: 'second', model: 'fake-2' });
     const first = createFakeEmbedder();
     const shop = await startShop({ embedders: [first, second] });
@@ -150,7 +150,7 @@ describe('settings', () => {
     second.failure = new EmbedderFailure('away', 'Nobody is there');
     await setSettings(shop, 'goods', { semanticSearch: { embedder: 'second' } });
     await shop.service.whenIdle();
-    expect(Object.values(shop.probe.vectorsOf('goods'))).toEqual(Array.from({ length: 5 }, () => undefined));
+    expect(shop.probe.vectorsOf('goods')).toEqual(vectorsOfCoats(5));
     expect((await metrics(shop))('aisle_vector_building_indices')).toBe(1);
     second.failure = undefined;
     await shop.service.whenIdle();

@@ -113,7 +113,9 @@ export class SetWalk {
     const embedded = await this.#embed(missing);
     signal.throwIfAborted();
     // Who published a record before its vector was stored may not have seen it.
-    const touched = records.filter((record) => embedded.has(record.hash) || isBehind(record, states.get(record.hash)));
+    const isTouched = (record: TextRecord): boolean =>
+      embedded.has(record.hash) || isBehind(record, states.get(record.hash));
+    const touched = this.#isServed() ? records.filter(isTouched) : [];
     await this.#finishPage(touched, { settled: records.length - touched.length, last: this.#lastOf(rows) });
     return rows.length;
   }
@@ -121,6 +123,12 @@ export class SetWalk {
   #isCurrent(): boolean {
     const row = this.#options.catalogue.holder(this.#start.set);
     return row !== undefined && this.#options.meaningOf(row)?.generation === this.generation;
+  }
+
+  /** Whether searches go by the vectors that it makes; until they do, records are published with those before. */
+  #isServed(): boolean {
+    const row = this.#options.catalogue.holder(this.#start.set);
+    return row !== undefined && this.#options.servedOf(row)?.generation === this.generation;
   }
 
   #lastOf(rows: readonly RecordRow[]): bigint {

@@ -107,6 +107,14 @@ Options
                       embedded at the start, to see.
   --embedder-query-prefix <t>  What stands before queries, "query: ".   AISLE_EMBEDDER_QUERY_PREFIX
   --embedder-document-prefix <t>  What stands before texts of records.  AISLE_EMBEDDER_DOCUMENT_PREFIX
+  --previous-embedder <what>  The model before another --embedder: it  AISLE_PREVIOUS_EMBEDDER
+                      answers until all vectors of the new one are      [none]
+                      there; its key comes from                         AISLE_PREVIOUS_EMBEDDER_KEY
+  --previous-embedder-model <m>  The same of that model.               AISLE_PREVIOUS_EMBEDDER_MODEL
+  --previous-embedder-name <n>                                          AISLE_PREVIOUS_EMBEDDER_NAME  [previous]
+  --previous-embedder-dimensions <n>                                    AISLE_PREVIOUS_EMBEDDER_DIMENSIONS
+  --previous-embedder-query-prefix <t>                                  AISLE_PREVIOUS_EMBEDDER_QUERY_PREFIX
+  --previous-embedder-document-prefix <t>                               AISLE_PREVIOUS_EMBEDDER_DOCUMENT_PREFIX
   --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]

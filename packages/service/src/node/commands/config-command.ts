@@ -36,6 +36,7 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   region: 'local',
   'allow-host': 'localhost, 127.0.0.1, [::1]',
   'embedder-name': 'default',
+  'previous-embedder-name': 'previous',
   'log-format': 'text',
   console: 'false',
   verbose: 'false',
@@ -49,6 +50,7 @@ const SECRETS: readonly string[] = [
   'crawler-key',
   'operator-key',
   'embedder-key',
+  'previous-embedder-key',
 ];
 
 /** The value of an option on a command line; the last one counts. */
@@ -98,7 +100,6 @@ async function fileErrors(valueOf: (field: FieldName) => string | undefined): Pr
   const errors: string[] = [];
   const keep = (work: Promise<unknown>) => work.catch((error: unknown) => void errors.push((error as Error).message));
   const [key, keyFile, seed] = [valueOf('operator-key'), valueOf('operator-key-file'), valueOf('seed')];
-  const embedder = valueOf('embedder');
   if (key !== undefined)
     await keep(
       (async () => {
@@ -118,8 +119,9 @@ async function fileErrors(valueOf: (field: FieldName) => string | undefined): Pr
           );
       }),
     );
-  if (embedder !== undefined && !isEmbedderUrl(embedder))
-    await keep(Promise.resolve().then(() => readModelFolder(embedder)));
+  for (const embedder of [valueOf('embedder'), valueOf('previous-embedder')])
+    if (embedder !== undefined && !isEmbedderUrl(embedder))
+      await keep(Promise.resolve().then(() => readModelFolder(embedder)));
   if (seed !== undefined && seed !== 'demo')
     await keep(
       access(seed).catch(() => {

@@ -3,7 +3,7 @@ import type { Embedder } from '../../embedding/embedder.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from '../../testing/embeddings-server.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { createOutbound } from '../outbound/create-outbound.ts';
-import { openEmbedder } from './open-embedder.ts';
+import { openEmbedders } from './open-embedder.ts';
 import { itThorough } from '../../testing/thorough.ts';
 
 let server: EmbeddingsServer;
@@ -15,10 +15,10 @@ afterAll(async () => {
 });
 
 describe('the embedder of a service', () => {
-  it('is none where none is named', async () => expect(await openEmbedder({}, outbound)).toBeUndefined());
+  it('is none where none is named', async () => expect(await openEmbedders({}, outbound)).toEqual([]));
 
   it('is asked with what the options say', async () => {
-    const embedder = await openEmbedder(
+    const [embedder] = await openEmbedders(
       {
         embedder: server.url,
         embedderModel: 'small',
@@ -34,6 +34,25 @@ describe('the embedder of a service', () => {
       body: { model: 'small', input: ['q: lamp'] },
     });
     await embedder?.close();
+  });
+
+  it('may have the model before beside it, under a name of its own', async () => {
+    const both = {
+      embedder: server.url,
+      embedderModel: 'small',
+      previousEmbedder: server.url,
+      previousEmbedderModel: 'old',
+    };
+    const embedders = await openEmbedders({ ...both, previousEmbedderKey: 'before' }, outbound);
+    expect(embedders.map(({ name }) => name)).toEqual(['default', 'previous']);
+    expect(server.requests.at(-1)).toMatchObject({
+      headers: { authorization: 'Bearer before' },
+      body: { model: 'old' },
+    });
+    for (const embedder of embedders) await embedder.close();
+    await expect(openEmbedders({ ...both, previousEmbedderName: 'default' }, outbound)).rejects.toThrow(
+      'Both embedders are called "default"',
+    );
   });
 
   itThorough('keeps a service from starting that cannot use it', async () => {

@@ -1,27 +1,40 @@
-/** Opens the embedder that the options name: a model in a folder, a model on another server, or one of whoever starts the service. */
+/** Opens the embedders that the options name: models in a folder, models on another server, or those of whoever starts the service. */
 import type { Embedder } from '../../embedding/embedder.ts';
 import { openHttpEmbedder } from '../../embedding/http-embedder.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
-import { type EmbedderOptions, isEmbedderUrl } from '../options/embedder-options.ts';
+import { type EmbedderOptions, isEmbedderUrl, type ModelOptions, modelsOf } from '../options/embedder-options.ts';
 import { openLocalEmbedder } from './local-embedder.ts';
 
+async function openOne(options: ModelOptions, outbound: Outbound): Promise<Embedder> {
+  const { embedder, model, key, ...shared } = options;
+  if (typeof embedder !== 'string') return embedder!;
+  if (!isEmbedderUrl(embedder)) return openLocalEmbedder({ folder: embedder, ...shared });
+  if (!model) throw new Error('"embedderModel" must say what the server at "embedder" calls the model');
+  return openHttpEmbedder(outbound, { url: embedder, model, key, ...shared });
+}
+
 /**
- * @returns undefined where no embedder is named.
- * @throws Error with the cause and the cure where it cannot be used.
+ * @returns The new one first; empty where none is named.
+ * @throws Error with the cause and the cure where one cannot be used.
  *
  * @example
- * const embedder = await openEmbedder({ embedder: './models/minilm' }, outbound);
+ * const embedders = await openEmbedders({ embedder: './models/minilm' }, outbound);
  */
-export async function openEmbedder(options: EmbedderOptions, outbound: Outbound): Promise<Embedder | undefined> {
-  const { embedder, embedderModel, embedderKey: key } = options;
-  if (typeof embedder !== 'string') return embedder;
-  const shared = {
-    name: options.embedderName,
-    dimensions: options.embedderDimensions,
-    queryPrefix: options.embedderQueryPrefix,
-    documentPrefix: options.embedderDocumentPrefix,
-  };
-  if (!isEmbedderUrl(embedder)) return openLocalEmbedder({ folder: embedder, ...shared });
-  if (!embedderModel) throw new Error('"embedderModel" must say what the server at "embedder" calls the model');
-  return openHttpEmbedder(outbound, { url: embedder, model: embedderModel, key, ...shared });
+export async function openEmbedders(options: EmbedderOptions, outbound: Outbound): Promise<Embedder[]> {
+  const embedders: Embedder[] = [];
+  try {
+    for (const model of modelsOf(options)) embedders.push(await openOne(model, outbound));
+    const names = embedders.map(({ name }) => name);
+    const twice = names.find((name, at) => names.indexOf(name) !== at);
+    if (twice !== undefined)
+      throw new Error(`Both embedders are called "${twice}"; give one of them another name by --embedder-name`);
+    return embedders;
+  } catch (error) {
+    await closeEmbedders(embedders);
+    throw error;
+  }
 }
+
+/** Ends all of them, whatever one of them says. */
+export const closeEmbedders = async (embedders: readonly Embedder[]): Promise<void> =>
+  void (await Promise.allSettled(embedders.map((embedder) => embedder.close())));

@@ -32,6 +32,23 @@ describe('options of the embedder', () => {
     expect(() => readEmbedderEnvironment({ AISLE_EMBEDDER_MODEL: 'minilm' })).toThrow(/--embedder-model needs/);
   });
 
+  it('name the model before another one, too', () => {
+    const previous = { 'previous-embedder': 'http://host/v1', 'previous-embedder-model': 'old' };
+    expect(read({ embedder: './new', ...previous }, { AISLE_PREVIOUS_EMBEDDER_KEY: 'sk' })).toEqual({
+      embedder: './new',
+      previousEmbedder: 'http://host/v1',
+      previousEmbedderModel: 'old',
+      previousEmbedderKey: 'sk',
+    });
+    expect(() => read(previous)).toThrow('--previous-embedder needs --embedder, the model that comes in its place');
+    expect(() => read({ embedder: './new', 'previous-embedder': 'http://host/v1' })).toThrow(
+      'say by --previous-embedder-model what that server calls the model',
+    );
+    expect(() => read({ embedder: './new', 'previous-embedder-name': 'old' })).toThrow(
+      '--previous-embedder-name needs --previous-embedder',
+    );
+  });
+
   it('may take the prefix of a folder away', () =>
     expect(read({ embedder: 'minilm', 'embedder-document-prefix': '' })).toEqual({
       embedder: 'minilm',

@@ -11,6 +11,12 @@ export interface GivenEmbedderOptions {
   'embedder-dimensions'?: string | undefined;
   'embedder-query-prefix'?: string | undefined;
   'embedder-document-prefix'?: string | undefined;
+  'previous-embedder'?: string | undefined;
+  'previous-embedder-model'?: string | undefined;
+  'previous-embedder-name'?: string | undefined;
+  'previous-embedder-dimensions'?: string | undefined;
+  'previous-embedder-query-prefix'?: string | undefined;
+  'previous-embedder-document-prefix'?: string | undefined;
 }
 
 /** What turns texts into vectors, for searches by meaning. */
@@ -33,6 +39,26 @@ export interface EmbedderOptions {
   embedderDocumentPrefix?: string;
   /** Sent to the server as `Authorization: Bearer …`; none by default. */
   embedderKey?: string;
+  /** The model before, by which searches go until all vectors of the new one are there; as `embedder`. None by default. */
+  previousEmbedder?: string | Embedder;
+  previousEmbedderModel?: string;
+  /** `previous` by default. */
+  previousEmbedderName?: string;
+  previousEmbedderDimensions?: number;
+  previousEmbedderQueryPrefix?: string;
+  previousEmbedderDocumentPrefix?: string;
+  previousEmbedderKey?: string;
+}
+
+/** The options of one of the models, without what they begin with. */
+export interface ModelOptions {
+  embedder: string | Embedder | undefined;
+  model: string | undefined;
+  name: string | undefined;
+  dimensions: number | undefined;
+  queryPrefix: string | undefined;
+  documentPrefix: string | undefined;
+  key: string | undefined;
 }
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
@@ -46,63 +72,120 @@ const MAX_DIMENSIONS = 8192;
  */
 export const isEmbedderUrl = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
 
+/** Which of the models options are of. */
+type ModelOption = 'embedder' | 'previous-embedder';
+
+/** `AISLE_EMBEDDER_KEY`. */
+const variableOf = (option: string): string => `AISLE_${option.toUpperCase().replaceAll('-', '_')}`;
+
 /** @throws UsageError */
-function checkUrl(text: string): void {
+function checkUrl(option: ModelOption, text: string): void {
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '')
     throw new UsageError(
-      '--embedder must be a folder or an address such as http://127.0.0.1:11434/v1, without user, "?" and "#"; a key is given by AISLE_EMBEDDER_KEY',
+      `--${option} must be a folder or an address such as http://127.0.0.1:11434/v1, without user, "?" and "#"; a key is given by ${variableOf(`${option}-key`)}`,
     );
 }
 
 /** @throws UsageError */
-function readDimensions(text: string | undefined): number | undefined {
+function readDimensions(option: ModelOption, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const dimensions = Number(text);
   if (!/^\d{1,4}$/.test(text) || dimensions < 1 || dimensions > MAX_DIMENSIONS)
-    throw new UsageError(`--embedder-dimensions must be a whole number from 1 to ${MAX_DIMENSIONS}, not "${text}"`);
+    throw new UsageError(`--${option}-dimensions must be a whole number from 1 to ${MAX_DIMENSIONS}, not "${text}"`);
   return dimensions;
 }
 
 /** Options that say nothing by themselves. */
 const DEPENDENT = ['model', 'name', 'dimensions', 'query-prefix', 'document-prefix'] as const;
 
+/** The options of one model; undefined where it is not named. @throws UsageError that names the option. */
+function readModel(option: ModelOption, values: GivenEmbedderOptions, env: Environment): ModelOptions | undefined {
+  const embedder = values[option] ?? (env[variableOf(option)] || undefined);
+  const valueOf = (name: (typeof DEPENDENT)[number]) =>
+    values[`${option}-${name}`] ?? (env[variableOf(`${option}-${name}`)] || undefined);
+  if (embedder === undefined) {
+    const lonely = DEPENDENT.find((name) => valueOf(name) !== undefined);
+    if (lonely !== undefined)
+      throw new UsageError(`--${option}-${lonely} needs --${option}, the folder or address of a model`);
+    return undefined;
+  }
+  const [model, name] = [valueOf('model'), valueOf('name')];
+  const isUrl = isEmbedderUrl(embedder);
+  if (isUrl) checkUrl(option, embedder);
+  if (embedder.trim() === '') throw new UsageError(`--${option} must be a folder or an address, not ""`);
+  if (isUrl && !model)
+    throw new UsageError(
+      `--${option} is an address: say by --${option}-model what that server calls the model, such as all-minilm`,
+    );
+  if (!isUrl && model !== undefined)
+    throw new UsageError(`--${option}-model is for an --${option} that is an address; a folder has one model`);
+  if (name !== undefined && !NAME.test(name))
+    throw new UsageError(`--${option}-name must be 1 to 64 letters, digits, "-" and "_", not "${name}"`);
+  return {
+    embedder,
+    model,
+    name,
+    dimensions: readDimensions(option, valueOf('dimensions')),
+    queryPrefix: valueOf('query-prefix'),
+    documentPrefix: valueOf('document-prefix'),
+    key: env[variableOf(`${option}-key`)] || undefined,
+  };
+}
+
 /** @throws UsageError that names the option. */
 export function readEmbedderOptions(
   values: GivenEmbedderOptions,
   env: Environment,
 ): { [Name in keyof EmbedderOptions]: EmbedderOptions[Name] | undefined } {
-  const embedder = values.embedder ?? (env['AISLE_EMBEDDER'] || undefined);
-  const valueOf = (name: (typeof DEPENDENT)[number]) =>
-    values[`embedder-${name}`] ?? (env[`AISLE_EMBEDDER_${name.toUpperCase().replaceAll('-', '_')}`] || undefined);
-  if (embedder === undefined) {
-    const lonely = DEPENDENT.find((name) => valueOf(name) !== undefined);
-    if (lonely !== undefined)
-      throw new UsageError(`--embedder-${lonely} needs --embedder, the folder or address of a model`);
-    return {};
-  }
-  const [model, name] = [valueOf('model'), valueOf('name')];
-  const isUrl = isEmbedderUrl(embedder);
-  if (isUrl) checkUrl(embedder);
-  if (embedder.trim() === '') throw new UsageError('--embedder must be a folder or an address, not ""');
-  if (isUrl && !model)
-    throw new UsageError(
-      '--embedder is an address: say by --embedder-model what that server calls the model, such as all-minilm',
-    );
-  if (!isUrl && model !== undefined)
-    throw new UsageError('--embedder-model is for an --embedder that is an address; a folder has one model');
-  if (name !== undefined && !NAME.test(name))
-    throw new UsageError(`--embedder-name must be 1 to 64 letters, digits, "-" and "_", not "${name}"`);
+  const current = readModel('embedder', values, env);
+  const previous = readModel('previous-embedder', values, env);
+  if (previous && !current)
+    throw new UsageError('--previous-embedder needs --embedder, the model that comes in its place');
   return {
-    embedder,
-    embedderModel: model,
-    embedderName: name,
-    embedderDimensions: readDimensions(valueOf('dimensions')),
-    embedderQueryPrefix: valueOf('query-prefix'),
-    embedderDocumentPrefix: valueOf('document-prefix'),
-    embedderKey: env['AISLE_EMBEDDER_KEY'] || undefined,
+    ...(current && {
+      embedder: current.embedder,
+      embedderModel: current.model,
+      embedderName: current.name,
+      embedderDimensions: current.dimensions,
+      embedderQueryPrefix: current.queryPrefix,
+      embedderDocumentPrefix: current.documentPrefix,
+      embedderKey: current.key,
+    }),
+    ...(previous && {
+      previousEmbedder: previous.embedder,
+      previousEmbedderModel: previous.model,
+      previousEmbedderName: previous.name,
+      previousEmbedderDimensions: previous.dimensions,
+      previousEmbedderQueryPrefix: previous.queryPrefix,
+      previousEmbedderDocumentPrefix: previous.documentPrefix,
+      previousEmbedderKey: previous.key,
+    }),
   };
 }
+
+/** The models that options name, the new one first. */
+export const modelsOf = (options: EmbedderOptions): ModelOptions[] =>
+  [
+    {
+      embedder: options.embedder,
+      model: options.embedderModel,
+      name: options.embedderName,
+      dimensions: options.embedderDimensions,
+      queryPrefix: options.embedderQueryPrefix,
+      documentPrefix: options.embedderDocumentPrefix,
+      key: options.embedderKey,
+    },
+    {
+      embedder: options.previousEmbedder,
+      model: options.previousEmbedderModel,
+      name: options.previousEmbedderName ?? 'previous',
+      dimensions: options.previousEmbedderDimensions,
+      queryPrefix: options.previousEmbedderQueryPrefix,
+      documentPrefix: options.previousEmbedderDocumentPrefix,
+      key: options.previousEmbedderKey,
+    },
+  ].filter(({ embedder }) => embedder !== undefined);
 
 /**
  * The embedder that the environment names (`AISLE_EMBEDDER` and what belongs to it), for who starts the service by code; nothing where it

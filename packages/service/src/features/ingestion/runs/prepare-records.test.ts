@@ -43,6 +43,23 @@ itThorough('of very much is many, none of which is larger than two answers of th
   expect(parts.reduce((sum, { transformed }) => sum + transformed!.failed, 0)).toBe(2);
 });
 
+it('a row whose vector its index cannot be searched by has failed, and the others go on', async () => {
+  const vectors = { name: 'default', dimensions: 2, generation: 'g' };
+  const records = [{ default: [3, 4] }, { default: [1] }, null, { default: [0, 0] }].map((_vectors, n) => ({
+    objectID: String(n),
+    _vectors,
+  }));
+  const brought = records.map((record, n): SourceRow => ({ position: { row: n + 1 }, record }));
+  const preparation = { scripts, transformations: [], uniqueIDColumn: undefined, exclude: [], vectors };
+  const parts: Prepared[] = [];
+  for await (const part of prepareRecords(brought, preparation)) parts.push(part);
+  expect(parts[0]!.records.map(({ objectID }) => objectID)).toEqual(['0', '2']);
+  expect(parts[0]!.faults).toMatchObject([
+    { row: 2, reason: expect.stringContaining('1 numbers in the place of 2') },
+    { row: 4, reason: expect.stringContaining('zeros') },
+  ]);
+});
+
 it('no row fails because others took their time: the sandbox only takes them up anew', async () => {
   const slow = createScriptThread({ limits: { batchTime: 0 } });
   const preparation = { transformations: [{ id: 't', code: '({ n }) => ({ objectID: String(n) })' }], exclude: [] };

@@ -1,0 +1,92 @@
+/** Near values: the values of a facet that mean about what was typed, by the model of the index. */
+import type { Catalogue } from '../../changes/catalogue.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import type { UnrelatedCosines } from '../../embedding/measure-unrelated.ts';
+import type { QueryVectors } from '../../embedding/query-vectors.ts';
+import {
+  comparable,
+  cosineOf,
+  leastSimilarity,
+  similarityScale,
+  usualCosines,
+} from '../../engine/meaning/meaning-rule.ts';
+import { largestOf } from '../../collections/extremes.ts';
+import { within } from '../../limits/within.ts';
+import type { FacetValueMeaning } from '../../query/facet-value-meaning.ts';
+import type { MeaningOf } from './meaning-settings.ts';
+import { MEANING_DEFAULTS } from './meaning-stage.ts';
+import type { ValueVectors } from './value-vectors.ts';
+
+/** Milliseconds that a search waits for vectors of values; they are made for those that come later all the same. */
+const TIME_LIMIT = 200;
+
+/** Values that are shown at most: what is further away is seldom meant. */
+const MAX_NEAR = 5;
+
+const NO_EMBEDDER = 'The service has no embedder for this index, so values are found by their words alone';
+const NOT_READY = 'The values of this facet are still being read; ask again in a moment';
+const LATE = 'The embedder did not answer in time';
+
+/**
+ * @param options.valuesOf The vectors of values by an embedder.
+ *
+ * @example
+ * const nearValues = createNearValues({ catalogue, meaningOf, queriesOf, valuesOf, unrelatedOf });
+ */
+export function createNearValues(options: {
+  catalogue: Pick<Catalogue, 'row'>;
+  meaningOf: MeaningOf;
+  queriesOf: (embedder: Embedder) => Pick<QueryVectors, 'vectorOf' | 'lastFailure'>;
+  valuesOf: (embedder: Embedder) => Pick<ValueVectors, 'of'>;
+  unrelatedOf: (embedder: Embedder) => Promise<UnrelatedCosines | undefined>;
+}): FacetValueMeaning {
+  const { catalogue, meaningOf, queriesOf, valuesOf, unrelatedOf } = options;
+  return async ({ index, facet, facetQuery, values, minSimilarity = MEANING_DEFAULTS.minSimilarity }) => {
+    const row = catalogue.row(index);
+    const embedder = row && meaningOf(row)?.embedder;
+    if (!embedder) return { reason: NO_EMBEDDER };
+    const queries = queriesOf(embedder);
+    let vectors: readonly Int8Array[] | undefined;
+    const name = wordsOf(facet);
+    const reading = valuesOf(embedder).of(values.map((value) => `${name} ${value}`));
+    const [query] = await Promise.all([
+      queries.vectorOf(`${name} ${facetQuery}`),
+      within(
+        reading.then((read) => (vectors = read)),
+        TIME_LIMIT,
+      ),
+    ]);
+    const unrelated = query && (await unrelatedOf(embedder));
+    if (!query || !unrelated) return { reason: queries.lastFailure ?? LATE };
+    if (!vectors) return { reason: NOT_READY };
+    return { values: nearestOf(values, vectors, { query, unrelated, minSimilarity }) };
+  };
+}
+
+/** The name of a facet as words: a model reads what kind of thing its values are. */
+const wordsOf = (facet: string): string =>
+  facet
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** The values that stand out from the others by being near, the nearest first. */
+function nearestOf(
+  values: readonly string[],
+  vectors: readonly Int8Array[],
+  { query, unrelated, minSimilarity }: { query: Int8Array; unrelated: UnrelatedCosines; minSimilarity: number },
+): string[] {
+  const asked = comparable(query);
+  const cosines = vectors.map((vector) => cosineOf(vector, asked));
+  const scale = similarityScale(usualCosines(cosines, unrelated));
+  const near = values.map((value, at) => ({ value, similarity: scale.of(cosines[at]!) }));
+  const best = largestOf(near.map(({ similarity }) => similarity));
+  const least = leastSimilarity({ nearest: best, best }, minSimilarity);
+  if (least === undefined) return [];
+  return near
+    .filter(({ similarity }) => similarity >= least)
+    .toSorted((a, b) => b.similarity - a.similarity)
+    .slice(0, MAX_NEAR)
+    .map(({ value }) => value);
+}

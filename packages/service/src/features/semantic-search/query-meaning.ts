@@ -1,0 +1,51 @@
+/** What queries mean: the vectors of searches and of what is typed in facets, by the embedders of the process. */
+import type { Catalogue } from '../../changes/catalogue.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import { createQueryVectors } from '../../embedding/query-vectors.ts';
+import type { FacetValueMeaning } from '../../query/facet-value-meaning.ts';
+import type { QueryStage } from '../../query/query-stage.ts';
+import { type MeaningOf, type ServedMeaningOf, wantsMeaning } from './meaning-settings.ts';
+import { createMeaningStage } from './meaning-stage.ts';
+import { createModelScales } from './model-scales.ts';
+import { createNearValues } from './near-values.ts';
+import { createQueryVectorSource } from './query-vector-source.ts';
+import { ValueVectors } from './value-vectors.ts';
+
+/** What makes of queries what they mean. */
+export interface QueryMeanings {
+  queryStages: readonly QueryStage[];
+  facetValueMeaning: FacetValueMeaning;
+  /** Ends calls under way. */
+  close(): void;
+}
+
+/**
+ * @param options.isReady Whether searches see all vectors of a generation of an index.
+ *
+ * @example
+ * const queries = createQueryMeanings({ catalogue, embedders, meaningOf, servedOf, isReady, onError });
+ */
+export function createQueryMeanings(options: {
+  catalogue: Pick<Catalogue, 'row'>;
+  embedders: readonly Embedder[];
+  meaningOf: MeaningOf;
+  servedOf: ServedMeaningOf;
+  isReady: (index: string, generation: string) => boolean;
+  onError: (error: unknown) => void;
+}): QueryMeanings {
+  const { catalogue, embedders, meaningOf, servedOf, isReady, onError } = options;
+  const now = () => performance.now();
+  const queryVectors = new Map(embedders.map((embedder) => [embedder, createQueryVectors({ embedder })]));
+  const valueVectors = new Map(embedders.map((embedder) => [embedder, new ValueVectors({ embedder, now, onError })]));
+  const vectorsOf = (embedder: Embedder) => queryVectors.get(embedder)!;
+  const valuesOf = (embedder: Embedder) => valueVectors.get(embedder)!;
+  const unrelatedOf = createModelScales();
+  const source = createQueryVectorSource({ catalogue, servedOf, wantsMeaning, isReady, vectorsOf, unrelatedOf });
+  return {
+    queryStages: [createMeaningStage(source)],
+    facetValueMeaning: createNearValues({ catalogue, meaningOf, queriesOf: vectorsOf, valuesOf, unrelatedOf }),
+    close: () => {
+      for (const vectors of [...queryVectors.values(), ...valueVectors.values()]) vectors.close();
+    },
+  };
+}

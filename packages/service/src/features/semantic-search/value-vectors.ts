@@ -1,0 +1,73 @@
+/** Vectors of facet values: made behind the first search that needs them, and cached. */
+import { LruCache } from '../../collections/lru-cache.ts';
+import { toEightBits } from '../../embedding/eight-bits.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+
+/** Values whose vectors are cached: 4 MB of them with 384 dimensions. */
+const MAX_CACHED = 10_000;
+
+/** Milliseconds after a failure in which no search tries again. */
+const RETRY_AFTER = 30_000;
+
+/** Milliseconds after which a call is given up. */
+const GIVE_UP_AFTER = 30_000;
+
+/** What they are made with. */
+export interface ValueVectorOptions {
+  embedder: Embedder;
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number;
+  /** Hears of failures. */
+  onError: (error: unknown) => void;
+}
+
+/** The vectors of facet values by one model. */
+export class ValueVectors {
+  readonly #options: ValueVectorOptions;
+  readonly #cached = new LruCache<Int8Array>(MAX_CACHED);
+  readonly #ending = new AbortController();
+  #run: Promise<void> | undefined;
+  #failedAt: number | undefined;
+
+  constructor(options: ValueVectorOptions) {
+    this.#options = options;
+  }
+
+  /** Those of all of these values, in their order; undefined where they cannot be made. Never rejects. @param values Fewer than are cached. */
+  async of(values: readonly string[]): Promise<readonly Int8Array[] | undefined> {
+    // One makes them at a time; whoever waits behind it finds what it has made.
+    while (this.#run) await this.#run;
+    const missing = values.filter((value) => !this.#cached.get(value));
+    if (missing.length > 0) {
+      if (this.#isResting()) return undefined;
+      this.#run = this.#make(missing).finally(() => (this.#run = undefined));
+      await this.#run;
+    }
+    const vectors = values.map((value) => this.#cached.get(value));
+    return vectors.every((vector) => vector !== undefined) ? vectors : undefined;
+  }
+
+  close(): void {
+    this.#ending.abort(new Error('The service is closing'));
+  }
+
+  #isResting(): boolean {
+    return this.#failedAt !== undefined && this.#options.now() - this.#failedAt < RETRY_AFTER;
+  }
+
+  async #make(values: readonly string[]): Promise<void> {
+    const { embedder, now, onError } = this.#options;
+    try {
+      for (let at = 0; at < values.length; at += embedder.batchSize) {
+        const batch = values.slice(at, at + embedder.batchSize);
+        const signal = AbortSignal.any([this.#ending.signal, AbortSignal.timeout(GIVE_UP_AFTER)]);
+        const vectors = await embedder.embed(batch, { kind: 'document', signal });
+        for (const [place, value] of batch.entries()) this.#cached.set(value, toEightBits(vectors[place]!));
+      }
+      this.#failedAt = undefined;
+    } catch (error) {
+      this.#failedAt = now();
+      if (!this.#ending.signal.aborted) onError(error);
+    }
+  }
+}
