@@ -353,6 +353,7 @@ export const search: Interface = {
           },
           required: ['applied'],
         },
+        didYouMean: { $ref: 'DidYouMean' },
         aroundLatLng: { type: 'string', description: 'The place around which was searched.', source: 'inferred' },
         automaticRadius: {
           type: 'string',
@@ -416,6 +417,23 @@ export const search: Interface = {
       },
       required: ['requests'],
       additionalProperties: false,
+    },
+    DidYouMean: {
+      type: 'object',
+      source: 'inferred',
+      description:
+        'What a search that found nothing may have meant, with `didYouMean`; absent where nothing is known that finds something.',
+      properties: {
+        query: { type: 'string', description: 'Another query, which finds something under the same filters.' },
+        nbHits: { type: 'integer', minimum: 0, description: 'Records that hold its words.' },
+        source: {
+          type: 'string',
+          known: ['reformulation', 'suggestion'],
+          description:
+            '`reformulation`: several shoppers tried it next, and chose something. `suggestion`: the nearest query suggestion, by words or by meaning.',
+        },
+      },
+      required: ['query', 'nbHits', 'source'],
     },
     MultiSearchResponse: {
       type: 'object',

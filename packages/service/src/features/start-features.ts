@@ -6,6 +6,7 @@ import type { RecordVectors } from '../changes/record-vectors.ts';
 import type { WatchedState } from '../store/version-watch.ts';
 import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-handlers.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
+import { type CorrectQuery, orderCorrections } from '../query/query-correction.ts';
 import { type ApplyStages, orderStages } from '../query/query-stage.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';
 import type { RollupReader } from '../rollups/reader.ts';
@@ -27,6 +28,7 @@ export interface Registry {
   readonly watchedStates: WatchedState[];
   readonly rollupReaders: RollupReader[];
   applyStages: ApplyStages;
+  correctQuery: CorrectQuery;
   recommendVariants: RecommendVariants;
   /** Undefined where nobody makes vectors. */
   recordVectors: RecordVectors | undefined;
@@ -66,6 +68,7 @@ export const createRegistry = (): Registry => ({
   watchedStates: [],
   rollupReaders: [],
   applyStages: (question) => question,
+  correctQuery: orderCorrections([]),
   recommendVariants: () => undefined,
   recordVectors: undefined,
 });
@@ -98,6 +101,7 @@ function register(registry: Registry, running: readonly RunningFeature[]): void 
     appendAll(registry.rollupReaders, feature.rollupReaders ?? []);
   }
   registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
+  registry.correctQuery = orderCorrections(running.flatMap(({ queryCorrections = [] }) => queryCorrections));
   const tested = running.find(({ recommendVariants }) => recommendVariants !== undefined)?.recommendVariants;
   if (tested) registry.recommendVariants = tested;
   registry.recordVectors = running.find(({ recordVectors }) => recordVectors !== undefined)?.recordVectors;

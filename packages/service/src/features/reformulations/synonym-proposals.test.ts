@@ -138,7 +138,9 @@ describe('a proposal', () => {
     await change('refuse', { input: 'torch', synonym: 'flashlight' });
     await shop.call('DELETE', '/1/indexes/goods');
     await shop.service.whenIdle();
-    const rows = await shop.store.query('SELECT input FROM synonym_proposals UNION SELECT input FROM refused_synonyms');
+    const rows = await shop.store.query(
+      'SELECT input FROM synonym_proposals UNION SELECT input FROM refused_synonyms UNION SELECT query FROM query_corrections',
+    );
     expect(rows).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** A shop whose shoppers try other words after they found nothing, over HTTP: for tests of what is learnt of that. */
 import { expect } from 'vitest';
+import type { ServiceOptions } from '../../../service-options.ts';
 import { SEARCH, startTestService, type TestService } from '../../../testing/start-service.ts';
 
 const DAY = 86_400_000;
@@ -82,8 +83,11 @@ async function visit(shop: TestService, index: string, options: Visit): Promise<
 }
 
 /** Starts it. */
-export async function startReformulatingShop(index = 'goods'): Promise<ReformulatingShop> {
-  const shop = await startTestService();
+export async function startReformulatingShop(
+  options: Partial<ServiceOptions> = {},
+  index = 'goods',
+): Promise<ReformulatingShop> {
+  const shop = await startTestService(options);
   await shop.fill(index, goods, { searchableAttributes: ['name'], attributesForFaceting: ['brand'] });
   return {
     ...shop,
