@@ -1,6 +1,7 @@
 /** Search: one query, many queries in one request, facet values, browsing. */
 import type { Interface, Schema } from '../contract-shape.ts';
 import { ignoredHeaders } from './ignored-parameters.ts';
+import { word } from './schema-builders.ts';
 import { searchParameters } from './search-parameters.ts';
 
 /** Path parameter shared by every operation on one index. */
@@ -426,12 +427,10 @@ export const search: Interface = {
       properties: {
         query: { type: 'string', description: 'Another query, which finds something under the same filters.' },
         nbHits: { type: 'integer', minimum: 0, description: 'Records that hold its words.' },
-        source: {
-          type: 'string',
-          known: ['reformulation', 'suggestion'],
-          description:
-            '`reformulation`: several shoppers tried it next, and chose something. `suggestion`: the nearest query suggestion, by words or by meaning.',
-        },
+        source: word(
+          ['reformulation', 'suggestion'],
+          '`reformulation`: several shoppers tried it next, and chose something. `suggestion`: the nearest query suggestion, by words or by meaning.',
+        ),
       },
       required: ['query', 'nbHits', 'source'],
     },

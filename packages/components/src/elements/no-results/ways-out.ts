@@ -25,7 +25,7 @@ const plain = (query: string): string => query.trim().split(/\s+/).join(' ').toL
 const maxWays = 3;
 
 /** What the service says that the search may have meant, which finds something; another engine may say anything there, or nothing. */
-const meantBy = ({ results }: SearchSession['state']): string => {
+const correctionOf = ({ results }: SearchSession['state']): string => {
   const { query } = Object(results?.raw.didYouMean) as { query?: unknown };
   return typeof query === 'string' ? query.trim() : '';
 };
@@ -33,13 +33,13 @@ const meantBy = ({ results }: SearchSession['state']): string => {
 /** All that might help, the likeliest first; none is the search that found nothing, and no two are the same. */
 const candidates = (
   { query, refinements }: SearchState,
-  { last, meant }: { last: SearchState | undefined; meant: string },
+  { last, correction }: { last: SearchState | undefined; correction: string },
 ): readonly (Candidate & { toKey: string })[] => {
   const removals = Object.fromEntries(Object.keys(refinements).map((name) => [name, null]));
   const isRefined = Object.keys(refinements).length > 0;
   const words = query.trim().split(/\s+/);
   const all: Candidate[] = [
-    ...(meant ? [{ kind: 'didYouMean' as const, query: meant, change: { query: meant } }] : []),
+    ...(correction ? [{ kind: 'didYouMean' as const, query: correction, change: { query: correction } }] : []),
     ...(isRefined ? [{ kind: 'filters' as const, query, change: { refinements: removals } }] : []),
     ...words.slice(1, maxWays + 1).map((_, i): Candidate => {
       const shorter = words.slice(0, -1 - i).join(' ');
@@ -85,7 +85,7 @@ export const findWaysOut = async (
   last: SearchState | undefined,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<readonly WayOut[]> => {
-  const ways = candidates(session.state.search, { last, meant: meantBy(session.state) });
+  const ways = candidates(session.state.search, { last, correction: correctionOf(session.state) });
   const certain = ways.filter(({ kind, change }) => kind === 'didYouMean' || (last && 'page' in change));
   const uncertain = ways.filter((way) => !certain.includes(way));
   const counts = await countResults(

@@ -9,15 +9,15 @@ const FILTERED = 'key-of-one-brand';
 const NARROW = 'key-of-one-index';
 
 let shop: ReformulatingShop;
-/** Searches that the engine was asked. */
-let asked: string[] = [];
+/** Searches that the engine was searches. */
+let searches: string[] = [];
 
 async function openCountedEngine(): Promise<Engine> {
   const engine = await openTestEngine();
   const count =
     (search: Engine['search']): Engine['search'] =>
     (index, ...rest) => {
-      asked.push(index);
+      searches.push(index);
       return search(index, ...rest);
     };
   const { view } = engine;
@@ -96,8 +96,8 @@ describe('a search that finds nothing', () => {
       { indexName: 'goods', query: 'turnschuhe' },
     ];
     const { body } = await shop.call('POST', '/1/indexes/*/queries', { body: { requests } });
-    const [told, silent] = body['results'] as Record<string, unknown>[];
-    expect(told!['didYouMean']).toMatchObject({ query: 'sneakers' });
+    const [answered, silent] = body['results'] as Record<string, unknown>[];
+    expect(answered!['didYouMean']).toMatchObject({ query: 'sneakers' });
     expect(silent).not.toHaveProperty('didYouMean');
 
     await shop.call('PUT', '/1/indexes/goods/settings', { body: { didYouMean: true } });
@@ -109,13 +109,13 @@ describe('a search that finds nothing', () => {
 });
 
 it('costs searches that find something nothing, and others no more than four questions', async () => {
-  asked = [];
+  searches = [];
   expect(await ask('sneakers')).toBeUndefined();
-  expect(asked).toEqual(['goods']);
-  asked = [];
+  expect(searches).toEqual(['goods']);
+  searches = [];
   await ask('cheap red flashlight');
-  expect(asked).toEqual(['goods', 'suggested', 'goods']);
-  asked = [];
+  expect(searches).toEqual(['goods', 'suggested', 'goods']);
+  searches = [];
   await ask('nothing like it at all');
-  expect(asked.length).toBeLessThanOrEqual(5);
+  expect(searches.length).toBeLessThanOrEqual(5);
 });

@@ -1,5 +1,5 @@
 /** Retries: what shoppers searched next after nothing was found, from the searches of a day. */
-import { sourceSql } from '../../evidence/search-votes.ts';
+import { COUNTS, sourceSql } from '../../evidence/search-votes.ts';
 import { PERSONAL_ACTIONS } from '../../evidence/vote-weight.ts';
 import { DAY } from '../../rollups/bucket.ts';
 import { ASKS_AGAIN_WITHIN, reformulations } from '../../rollups/reformulations.ts';
@@ -48,7 +48,7 @@ const readDay = (
          count(*) OVER (PARTITION BY ${SHOPPER}) AS actions,
          bool_or(nb_hits = 0) OVER (PARTITION BY ${SHOPPER}) AS has_failed
        FROM searches
-       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND searched_at < $3 AND kind IS NULL AND held IS NULL AND query <> ''
+       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND searched_at < $3 AND kind IS NULL AND ${COUNTS} AND query <> ''
      ), own AS (
        SELECT * FROM logged WHERE has_failed AND actions BETWEEN 2 AND ${PERSONAL_ACTIONS}
        ORDER BY searched_at DESC, id DESC LIMIT ${MAX_SEARCHES}
@@ -57,13 +57,13 @@ const readDay = (
        coalesce(named.count > 0, false) AS has_events, coalesce(named.is_chosen, false) AS is_chosen
      FROM own LEFT JOIN LATERAL (
        SELECT count(*) AS count, bool_or(type IN ('click', 'conversion')) AS is_chosen
-       FROM events WHERE events.query_id = own.query_id AND held IS NULL
+       FROM events WHERE events.query_id = own.query_id AND ${COUNTS}
      ) named ON true
      ORDER BY visitor, own.searched_at, own.id`,
     [indexes, day, day + DAY, trusted],
   );
 
-/** Whether a shopper chose something from a search, or from the same one asked again, as with a filter. */
+/** Whether a shopper chose something from a search, or from the same one typed again, as with a filter. */
 function isChosenSoon(own: readonly RawSearch[], next: RawSearch): boolean {
   const from = Number(next.searched_at);
   return own.some(
@@ -77,7 +77,7 @@ function isChosenSoon(own: readonly RawSearch[], next: RawSearch): boolean {
 
 /** The searches that somebody typed to their end. */
 function typedOut(searches: readonly RawSearch[]): RawSearch[] {
-  const asked = searches.map((row) => ({
+  const typed = searches.map((row) => ({
     row,
     user: row.visitor,
     query: row.query,
@@ -87,8 +87,8 @@ function typedOut(searches: readonly RawSearch[]): RawSearch[] {
     hasEvents: row.has_events,
     isChosenFrom: row.is_chosen,
   }));
-  const through = typedThrough(asked);
-  return asked.filter((search) => !through.has(search)).map(({ row }) => row);
+  const through = typedThrough(typed);
+  return typed.filter((search) => !through.has(search)).map(({ row }) => row);
 }
 
 /**

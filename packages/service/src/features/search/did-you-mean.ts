@@ -22,7 +22,7 @@ const COUNTED: SearchParams = {
 /** What is asked. */
 export interface DidYouMeanOptions {
   search: ResolvedSearch;
-  found: Pick<EngineAnswer, 'nbHits'>;
+  answer: Pick<EngineAnswer, 'nbHits'>;
   engine: SearchEngine;
   budget: AnswerBudget;
   correctQuery: CorrectQuery;
@@ -32,8 +32,8 @@ export interface DidYouMeanOptions {
 }
 
 /** Whether somebody wants to know, and there is something to be known. */
-const isWanted = ({ search, found }: Pick<DidYouMeanOptions, 'search' | 'found'>): boolean =>
-  found.nbHits === 0 &&
+const isWanted = ({ search, answer }: Pick<DidYouMeanOptions, 'search' | 'answer'>): boolean =>
+  answer.nbHits === 0 &&
   search.question.askedQuery.trim() !== '' &&
   (search.parameters.didYouMean ?? search.index.settings.didYouMean) === true;
 
@@ -41,7 +41,7 @@ const isWanted = ({ search, found }: Pick<DidYouMeanOptions, 'search' | 'found'>
  * The first correction that finds something under the same filters and the same key; undefined where none does, and where the search found something itself: then it costs nothing.
  *
  * @example
- * const didYouMean = await findDidYouMean({ search, found, engine, budget, correctQuery, mayUse, prepare });
+ * const didYouMean = await findDidYouMean({ search, answer, engine, budget, correctQuery, mayUse, prepare });
  */
 export async function findDidYouMean(options: DidYouMeanOptions): Promise<DidYouMean | undefined> {
   if (!isWanted(options)) return undefined;

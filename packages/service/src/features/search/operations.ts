@@ -142,7 +142,7 @@ async function runOne(call: SearchCall, request: Asked): Promise<SearchResponse>
 async function correctionOf(
   call: SearchCall,
   { request, search, budget, engine }: Ready,
-  found: Pick<EngineAnswer, 'nbHits'>,
+  answer: Pick<EngineAnswer, 'nbHits'>,
 ): Promise<DidYouMean | undefined> {
   const { correctQuery, onError } = call.context;
   // What was typed belongs to the query that is corrected.
@@ -151,7 +151,7 @@ async function correctionOf(
     prepare(call, { ...request, parameters: { ...parameters, ...others } });
   const mayUse = (index: string) => call.caller.mayUse(index);
   try {
-    return await findDidYouMean({ search, found, engine, budget, correctQuery, mayUse, prepare: prepareOther });
+    return await findDidYouMean({ search, answer, engine, budget, correctQuery, mayUse, prepare: prepareOther });
   } catch (error) {
     onError(error);
     return undefined;
