@@ -8,9 +8,6 @@ const TYPING = 30_000;
 /** Whose network is known counts with it, and who has neither token nor network counts for himself: a server that renders pages asks for all shoppers. */
 const SHOPPER = `coalesce(user_token, CASE WHEN network IS NOT NULL THEN visitor END, id::text)`;
 
-/** Whether a search or an event counts, and its source was not taken out. */
-export const COUNTS = 'held IS NULL';
-
 /**
  * The network that a row counts with; who has none, or a trusted one, counts with nobody else.
  * @param trusted The place of the parameter with the trusted networks, as `$3`.
@@ -31,7 +28,7 @@ export const SEARCH_VOTES = `logged AS (
     SELECT query, ${SHOPPER} AS shopper, ${sourceSql('$4', SHOPPER)} AS source, user_token, searched_at,
       lead(query) OVER typist AS next_query, lead(searched_at) OVER typist AS next_at
     FROM searches
-    WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND kind IS NULL AND ${COUNTS}
+    WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND kind IS NULL AND held IS NULL
       AND (cardinality($3::text[]) = 0 OR tags::jsonb ?| $3::text[])
     WINDOW typist AS (PARTITION BY coalesce(user_token, visitor, id::text) ORDER BY searched_at, id)
   ), asked AS (

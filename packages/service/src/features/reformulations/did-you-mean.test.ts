@@ -16,9 +16,9 @@ async function openCountedEngine(): Promise<Engine> {
   const engine = await openTestEngine();
   const count =
     (search: Engine['search']): Engine['search'] =>
-    (index, ...rest) => {
+    (index, ...options) => {
       searches.push(index);
-      return search(index, ...rest);
+      return search(index, ...options);
     };
   const { view } = engine;
   return {

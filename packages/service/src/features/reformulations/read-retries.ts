@@ -1,5 +1,5 @@
 /** Retries: what shoppers searched next after nothing was found, from the searches of a day. */
-import { COUNTS, sourceSql } from '../../evidence/search-votes.ts';
+import { sourceSql } from '../../evidence/search-votes.ts';
 import { PERSONAL_ACTIONS } from '../../evidence/vote-weight.ts';
 import { DAY } from '../../rollups/bucket.ts';
 import { ASKS_AGAIN_WITHIN, reformulations } from '../../rollups/reformulations.ts';
@@ -11,6 +11,9 @@ const MAX_SEARCHES = 20_000;
 
 /** Who has neither a token nor a network counts for himself: a server that renders pages asks for all shoppers. */
 const SHOPPER = `coalesce(user_token, CASE WHEN network IS NOT NULL THEN visitor END, id::text)`;
+
+/** What was taken out, or is doubted, counts nowhere. */
+const COUNTS = 'held IS NULL';
 
 /** A search that found nothing, with the one that the same shopper tried next. */
 export interface Retry {
