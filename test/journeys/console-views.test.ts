@@ -299,6 +299,57 @@ describe('merchandising', () => {
     await expect.poll(async () => (await search('galoshes')).nbHits).toBe(0);
   });
 
+  it('accepts and refuses synonyms that shoppers propose, and takes both back', async () => {
+    const { node, call } = journey.world;
+    const ask = async (userToken: string, query: string) =>
+      await call<{ queryID: string; hits: { objectID: string }[] }>('POST', `/1/indexes/${INDEX}/query`, {
+        query,
+        userToken,
+        clickAnalytics: true,
+      });
+    for (const [input, synonym] of [
+      ['footgear', 'boot'],
+      ['luminaire', 'lamp'],
+    ] as const)
+      for (let shopper = 0; shopper < 4; shopper++) {
+        const userToken = `${input}-${shopper}`;
+        expect((await ask(userToken, input)).hits).toEqual([]);
+        const { queryID, hits } = await ask(userToken, synonym);
+        const event = { eventType: 'click', eventName: 'c', index: INDEX, userToken, queryID, positions: [1] };
+        await call('POST', '/1/events', { events: [{ ...event, objectIDs: [hits[0]!.objectID] }] });
+      }
+    // A decision about a source has everything learnt anew.
+    await call('PUT', '/1/evidence/sources/userToken/nobody', { rule: 'takeOut' });
+    await node.service.whenIdle();
+
+    const { page, context, complaints } = await open('#/merchandising?tab=synonyms');
+    const proposals = page.getByRole('region', { name: 'Proposed by shoppers' });
+    const row = proposals.getByRole('row', { name: /^footgear = boot/ });
+    await row.waitFor();
+    const cells = await row.getByRole('cell').allInnerTexts();
+    expect(cells.slice(0, 3)).toEqual(['All mean the same', '4', '4']);
+    expect(cells[3]).toMatch(/^\d+: .*[Bb]oot/);
+    await settled(page);
+    expect(await findingsOf({ page, context })).toEqual([]);
+
+    // By the keyboard; the focus goes on where the button was.
+    await row.getByRole('button', { name: /^Accept.*footgear = boot/ }).press('Enter');
+    await page.getByText('Saved: footgear = boot').last().waitFor();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('table', { name: 'Synonyms' }).getByRole('rowheader', { name: 'footgear = boot' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('synonym-proposals');
+    expect((await search('footgear')).nbHits).toBeGreaterThan(0);
+    await page.locator('.toast', { hasText: 'Saved' }).getByRole('button', { name: 'Undo' }).click();
+    await row.waitFor();
+    expect((await search('footgear')).nbHits).toBe(0);
+
+    await proposals.getByRole('button', { name: /^Refuse.*luminaire = lamp/ }).click();
+    await proposals.getByText('Refused: 1').click();
+    await proposals.getByRole('button', { name: /^Propose again.*luminaire/ }).click();
+    await proposals.getByRole('row', { name: /^luminaire = lamp/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   itThorough('switches a built-in stop word off and on, and all of a language', async () => {
     const { page } = await open('#/merchandising?tab=dictionaries&q=about');
     const row = page.getByRole('row', { name: /about/ });

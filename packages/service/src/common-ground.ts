@@ -67,6 +67,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     evidence: createEvidence({ store }),
     rollups: createRollups({ store, readers: registry.rollupReaders, now, trusted, yieldToEventLoop, startJobs }),
     applyStages: (question, only) => registry.applyStages(question, only),
+    correctQuery: (failed) => registry.correctQuery(failed),
     recommendVariants: (request, visitor) => registry.recommendVariants(request, visitor),
     recordVectors: () => registry.recordVectors,
     facetValueMeaning: (asked) => registry.facetValueMeaning(asked),

@@ -150,6 +150,7 @@ export const ar = {
   'aisle-no-results': {
     none,
     noneFor,
+    didYouMean: `هل تقصد ${query}؟`,
     filters: 'مسح عوامل التصفية',
     shorter: `البحث عن ${query}`,
     undo: 'تراجع عن الخطوة الأخيرة',

@@ -117,6 +117,7 @@ export const en = {
   'aisle-no-results': {
     none: 'No results',
     noneFor: 'No results for “{query}”',
+    didYouMean: 'Did you mean “{query}”?',
     filters: 'Clear filters',
     shorter: 'Search for “{query}”',
     undo: 'Take the last step back',

@@ -127,6 +127,7 @@ export const es = {
   'aisle-no-results': {
     none,
     noneFor,
+    didYouMean: '¿Querías decir «{query}»?',
     filters: 'Borrar filtros',
     shorter: 'Buscar «{query}»',
     undo: 'Deshacer el último paso',

@@ -128,6 +128,7 @@ export const fr = {
   'aisle-no-results': {
     none,
     noneFor,
+    didYouMean: 'Vouliez-vous dire «\u00A0{query}\u00A0»\u00A0?',
     filters: 'Effacer les filtres',
     shorter: 'Rechercher «\u00A0{query}\u00A0»',
     undo: 'Annuler la dernière étape',

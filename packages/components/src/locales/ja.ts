@@ -120,6 +120,7 @@ export const ja = {
   'aisle-no-results': {
     none,
     noneFor,
+    didYouMean: 'もしかして「{query}」ですか？',
     filters: '絞り込みを解除',
     shorter: '「{query}」で検索',
     undo: '直前の操作を取り消す',

@@ -120,6 +120,7 @@ export const zh = {
   'aisle-no-results': {
     none,
     noneFor,
+    didYouMean: '您是否要找“{query}”？',
     filters: '清除筛选',
     shorter: '搜索“{query}”',
     undo: '撤销上一步',

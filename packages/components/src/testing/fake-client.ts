@@ -24,6 +24,8 @@ export interface FakeClient extends SearchClientLike {
   records: Hit[];
   /** What rules show beside the hits of every answer. */
   renderingContent?: NonNullable<SearchResponse['renderingContent']>;
+  /** What answers without hits say that their searches may have meant. */
+  didYouMean?: unknown;
 }
 
 const wordsOf = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value ?? ''));
@@ -150,10 +152,14 @@ export const createFakeClient = (records: Hit[] = []): FakeClient => {
       await turn();
       if (failure) throw failure;
       return {
-        results: requests.map((request) => ({
-          ...answer(client.records, request, count),
-          ...(client.renderingContent && { renderingContent: client.renderingContent }),
-        })),
+        results: requests.map((request) => {
+          const answered = answer(client.records, request, count);
+          return {
+            ...answered,
+            ...(!answered.nbHits && { didYouMean: client.didYouMean as SearchResponse['didYouMean'] }),
+            ...(client.renderingContent && { renderingContent: client.renderingContent }),
+          };
+        }),
       };
     },
     async searchForFacetValues(requests: readonly FacetSearchRequest[]) {

@@ -344,6 +344,13 @@ export const sharedParameters = {
       'With `enableReRanking`: for one of so many shoppers a day a new record, which is like what others choose behind the query, is lifted as well, so that it can be judged. 0: none is.',
     default: 0,
   },
+  didYouMean: {
+    type: 'boolean',
+    source: 'inferred',
+    description:
+      'Whether a search that finds nothing tells in `didYouMean` what it may have meant: what several shoppers tried next and chose something from, else the nearest query suggestion. Searches that find something pay nothing for it.',
+    default: false,
+  },
 } as const satisfies Record<string, Schema>;
 
 /** Parameters that only a search accepts. */

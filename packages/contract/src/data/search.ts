@@ -1,6 +1,7 @@
 /** Search: one query, many queries in one request, facet values, browsing. */
 import type { Interface, Schema } from '../contract-shape.ts';
 import { ignoredHeaders } from './ignored-parameters.ts';
+import { word } from './schema-builders.ts';
 import { searchParameters } from './search-parameters.ts';
 
 /** Path parameter shared by every operation on one index. */
@@ -353,6 +354,7 @@ export const search: Interface = {
           },
           required: ['applied'],
         },
+        didYouMean: { $ref: 'DidYouMean' },
         aroundLatLng: { type: 'string', description: 'The place around which was searched.', source: 'inferred' },
         automaticRadius: {
           type: 'string',
@@ -416,6 +418,21 @@ export const search: Interface = {
       },
       required: ['requests'],
       additionalProperties: false,
+    },
+    DidYouMean: {
+      type: 'object',
+      source: 'inferred',
+      description:
+        'What a search that found nothing may have meant, with `didYouMean`; absent where nothing is known that finds something.',
+      properties: {
+        query: { type: 'string', description: 'Another query, which finds something under the same filters.' },
+        nbHits: { type: 'integer', minimum: 0, description: 'Records that hold its words.' },
+        source: word(
+          ['reformulation', 'suggestion'],
+          '`reformulation`: several shoppers tried it next, and chose something. `suggestion`: the nearest query suggestion, by words or by meaning.',
+        ),
+      },
+      required: ['query', 'nbHits', 'source'],
     },
     MultiSearchResponse: {
       type: 'object',

@@ -16,6 +16,7 @@ import type { Outbound } from '../outbound/outbound.ts';
 import type { RecordVectors } from '../changes/record-vectors.ts';
 import type { FacetValueMeaning } from '../query/facet-value-meaning.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';
+import type { CorrectQuery } from '../query/query-correction.ts';
 import type { ApplyStages } from '../query/query-stage.ts';
 import type { SearchLog } from '../query/search-log.ts';
 import type { Rollups } from '../rollups/rollups.ts';
@@ -55,6 +56,8 @@ export interface Context {
   rollups: Rollups;
   /** Takes a question through the query stages of all features, in their fixed order; browsing only through some. */
   applyStages: ApplyStages;
+  /** What a search that found nothing may have meant. */
+  correctQuery: CorrectQuery;
   /** What tests make of a request for recommendations. */
   recommendVariants: RecommendVariants;
   /** Where vectors of records come from; undefined where nobody makes any. */

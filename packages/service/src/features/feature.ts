@@ -7,6 +7,7 @@ import type { WatchedState } from '../store/version-watch.ts';
 import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-handlers.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { FacetValueMeaning } from '../query/facet-value-meaning.ts';
+import type { QueryCorrection } from '../query/query-correction.ts';
 import type { QueryStage } from '../query/query-stage.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';
 import type { RollupReader } from '../rollups/reader.ts';
@@ -88,6 +89,8 @@ export interface Registrations {
   changeReaders?: readonly ChangeReader[];
   /** What changes the question of a search on its way. */
   queryStages?: readonly QueryStage[];
+  /** What searches that find nothing may have meant. */
+  queryCorrections?: readonly QueryCorrection[];
   /** What tests make of requests for recommendations. One feature at most knows it. */
   recommendVariants?: RecommendVariants;
   eventListeners?: readonly EventListener[];

@@ -7,6 +7,7 @@ import type { RecordVectors } from '../changes/record-vectors.ts';
 import type { WatchedState } from '../store/version-watch.ts';
 import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-handlers.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
+import { type CorrectQuery, orderCorrections } from '../query/query-correction.ts';
 import { type ApplyStages, orderStages } from '../query/query-stage.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';
 import type { RollupReader } from '../rollups/reader.ts';
@@ -28,6 +29,7 @@ export interface Registry {
   readonly watchedStates: WatchedState[];
   readonly rollupReaders: RollupReader[];
   applyStages: ApplyStages;
+  correctQuery: CorrectQuery;
   recommendVariants: RecommendVariants;
   facetValueMeaning: FacetValueMeaning;
   /** Undefined where nobody makes vectors. */
@@ -70,6 +72,7 @@ export const createRegistry = (): Registry => ({
   watchedStates: [],
   rollupReaders: [],
   applyStages: (question) => question,
+  correctQuery: orderCorrections([]),
   recommendVariants: () => undefined,
   facetValueMeaning: async () => ({ reason: NO_MEANING }),
   recordVectors: undefined,
@@ -103,6 +106,7 @@ function register(registry: Registry, running: readonly RunningFeature[]): void 
     appendAll(registry.rollupReaders, feature.rollupReaders ?? []);
   }
   registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
+  registry.correctQuery = orderCorrections(running.flatMap(({ queryCorrections = [] }) => queryCorrections));
   const tested = running.find(({ recommendVariants }) => recommendVariants !== undefined)?.recommendVariants;
   if (tested) registry.recommendVariants = tested;
   const meaning = running.find(({ facetValueMeaning }) => facetValueMeaning !== undefined)?.facetValueMeaning;

@@ -1,5 +1,5 @@
 /** Search answer: words the engine's answer as the wire has it. */
-import type { Hit, SearchResponse } from '@aisle/contract';
+import type { DidYouMean, Hit, SearchResponse } from '@aisle/contract';
 import type { EngineAnswer, EngineHit } from '../engine/engine.ts';
 import { VECTORS } from '../settings/provided-vectors.ts';
 import type { Question } from './question.ts';
@@ -40,7 +40,12 @@ const semanticAnswer = (
 export function answerSearch(
   search: ResolvedSearch,
   engineAnswer: EngineAnswer,
-  extra: { params: string; processingTimeMS: number; queryID?: string | undefined },
+  extra: {
+    params: string;
+    processingTimeMS: number;
+    queryID?: string | undefined;
+    didYouMean?: DidYouMean | undefined;
+  },
 ): SearchResponse {
   const { window, index, query, question } = search;
   const { nbSortedHits } = engineAnswer;
@@ -68,6 +73,7 @@ export function answerSearch(
       // What is interleaved belongs to both.
       ...(!search.rival && { abTestVariantID: question.abTest.variant }),
     }),
+    ...(extra.didYouMean && { didYouMean: extra.didYouMean }),
     ...(question.meaning && { semanticSearch: semanticAnswer(question.meaning, engineAnswer) }),
     ...(search.parameters.aroundLatLng === undefined ? {} : { aroundLatLng: search.parameters.aroundLatLng }),
     ...(engineAnswer.automaticRadius === undefined ? {} : { automaticRadius: String(engineAnswer.automaticRadius) }),

@@ -42,13 +42,16 @@ interface RawEvent {
   gone_query_ids: string[] | null;
 }
 
+/** What was taken out, or is doubted, counts nowhere. */
+const COUNTS = 'held IS NULL';
+
 const EVENT = 'id::text AS id, body, happened_at::text AS happened_at, gone_query_ids';
 
 const readSearches = (source: Queryable, { index, from, to }: Span): Promise<RawSearch[]> =>
   source.query<RawSearch>(
     `SELECT kind, query_id, query, params, nb_hits, first_position, object_ids, coalesce(user_token, visitor) AS visitor, country, device,
        ab_test_id, ab_variant, experiment, tags, searched_at::text AS searched_at, is_typing
-     FROM searches WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 AND held IS NULL ORDER BY searched_at, id`,
+     FROM searches WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 AND ${COUNTS} ORDER BY searched_at, id`,
     [index, from, to],
   );
 
@@ -56,7 +59,7 @@ const readSearches = (source: Queryable, { index, from, to }: Span): Promise<Raw
 export async function firstSearchIn(source: Queryable, { index, from, to }: Span): Promise<number | undefined> {
   const [row] = await source.query<{ time: string | null }>(
     `SELECT min(searched_at)::text AS time FROM searches
-     WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 AND held IS NULL`,
+     WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 AND ${COUNTS}`,
     [index, from, to],
   );
   return row?.time ? Number(row.time) : undefined;
@@ -67,10 +70,10 @@ export async function readFilledBuckets(source: Queryable, { index, from, to }: 
   const rows = await source.query<{ bucket: string }>(
     `SELECT bucket::text AS bucket FROM (
        SELECT ${bucketSql('searched_at')} AS bucket FROM searches
-       WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 AND held IS NULL
+       WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 AND ${COUNTS}
        UNION
        SELECT ${bucketSql('happened_at')} FROM events
-       WHERE index_name = $1 AND happened_at >= $2 AND happened_at < $3 AND subtype IN ('purchase', 'refund') AND held IS NULL
+       WHERE index_name = $1 AND happened_at >= $2 AND happened_at < $3 AND subtype IN ('purchase', 'refund') AND ${COUNTS}
      ) filled ORDER BY filled.bucket`,
     [index, from, to],
   );
@@ -85,7 +88,7 @@ async function readEventsOf(source: Queryable, queryIDs: readonly string[]): Pro
        SELECT * FROM events WHERE query_id = ANY($1::text[])
        UNION
        SELECT * FROM events WHERE line_query_ids && $1::text[]
-     ) named WHERE held IS NULL ORDER BY named.happened_at, named.id`,
+     ) named WHERE ${COUNTS} ORDER BY named.happened_at, named.id`,
     [queryIDs],
   );
   return rows.map(fromRaw);
@@ -95,7 +98,7 @@ const readPurchases = async (source: Queryable, { index, from, to }: Span): Prom
   (
     await source.query<RawEvent>(
       `SELECT ${EVENT} FROM events WHERE index_name = $1 AND happened_at >= $2 AND happened_at < $3 AND subtype IN ('purchase', 'refund')
-         AND held IS NULL
+         AND ${COUNTS}
        ORDER BY events.happened_at, events.id`,
       [index, from, to],
     )
@@ -112,7 +115,7 @@ async function readKnown(source: Queryable, queryIDs: readonly string[]): Promis
   if (queryIDs.length === 0) return new Set();
   const rows = await source.query<{ query_id: string }>(
     `SELECT query_id FROM searches
-     WHERE query_id = ANY($1::text[]) AND held IS NULL AND searched_at >= (SELECT raw_from FROM rollup_state)`,
+     WHERE query_id = ANY($1::text[]) AND ${COUNTS} AND searched_at >= (SELECT raw_from FROM rollup_state)`,
     [queryIDs],
   );
   return new Set(rows.map((row) => row.query_id));

@@ -40,6 +40,26 @@ describe('<aisle-no-results>', () => {
     await until(() => root.querySelector('aisle-hits')!.matches(':focus-within'));
   });
 
+  it('offers first what the service says was meant, asks nothing for it, and searches for that', async () => {
+    const { client, element, session, search, ways, settled, root } = await open();
+    client.didYouMean = { query: 'shoe', nbHits: 60, source: 'reformulation' };
+    await search('turnschuh');
+    expect(ways()).to.deep.equal(['Did you mean “shoe”?', 'Show everything']);
+    expect(client.calls.at(-1)!.map(({ params }) => params!.query)).to.deep.equal(['turnschuh']);
+    await expectAccessible(element);
+    part(element, 'did-you-mean').focus();
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(session.state.search.query).to.equal('shoe');
+    await until(() => root.querySelector('aisle-hits')!.matches(':focus-within'));
+    // Another engine may say anything.
+    for (const didYouMean of [null, 'shoe', { query: 7 }, { query: ' ' }]) {
+      client.didYouMean = didYouMean;
+      await search(`zzz${JSON.stringify(didYouMean)}`);
+      expect(ways().join()).not.to.contain('mean');
+    }
+  });
+
   it('takes the last step back to what had results, in one step', async () => {
     const { element, session, search, ways, settled } = await open();
     await search('red');

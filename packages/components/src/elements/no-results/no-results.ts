@@ -17,6 +17,7 @@ import type { WayOut } from './ways-out.ts';
 const words = {
   none: 'No results',
   noneFor: 'No results for “{query}”',
+  didYouMean: 'Did you mean “{query}”?',
   filters: 'Clear filters',
   shorter: 'Search for “{query}”',
   undo: 'Take the last step back',
@@ -24,8 +25,8 @@ const words = {
 };
 
 /**
- * Appears when a search finds nothing, says so and offers ways out: without the filters, with fewer words, what was there before the last
- * step, or everything. Each way is asked first, all in one request, and only those that find something are offered.
+ * Appears when a search finds nothing, says so and offers ways out: what the search may have meant, where it asks for that (`didYouMean`), without the filters, with fewer
+ * words, what was there before the last step, or everything. Each way is asked first, all in one request, and only those that find something are offered.
  * It stands anywhere on the page, or in the list of results in place of its own sentence:
  * `<aisle-hits><aisle-no-results slot="empty"></aisle-no-results></aisle-hits>`.
  *
@@ -40,6 +41,7 @@ const words = {
  * @csspart message - The sentence.
  * @csspart list - The list of ways out.
  * @csspart item - One way out.
+ * @csspart did-you-mean - The button that searches for what may have been meant.
  * @csspart filters - The button that clears the filters.
  * @csspart shorter - The button that leaves out the last words.
  * @csspart undo - The button that takes the last step back, to what had results.
@@ -108,9 +110,7 @@ export class AisleNoResults extends LitElement {
       <slot></slot>`;
   }
 
-  #renderWay({ kind, query, change }: WayOut): TemplateResult {
-    // Fewer words may be those of the step before, too.
-    const part = kind === 'shorter' && 'page' in change ? 'undo' : kind;
+  #renderWay({ kind, part, query, change }: WayOut): TemplateResult {
     return html`<li part="item">
       <button part=${part} type="button" @click=${() => this.#session.session?.change(change)}>
         ${this.#text.get(kind, { query })}

@@ -13,6 +13,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './synonym-proposals.ts';
 import { synonymColumns } from './synonym-columns.ts';
 import { KINDS, type Kind, type Synonym, synonymOf, wordsOf } from './synonym.ts';
 
@@ -70,24 +71,32 @@ export class SynonymPanel extends LitElement {
   #renderExisting(existing: readonly Synonym[]) {
     const { words } = this.#bench;
     return html`${this.#renderForm(existing)}
-    ${
-      existing.length === 0
-        ? emptyState({
-            icon: 'link',
-            title: words.say('merchandising.noSynonyms'),
-            text: words.say('merchandising.noSynonymsHow'),
-          })
-        : html`<aisle-console-table
-            .label=${words.say('merchandising.synonyms')}
-            .columns=${synonymColumns(words, {
-              edit: (synonym) => this.#edit(synonym),
-              remove: (synonym, name) =>
-                void this.#write(existing, { next: existing.filter((one) => one !== synonym), isDeletion: true, name }),
-            })}
-            .rows=${existing}
-            .fileName=${`${this.indexName}-synonyms`}
-          ></aisle-console-table>`
-    }`;
+      ${
+        existing.length === 0
+          ? emptyState({
+              icon: 'link',
+              title: words.say('merchandising.noSynonyms'),
+              text: words.say('merchandising.noSynonymsHow'),
+            })
+          : html`<aisle-console-table
+              .label=${words.say('merchandising.synonyms')}
+              .columns=${synonymColumns(words, {
+                edit: (synonym) => this.#edit(synonym),
+                remove: (synonym, name) =>
+                  void this.#write(existing, {
+                    next: existing.filter((one) => one !== synonym),
+                    isDeletion: true,
+                    name,
+                  }),
+              })}
+              .rows=${existing}
+              .fileName=${`${this.indexName}-synonyms`}
+            ></aisle-console-table>`
+      }
+      <aisle-console-synonym-proposals
+        .indexName=${this.indexName}
+        @changed=${() => this.#synonyms.refresh()}
+      ></aisle-console-synonym-proposals>`;
   }
 
   #renderForm(existing: readonly Synonym[]) {

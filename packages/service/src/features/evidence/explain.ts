@@ -8,7 +8,7 @@ import type { Call } from '../operation.ts';
 import { matchingQueries } from '../query-suggestions/matching-queries.ts';
 import { readSuggestionConfig } from '../query-suggestions/rows.ts';
 import { readExplored } from '../recommend/explore.ts';
-import { queryKey } from '../re-ranking/learn-index.ts';
+import { queryKey } from '../../query/query-key.ts';
 import {
   type FoundParts,
   type PartRange,

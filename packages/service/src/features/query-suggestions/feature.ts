@@ -1,10 +1,12 @@
 /** The query suggestions feature: indices of suggestions, built from what shoppers searched for. */
+import type { QuerySuggestionsConfig } from '@aisle/contract';
 import { addJobOnce } from '../../jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { BUILD_SUGGESTIONS, createSuggestionBuild } from './build-suggestions.ts';
 import { suggestionOperations } from './operations.ts';
 import { readSuggestionConfigs, STATE } from './rows.ts';
 import { CHECK_SCHEDULE, CHECK_SUGGESTIONS, createTopCheck } from './top-check.ts';
+import { createSuggestCorrection } from './suggest-correction.ts';
 import { createSuggestionSweep, SWEEP_SUGGESTIONS } from './sweep-suggestions.ts';
 
 /** What the service may be told about suggestions. */
@@ -17,8 +19,8 @@ export const querySuggestions = defineFeature({
   name: 'querySuggestions',
   operations: suggestionOperations,
   start: (context, options: SuggestionOptions) => {
-    let configs = 0;
-    const sweep = createSuggestionSweep({ ...context, hasConfigs: () => configs > 0 });
+    let configs: readonly QuerySuggestionsConfig[] = [];
+    const sweep = createSuggestionSweep({ ...context, hasConfigs: () => configs.length > 0 });
     return {
       parts: undefined,
       longJobs: {
@@ -28,6 +30,7 @@ export const querySuggestions = defineFeature({
       },
       schedules: [CHECK_SCHEDULE],
       changeReaders: [sweep],
+      queryCorrections: [createSuggestCorrection({ ...context, configs: () => configs })],
       eventListeners: [
         {
           recounted: async (transaction, { now }) => {
@@ -37,7 +40,10 @@ export const querySuggestions = defineFeature({
         },
       ],
       watchedStates: [
-        { name: STATE, load: async () => void (configs = (await readSuggestionConfigs(context.store)).length) },
+        {
+          name: STATE,
+          load: async () => void (configs = (await readSuggestionConfigs(context.store)).map(({ config }) => config)),
+        },
       ],
     };
   },

@@ -1,6 +1,6 @@
 /** Index learning: finds out what to lift in one index from the sums of its days. */
 import type { LearntQuery } from './re-ranking-rows.ts';
-import { wordsOf } from '../../rule-sets/rule-text.ts';
+import { queryKey } from '../../query/query-key.ts';
 import type { Scored } from '../recommend/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { DAY } from '../../rollups/bucket.ts';
@@ -12,9 +12,6 @@ import { liftedRecords, type RecordClicks } from './lifted-records.ts';
 /** Older clicks are forgotten, and these count half, in milliseconds. */
 export const WINDOW = 30 * DAY;
 const HALF_LIFE = 10 * DAY;
-
-/** The form in which queries are compared: case, accents and punctuation do not count. */
-export const queryKey = (query: string): string => wordsOf(query).join(' ');
 
 /**
  * What is lifted, by the key of the query.

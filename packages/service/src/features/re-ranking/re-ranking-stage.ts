@@ -4,7 +4,7 @@ import { parseFacetFilters } from '../../filters/parse-facet-filters.ts';
 import type { Question } from '../../query/question.ts';
 import type { QueryStage } from '../../query/query-stage.ts';
 import { parseFacetDeclarations } from '../../settings/declarations.ts';
-import { queryKey } from './learn-index.ts';
+import { queryKey } from '../../query/query-key.ts';
 import { type Candidate, drawCandidate, withExplored } from './explore-query.ts';
 import type { Lift } from './lifted-records.ts';
 import type { StoredQuery } from './re-ranking-rows.ts';

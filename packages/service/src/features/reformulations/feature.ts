@@ -1,8 +1,10 @@
-/** The reformulations feature: what shoppers try after nothing was found proposes synonyms. */
+/** The reformulations feature: what shoppers try after nothing was found proposes synonyms, and is what others may have meant. */
 import { addJobOnce } from '../../jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
+import { createLearntCorrection } from './correct-queries.ts';
+import { readCorrections } from './correction-rows.ts';
 import { eachInPath } from '../rename-indices.ts';
-import { createReformulationLearning, LEARN_REFORMULATIONS, LEARNING_SCHEDULE } from './learning-job.ts';
+import { createReformulationLearning, LEARN_REFORMULATIONS, LEARNING_SCHEDULE, STATE } from './learning-job.ts';
 import { reformulationOperations } from './operations.ts';
 import { proposalFollower } from './proposal-rows.ts';
 
@@ -10,17 +12,22 @@ export const reformulations = defineFeature({
   name: 'reformulations',
   operations: reformulationOperations,
   partitioned: eachInPath(reformulationOperations),
-  start: (context) => ({
-    parts: undefined,
-    longJobs: { [LEARN_REFORMULATIONS]: createReformulationLearning(context) },
-    schedules: [LEARNING_SCHEDULE],
-    indexFollowers: [proposalFollower],
-    eventListeners: [
-      {
-        recounted: async (transaction, { now }) => {
-          await addJobOnce(transaction, { kind: LEARN_REFORMULATIONS, payload: '', now, runAt: now });
+  start: (context) => {
+    let learnt: Awaited<ReturnType<typeof readCorrections>> = new Map();
+    return {
+      parts: undefined,
+      longJobs: { [LEARN_REFORMULATIONS]: createReformulationLearning(context) },
+      schedules: [LEARNING_SCHEDULE],
+      queryCorrections: [createLearntCorrection((index) => learnt.get(index))],
+      watchedStates: [{ name: STATE, load: async () => void (learnt = await readCorrections(context.store)) }],
+      indexFollowers: [proposalFollower],
+      eventListeners: [
+        {
+          recounted: async (transaction, { now }) => {
+            await addJobOnce(transaction, { kind: LEARN_REFORMULATIONS, payload: '', now, runAt: now });
+          },
         },
-      },
-    ],
-  }),
+      ],
+    };
+  },
 });

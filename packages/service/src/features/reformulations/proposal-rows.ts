@@ -83,8 +83,8 @@ export async function restore(
 }
 
 async function drop(transaction: Queryable, index: string): Promise<void> {
-  await transaction.query('DELETE FROM synonym_proposals WHERE index_name = $1', [index]);
-  await transaction.query('DELETE FROM refused_synonyms WHERE index_name = $1', [index]);
+  for (const table of ['synonym_proposals', 'refused_synonyms', 'query_corrections'])
+    await transaction.query(`DELETE FROM ${table} WHERE index_name = $1`, [index]);
 }
 
 /** What was refused holds for a copy of the settings too, as the synonyms do. */

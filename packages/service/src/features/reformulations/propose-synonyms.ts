@@ -31,7 +31,17 @@ const MAX_PROPOSALS = 200;
 
 const wordCount = (text: string): number => text.split(' ').length;
 
-function isGood({ to, users, usersWithClicks, share }: RetryPair, isBrand: (text: string) => boolean): boolean {
+/**
+ * Whether enough shoppers stand behind a pair; more where its second text names a brand.
+ * @param isBrand Whether a text names a brand.
+ *
+ * @example
+ * isWellSupported(pair, () => false);
+ */
+export function isWellSupported(
+  { to, users, usersWithClicks, share }: RetryPair,
+  isBrand: (text: string) => boolean,
+): boolean {
   const clicked = usersWithClicks / users;
   if (isBrand(to)) return users >= BRAND.users && share >= BRAND.share && clicked >= BRAND.clicked;
   return share >= LEAST_SHARE && clicked >= LEAST_CLICKED;
@@ -53,7 +63,7 @@ export function proposeSynonyms(
   for (const { to } of pairs) inputs.set(to, (inputs.get(to) ?? 0) + 1);
   return pairs
     .filter(({ to }) => inputs.get(to)! <= MAX_INPUTS)
-    .filter((pair) => isGood(pair, isBrand) && !isOffensive(pair.from) && !isOffensive(pair.to))
+    .filter((pair) => isWellSupported(pair, isBrand) && !isOffensive(pair.from) && !isOffensive(pair.to))
     .map(({ from, to, users, usersWithHits, usersWithClicks, share, searches }): Proposal => {
       const areEqual = share >= BOTH_WAYS_SHARE && wordCount(from) === wordCount(to) && !isBrand(to);
       return {

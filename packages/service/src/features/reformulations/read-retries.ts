@@ -12,6 +12,9 @@ const MAX_SEARCHES = 20_000;
 /** Who has neither a token nor a network counts for himself: a server that renders pages asks for all shoppers. */
 const SHOPPER = `coalesce(user_token, CASE WHEN network IS NOT NULL THEN visitor END, id::text)`;
 
+/** What was taken out, or is doubted, counts nowhere. */
+const COUNTS = 'held IS NULL';
+
 /** A search that found nothing, with the one that the same shopper tried next. */
 export interface Retry {
   query: string;
@@ -48,7 +51,7 @@ const readDay = (
          count(*) OVER (PARTITION BY ${SHOPPER}) AS actions,
          bool_or(nb_hits = 0) OVER (PARTITION BY ${SHOPPER}) AS has_failed
        FROM searches
-       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND searched_at < $3 AND kind IS NULL AND held IS NULL AND query <> ''
+       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND searched_at < $3 AND kind IS NULL AND ${COUNTS} AND query <> ''
      ), own AS (
        SELECT * FROM logged WHERE has_failed AND actions BETWEEN 2 AND ${PERSONAL_ACTIONS}
        ORDER BY searched_at DESC, id DESC LIMIT ${MAX_SEARCHES}
@@ -57,13 +60,13 @@ const readDay = (
        coalesce(named.count > 0, false) AS has_events, coalesce(named.is_chosen, false) AS is_chosen
      FROM own LEFT JOIN LATERAL (
        SELECT count(*) AS count, bool_or(type IN ('click', 'conversion')) AS is_chosen
-       FROM events WHERE events.query_id = own.query_id AND held IS NULL
+       FROM events WHERE events.query_id = own.query_id AND ${COUNTS}
      ) named ON true
      ORDER BY visitor, own.searched_at, own.id`,
     [indexes, day, day + DAY, trusted],
   );
 
-/** Whether a shopper chose something from a search, or from the same one asked again, as with a filter. */
+/** Whether a shopper chose something from a search, or from the same one typed again, as with a filter. */
 function isChosenSoon(own: readonly RawSearch[], next: RawSearch): boolean {
   const from = Number(next.searched_at);
   return own.some(
@@ -77,7 +80,7 @@ function isChosenSoon(own: readonly RawSearch[], next: RawSearch): boolean {
 
 /** The searches that somebody typed to their end. */
 function typedOut(searches: readonly RawSearch[]): RawSearch[] {
-  const asked = searches.map((row) => ({
+  const typed = searches.map((row) => ({
     row,
     user: row.visitor,
     query: row.query,
@@ -87,8 +90,8 @@ function typedOut(searches: readonly RawSearch[]): RawSearch[] {
     hasEvents: row.has_events,
     isChosenFrom: row.is_chosen,
   }));
-  const through = typedThrough(asked);
-  return asked.filter((search) => !through.has(search)).map(({ row }) => row);
+  const through = typedThrough(typed);
+  return typed.filter((search) => !through.has(search)).map(({ row }) => row);
 }
 
 /**

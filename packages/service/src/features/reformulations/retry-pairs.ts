@@ -32,8 +32,8 @@ interface PairCounts {
   from: string;
   to: string;
   tried: UserCount;
-  found: UserCount;
-  clicked: UserCount;
+  withHits: UserCount;
+  withClicks: UserCount;
   searches: Map<string, { query: string; reformulation: string; count: UserCount }>;
 }
 
@@ -71,14 +71,14 @@ export class RetryPairs {
       from,
       to,
       tried: new UserCount(),
-      found: new UserCount(),
-      clicked: new UserCount(),
+      withHits: new UserCount(),
+      withClicks: new UserCount(),
       searches: new Map(),
     };
     this.#pairs.set(textKey(from, to), counts);
     counts.tried.add(retry);
-    if (retry.isFound) counts.found.add(retry);
-    if (retry.isClicked) counts.clicked.add(retry);
+    if (retry.isFound) counts.withHits.add(retry);
+    if (retry.isClicked) counts.withClicks.add(retry);
     const { query, next: reformulation } = retry;
     const search = counts.searches.get(textKey(query, reformulation)) ?? {
       query,
@@ -95,11 +95,11 @@ export class RetryPairs {
   }
 
   #read(
-    { from, to, tried, found, clicked, searches }: PairCounts,
+    { from, to, tried, withHits, withClicks, searches }: PairCounts,
     key: (query: string) => string,
   ): RetryPair | undefined {
     const users = tried.users;
-    const usersWithClicks = clicked.users;
+    const usersWithClicks = withClicks.users;
     if (users < MIN_USERS || usersWithClicks < MIN_USERS) return undefined;
     const listed = [...searches.values()];
     const sum = (counts: Map<string, UserCount>, texts: readonly string[]): number =>
@@ -125,7 +125,7 @@ export class RetryPairs {
       from,
       to,
       users,
-      usersWithHits: found.users,
+      usersWithHits: withHits.users,
       usersWithClicks,
       share,
       searches: listed

@@ -16,7 +16,7 @@ const change = async (how: 'accept' | 'refuse' | 'restore', body: Record<string,
   return answered;
 };
 const inputs = (proposals: readonly SynonymProposal[]) => proposals.map(({ input }) => input).sort();
-const found = async (query: string) => (await shop.search('goods', { query, analytics: false })).nbHits;
+const countHits = async (query: string) => (await shop.search('goods', { query, analytics: false })).nbHits;
 
 /** What must not become a synonym. */
 async function misleadShop(): Promise<void> {
@@ -99,10 +99,10 @@ describe('synonym proposals', () => {
 
 describe('a proposal', () => {
   it('that is accepted finds from then on, and is proposed no more until its synonym is gone', async () => {
-    expect(await found('red trainers')).toBe(0);
+    expect(await countHits('red trainers')).toBe(0);
     expect((await change('accept', { input: 'trainers', synonym: 'sneakers', type: 'synonym' })).status).toBe(200);
     expect((await change('accept', { input: 'trainers', synonym: 'sneakers', type: 'synonym' })).status).toBe(200);
-    expect(await found('red trainers')).toBe(1);
+    expect(await countHits('red trainers')).toBe(1);
     expect(inputs(await list())).not.toContain('trainers');
     const settings = (await shop.call('GET', '/1/indexes/goods/settings')).body;
     expect(settings['synonyms']).toEqual([{ type: 'synonym', synonyms: ['trainers', 'sneakers'] }]);
@@ -138,7 +138,9 @@ describe('a proposal', () => {
     await change('refuse', { input: 'torch', synonym: 'flashlight' });
     await shop.call('DELETE', '/1/indexes/goods');
     await shop.service.whenIdle();
-    const rows = await shop.store.query('SELECT input FROM synonym_proposals UNION SELECT input FROM refused_synonyms');
+    const rows = await shop.store.query(
+      'SELECT input FROM synonym_proposals UNION SELECT input FROM refused_synonyms UNION SELECT query FROM query_corrections',
+    );
     expect(rows).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-/** The tables of reformulations: synonyms that they propose, and those that somebody refused. */
+/** The tables of reformulations: synonyms that they propose, those that somebody refused, and what searches without results may have meant. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const reformulationTables: TableSteps = {
   part: 'reformulations',
-  tables: ['synonym_proposals', 'refused_synonyms'],
+  tables: ['synonym_proposals', 'refused_synonyms', 'query_corrections'],
   steps: [
     {
       statements: [
@@ -23,6 +23,17 @@ export const reformulationTables: TableSteps = {
       synonym text NOT NULL,
       refused_at bigint NOT NULL,
       PRIMARY KEY (index_name, input, synonym)
+    )`,
+      ],
+    },
+    {
+      statements: [
+        // `query` in the form in which queries are compared.
+        `CREATE TABLE query_corrections (
+      index_name text NOT NULL,
+      query text NOT NULL,
+      correction text NOT NULL,
+      PRIMARY KEY (index_name, query)
     )`,
       ],
     },

@@ -116,6 +116,7 @@ const SEARCHES_ONLY: ReadonlySet<string> = new Set([
   'enableReRanking',
   'reRankingApplyFilter',
   'reRankingExploreEvery',
+  'didYouMean',
 ]);
 
 /** The parameters stand in the body or in the query string. */

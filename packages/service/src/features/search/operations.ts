@@ -1,6 +1,7 @@
 /** Search: one index, many indices in one request, the values of a facet. */
 // Why: decision 0005.
 import type {
+  DidYouMean,
   FacetSearchResponse,
   MultiSearchRequest,
   SearchOperations,
@@ -8,7 +9,7 @@ import type {
   SearchResponse,
 } from '@aisle/contract';
 import { badRequest, inPlaceLater } from '../../errors/service-error.ts';
-import type { AnswerBudget, SearchEngine } from '../../engine/engine.ts';
+import type { AnswerBudget, EngineAnswer, SearchEngine } from '../../engine/engine.ts';
 import { createAnswerBudget } from '../../query/answer-budget.ts';
 import { type AskedFacet, askedFacetOf, hasSearchableFacet, searchFacetValues } from './facet-values.ts';
 import { demoteFirst } from '../../query/demote-first.ts';
@@ -24,6 +25,7 @@ import type { Reading } from '../../changes/version-lock.ts';
 import { giveWay, readOnce, readVersion } from '../read-version.ts';
 import { type Call, type Handlers, searchableIndex } from '../operation.ts';
 import { atClientPlace, ignoredOf } from './client-parameters.ts';
+import { findDidYouMean } from './did-you-mean.ts';
 
 /** What searching needs of a call, whichever operation it is. */
 export type SearchCall = Pick<Call, 'context' | 'caller' | 'place' | 'visitor' | 'country' | 'device' | 'provenance'>;
@@ -136,10 +138,31 @@ async function runOne(call: SearchCall, request: Asked): Promise<SearchResponse>
   return answer;
 }
 
+/** What a search that found nothing may have meant: a help, for whose failure no search fails. */
+async function correctionOf(
+  call: SearchCall,
+  { request, search, budget, engine }: Ready,
+  answer: Pick<EngineAnswer, 'nbHits'>,
+): Promise<DidYouMean | undefined> {
+  const { correctQuery, onError } = call.context;
+  // What was typed belongs to the query that is corrected.
+  const { typedQuery: _typedQuery, ...parameters } = request.parameters;
+  const prepareOther = (others: SearchParams) =>
+    prepare(call, { ...request, parameters: { ...parameters, ...others } });
+  const mayUse = (index: string) => call.caller.mayUse(index);
+  try {
+    return await findDidYouMean({ search, answer, engine, budget, correctQuery, mayUse, prepare: prepareOther });
+  } catch (error) {
+    onError(error);
+    return undefined;
+  }
+}
+
 async function run(call: SearchCall, { request, search, budget, engine }: Ready): Promise<Run> {
   const { context } = call;
   const started = performance.now();
   const { found, teams } = await find(engine, search, budget);
+  const didYouMean = await correctionOf(call, { request, search, budget, engine }, found);
   const queryID = search.parameters.clickAnalytics ? newQueryID(context.random) : undefined;
   let row: SearchRow | undefined;
   if (search.parameters.analytics !== false) {
@@ -152,7 +175,7 @@ async function run(call: SearchCall, { request, search, budget, engine }: Ready)
     row = searchRow(search, shown);
   }
   const processingTimeMS = Math.round(performance.now() - started);
-  const answer = answerSearch(search, found, { params: request.params, processingTimeMS, queryID });
+  const answer = answerSearch(search, found, { params: request.params, processingTimeMS, queryID, didYouMean });
   return { answer: keepFields(answer, search.responseFields), row };
 }
 

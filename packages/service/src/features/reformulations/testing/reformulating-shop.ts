@@ -1,5 +1,6 @@
 /** A shop whose shoppers try other words after they found nothing, over HTTP: for tests of what is learnt of that. */
 import { expect } from 'vitest';
+import type { ServiceOptions } from '../../../service-options.ts';
 import { SEARCH, startTestService, type TestService } from '../../../testing/start-service.ts';
 
 const DAY = 86_400_000;
@@ -60,7 +61,7 @@ async function visit(shop: TestService, index: string, options: Visit): Promise<
     userToken = `shopper-${own}`,
     clientAddress = `203.0.${Math.floor(own / 200)}.${(own % 200) + 1}`,
   } = options;
-  let found: { queryID: string; hits: { objectID: string }[] } | undefined;
+  let last: { queryID: string; hits: { objectID: string }[] } | undefined;
   for (const query of queries) {
     shop.clock.now += 40_000;
     const { body } = await shop.call('POST', `/1/indexes/${index}/query`, {
@@ -68,11 +69,11 @@ async function visit(shop: TestService, index: string, options: Visit): Promise<
       key: SEARCH,
       clientAddress,
     });
-    found = body as unknown as NonNullable<typeof found>;
+    last = body as unknown as NonNullable<typeof last>;
   }
-  const first = found?.hits[0];
-  if (!isClicked || !first || !found) return;
-  const event = { eventType: 'click', eventName: 'c', index, userToken, queryID: found.queryID };
+  const first = last?.hits[0];
+  if (!isClicked || !first || !last) return;
+  const event = { eventType: 'click', eventName: 'c', index, userToken, queryID: last.queryID };
   const { status } = await shop.call('POST', '/1/events', {
     body: { events: [{ ...event, objectIDs: [first.objectID], positions: [1] }] },
     key: SEARCH,
@@ -82,8 +83,11 @@ async function visit(shop: TestService, index: string, options: Visit): Promise<
 }
 
 /** Starts it. */
-export async function startReformulatingShop(index = 'goods'): Promise<ReformulatingShop> {
-  const shop = await startTestService();
+export async function startReformulatingShop(
+  options: Partial<ServiceOptions> = {},
+  index = 'goods',
+): Promise<ReformulatingShop> {
+  const shop = await startTestService(options);
   await shop.fill(index, goods, { searchableAttributes: ['name'], attributesForFaceting: ['brand'] });
   return {
     ...shop,

@@ -1,0 +1,75 @@
+/** Suggestion correction: the nearest query suggestion to a search that found nothing, by words with slips, and by meaning where its index has vectors. */
+import type { QuerySuggestionsConfig } from '@aisle/contract';
+import type { Catalogue } from '../../changes/catalogue.ts';
+import type { EngineHit } from '../../engine/engine.ts';
+import { createQuestion } from '../../query/question.ts';
+import type { Correction, QueryCorrection } from '../../query/query-correction.ts';
+import type { ApplyStages } from '../../query/query-stage.ts';
+import { resolveSearch } from '../../query/resolve-search.ts';
+import { wordsOf } from '../../rule-sets/rule-text.ts';
+
+/** Suggestions of one search that are offered. */
+const MAX_OFFERED = 3;
+
+/** How near in meaning a suggestion must be, from 0 to 100: nearer than a record, which is shown beside others. */
+const MIN_SIMILARITY = 40;
+
+/** What it needs. */
+export interface SuggestCorrectionOptions {
+  catalogue: Pick<Catalogue, 'get'>;
+  applyStages: ApplyStages;
+  /** The configurations in memory. */
+  configs: () => readonly QuerySuggestionsConfig[];
+}
+
+/** Whether a suggestion holds most words of a query, or is near in meaning. */
+const isNear = (info: EngineHit['rankingInfo'], words: number): boolean =>
+  info !== undefined && (info.meaning ? info.meaning.similarity >= MIN_SIMILARITY * 10 : info.words * 2 > words);
+
+/**
+ * Asks the first index of suggestions that is made of the searches of an index, and that the caller may search.
+ *
+ * @example
+ * const correction = createSuggestCorrection({ catalogue, applyStages, configs: () => configs });
+ */
+export function createSuggestCorrection({
+  catalogue,
+  applyStages,
+  configs,
+}: SuggestCorrectionOptions): QueryCorrection {
+  return {
+    place: 'suggestions',
+    correct: async ({ index, query, engine, mayUse }): Promise<Correction[]> => {
+      const config = configs().find(
+        ({ indexName, sourceIndices }) =>
+          mayUse(indexName) && sourceIndices.some((source) => source.indexName === index.physical),
+      );
+      const suggestions = config && catalogue.get(config.indexName);
+      if (!suggestions) return [];
+      const isByMeaning = suggestions.settings.semanticSearch?.embedder !== undefined;
+      const question = createQuestion({
+        index: suggestions,
+        parameters: {
+          query,
+          hitsPerPage: MAX_OFFERED,
+          removeWordsIfNoResults: 'allOptional',
+          enableRules: false,
+          attributesToRetrieve: ['query'],
+          attributesToHighlight: [],
+          getRankingInfo: true,
+          ...(isByMeaning && {
+            mode: 'neuralSearch' as const,
+            semanticSearch: { minSimilarity: MIN_SIMILARITY },
+          }),
+        },
+        enforced: {},
+      });
+      const { hits } = await engine.search(suggestions.physical, resolveSearch(await applyStages(question)).query);
+      const words = wordsOf(query).length;
+      return hits.flatMap(({ record, rankingInfo }) => {
+        const text = record['query'];
+        return typeof text === 'string' && isNear(rankingInfo, words) ? [{ query: text, source: 'suggestion' }] : [];
+      });
+    },
+  };
+}

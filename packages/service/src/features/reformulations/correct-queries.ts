@@ -1,0 +1,50 @@
+/** Corrections: what most shoppers who found nothing tried next, and chose something from. */
+import type { QueryCorrection } from '../../query/query-correction.ts';
+import { queryKey } from '../../query/query-key.ts';
+import { createOffensiveFilter } from '../query-suggestions/offensive-words.ts';
+import { isWellSupported } from './propose-synonyms.ts';
+import type { RetryPair } from './retry-pairs.ts';
+
+/** Corrections of one index that are remembered. */
+const MAX_CORRECTIONS = 5000;
+
+/**
+ * The correction of each query, by its key: that of most shoppers.
+ * @param pairs Of whole queries.
+ *
+ * @example
+ * correctQueries(pairs, { isBrand: () => false }).get('sneekerz'); // 'sneakers'
+ */
+export function correctQueries(
+  pairs: readonly RetryPair[],
+  { isBrand }: { isBrand: (text: string) => boolean },
+): Map<string, string> {
+  const isOffensive = createOffensiveFilter([]);
+  const corrections = new Map<string, string>();
+  const bestFirst = pairs
+    .filter((pair) => isWellSupported(pair, isBrand) && !isOffensive(pair.to))
+    .toSorted((a, b) => b.usersWithClicks - a.usersWithClicks || b.share - a.share || (a.to < b.to ? -1 : 1));
+  for (const { from, to, searches } of bestFirst) {
+    if (corrections.size === MAX_CORRECTIONS) break;
+    // As shoppers write it, where several write it alike.
+    if (!corrections.has(from)) corrections.set(from, searches[0]?.reformulation.trim() ?? to);
+  }
+  return corrections;
+}
+
+/**
+ * Looks them up in memory.
+ * @param learnt Those of an index, by the key of the query; undefined where nothing was learnt.
+ *
+ * @example
+ * const correction = createLearntCorrection((index) => learnt.get(index));
+ */
+export const createLearntCorrection = (
+  learnt: (index: string) => ReadonlyMap<string, string> | undefined,
+): QueryCorrection => ({
+  place: 'reformulations',
+  correct: ({ index, query }) => {
+    const correction = learnt(index.physical)?.get(queryKey(query));
+    return correction === undefined ? [] : [{ query: correction, source: 'reformulation' }];
+  },
+});

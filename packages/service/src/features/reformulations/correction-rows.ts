@@ -1,0 +1,40 @@
+/** Corrections of queries in the store, learnt of what shoppers tried next. */
+import type { Queryable } from '../../store/store.ts';
+
+/** Rows written in one statement. */
+const CHUNK = 1000;
+
+/** Replaces those of an index. @param corrections By the key of the query. */
+export async function replaceCorrections(
+  transaction: Queryable,
+  index: string,
+  corrections: ReadonlyMap<string, string>,
+): Promise<void> {
+  await transaction.query('DELETE FROM query_corrections WHERE index_name = $1', [index]);
+  const rows = [...corrections];
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const chunk = rows.slice(at, at + CHUNK);
+    await transaction.query(
+      `INSERT INTO query_corrections (index_name, query, correction)
+       SELECT $1::text, u.query, u.correction FROM unnest($2::text[], $3::text[]) AS u (query, correction)`,
+      [index, chunk.map(([query]) => query), chunk.map(([, correction]) => correction)],
+    );
+  }
+}
+
+/** Those of all indices, by index and key of the query. */
+export async function readCorrections(source: Queryable): Promise<Map<string, Map<string, string>>> {
+  const rows = await source.query<{ index_name: string; query: string; correction: string }>(
+    'SELECT index_name, query, correction FROM query_corrections',
+  );
+  const byIndex = new Map<string, Map<string, string>>();
+  for (const { index_name: index, query, correction } of rows) {
+    const own = byIndex.get(index) ?? new Map<string, string>();
+    byIndex.set(index, own.set(query, correction));
+  }
+  return byIndex;
+}
+
+/** Those of indices that are not among these go. */
+export const removeOtherCorrections = (transaction: Queryable, indexes: readonly string[]): Promise<unknown> =>
+  transaction.query('DELETE FROM query_corrections WHERE NOT index_name = ANY($1::text[])', [indexes]);

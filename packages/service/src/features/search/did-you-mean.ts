@@ -1,0 +1,61 @@
+/** Did you mean: what a search that found nothing may have meant, where that finds something for who asks. */
+import type { DidYouMean, SearchParams } from '@aisle/contract';
+import type { AnswerBudget, EngineAnswer, SearchEngine } from '../../engine/engine.ts';
+import type { CorrectQuery } from '../../query/query-correction.ts';
+import { queryKey } from '../../query/query-key.ts';
+import { type ResolvedSearch, runSearch } from '../../query/resolve-search.ts';
+
+/** Corrections that are tried at most. */
+const MAX_TRIED = 3;
+
+/** A correction is counted and not shown, by words alone: by meaning nearly everything finds something. */
+const COUNTED: SearchParams = {
+  page: 0,
+  hitsPerPage: 0,
+  facets: [],
+  attributesToHighlight: [],
+  attributesToSnippet: [],
+  mode: 'keywordSearch',
+  getRankingInfo: false,
+};
+
+/** What is asked. */
+export interface DidYouMeanOptions {
+  search: ResolvedSearch;
+  answer: Pick<EngineAnswer, 'nbHits'>;
+  engine: SearchEngine;
+  budget: AnswerBudget;
+  correctQuery: CorrectQuery;
+  mayUse: (index: string) => boolean;
+  /** Prepares the same search with other parameters. */
+  prepare: (parameters: SearchParams) => Promise<ResolvedSearch>;
+}
+
+/** Whether somebody wants to know, and there is something to be known. */
+const isWanted = ({ search, answer }: Pick<DidYouMeanOptions, 'search' | 'answer'>): boolean =>
+  answer.nbHits === 0 &&
+  search.question.askedQuery.trim() !== '' &&
+  (search.parameters.didYouMean ?? search.index.settings.didYouMean) === true;
+
+/**
+ * The first correction that finds something under the same filters and the same key; undefined where none does, and where the search found something itself: then it costs nothing.
+ *
+ * @example
+ * const didYouMean = await findDidYouMean({ search, answer, engine, budget, correctQuery, mayUse, prepare });
+ */
+export async function findDidYouMean(options: DidYouMeanOptions): Promise<DidYouMean | undefined> {
+  if (!isWanted(options)) return undefined;
+  const { search, engine, budget, correctQuery, mayUse, prepare } = options;
+  const { index, askedQuery } = search.question;
+  const tried = new Set([queryKey(askedQuery)]);
+  for await (const { query, source } of correctQuery({ index: search.index, query: askedQuery, engine, mayUse })) {
+    if (tried.has(queryKey(query))) continue;
+    if (tried.size > MAX_TRIED) break;
+    tried.add(queryKey(query));
+    const corrected = await prepare({ ...COUNTED, query });
+    if (corrected.index.physical !== index.physical) continue;
+    const { nbHits } = await runSearch(engine, corrected, budget);
+    if (nbHits > 0) return { query, nbHits, source };
+  }
+  return undefined;
+}
