@@ -1,4 +1,5 @@
 /** The rule of hits by meaning, the same in every engine: what is near, how near it is, and which records are hits for that alone. */
+import { largestOf } from '../../collections/extremes.ts';
 
 /** Hits by meaning alone at most. */
 export const MAX_ADDED = 1000;
@@ -13,11 +14,14 @@ const FEEDBACK_RECORDS = 5;
  * How near the nearest record is to a query for what a shop does not have, and to one for what it clearly has. In between it may be either
  * (measured: `car tires` in a shop of shoes 0.34, nine of ten everyday wordings of what there is 0.37 and more).
  */
-const UNCLEAR = 0.35;
+const UNCLEAR = 0.3;
 const CLEAR = 0.55;
 
-/** Where nothing is clearly near, this much more similarity is asked for, and this much more of that of the nearest record. */
-const STRICTER = { least: 0.5, share: 0.25 } as const;
+/** Hits by meaning where nothing is clearly near; the more clearly something is, the more there may be. */
+const FEW_HITS = 10;
+
+/** The nearest records that are looked at first, to say what lies near at all. */
+export const PEAK = 64;
 
 /** Records whose cosines say what is usual. */
 export const SAMPLE = 512;
@@ -123,14 +127,27 @@ export function completedBy(query: Int8Array, feedback: readonly Feedback<{ numb
   return Int8Array.from(sum, (number) => Math.round((number * 127) / largest));
 }
 
+/** The similarity of the last of so many hits, the nearest ones; 0 where there may be more than were looked at. */
+function similarityOfLast(similarities: readonly number[], count: number): number {
+  return similarities.toSorted((a, b) => b - a)[count - 1] ?? 0;
+}
+
 /**
- * How near a record must be to be a hit by meaning alone; undefined where nothing is near enough.
+ * How near a record must be to be a hit by meaning alone; undefined where nothing is near enough. Where nothing is clearly near, only the nearest
+ * are hits, whatever filters leave of them.
  * @param near.nearest Of the nearest record to the query alone.
- * @param near.best Of the nearest record to the completed query.
- * @param minSimilarity Percent, as the query says it; of a query that nothing is clearly near to, up to half as much again.
+ * @param near.completed Of the nearest records, which no filter has narrowed, to the completed query.
+ * @param minSimilarity Percent, as the query says it.
+ *
+ * @example
+ * leastSimilarity({ nearest: 0.7, completed: [0.8, 0.6, 0.3] }, 20); // 0.4
  */
-export function leastSimilarity(near: { nearest: number; best: number }, minSimilarity: number): number | undefined {
-  const unclear = 1 - clarityOf(near.nearest);
-  const least = (minSimilarity / 100) * (1 + STRICTER.least * unclear);
-  return near.nearest < least ? undefined : Math.max(least, (SHARE_OF_BEST + STRICTER.share * unclear) * near.best);
+export function leastSimilarity(
+  { nearest, completed }: { nearest: number; completed: readonly number[] },
+  minSimilarity: number,
+): number | undefined {
+  const least = minSimilarity / 100;
+  if (nearest < least) return undefined;
+  const mayBeHits = Math.ceil(FEW_HITS / (1 - clarityOf(nearest)));
+  return Math.max(least, SHARE_OF_BEST * largestOf(completed), similarityOfLast(completed, mayBeHits));
 }

@@ -129,8 +129,8 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
         const parameters = { query, mode, hitsPerPage: 0, analytics: false, removeWordsIfNoResults: 'none' };
         return (await shop.search('goods', parameters)).nbHits;
       };
-      // Of 2,465.
-      expect((await countBy('neuralSearch')) - (await countBy('keywordSearch'))).toBeLessThanOrEqual(10);
+      // One in a hundred of what there is.
+      expect((await countBy('neuralSearch')) - (await countBy('keywordSearch'))).toBeLessThanOrEqual(25);
     });
   });
 

@@ -1,5 +1,5 @@
 /** Nearest neighbours: the documents whose vectors are most like one, by their signs first and by their numbers among the nearest of these. */
-import { type Comparable, comparable, meanOfSample, SAMPLE } from '../../meaning/meaning-rule.ts';
+import { type Comparable, comparable, meanOfSample, PEAK, SAMPLE } from '../../meaning/meaning-rule.ts';
 import { BLOCK, type ModelVectors } from '../index/vectors.ts';
 
 /** Marks documents without a vector. */
@@ -12,8 +12,8 @@ const ABSENT = 0xffff;
 const MIN_COMPARED = 2000;
 const SHARE_COMPARED = 0.02;
 
-/** The documents that are looked at first, to say what lies near at all. */
-const PEAK = 64;
+/** The nearest of all are looked for among so many times as many by their signs. */
+const PEAK_SPARE = 6;
 
 /**
  * Shares of the way from the mean to the same vector, by the number of signs that differ: what the angle is, if signs differ by chance as often as
@@ -147,7 +147,7 @@ export class NeighbourFinder {
     });
     const minCount = Math.max(MIN_COMPARED, Math.ceil(count * SHARE_COMPARED));
     const near = within(open, minCount);
-    const nearest = within(living, PEAK);
+    const nearest = within(living, PEAK * PEAK_SPARE);
     if (nearest.count === 0) return undefined;
     const docs = new Uint32Array(near.count);
     const peak: number[] = [];
@@ -163,7 +163,8 @@ export class NeighbourFinder {
       meanWith: (vector) => meanCosine(vectors, vector, { byDoc, count, unrelated: options.unrelated }),
       peak: peak
         .map((doc) => ({ doc, cosine: vectors.cosineOf(doc, compared) }))
-        .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc),
+        .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc)
+        .slice(0, PEAK),
       docs,
       isNear: (doc) => (byDoc[doc] as number) <= near.distance,
       roughShareOf: (doc) => byDistance[byDoc[doc] as number] ?? 0,
