@@ -83,7 +83,10 @@ export class MeaningFinder implements MeaningMatcher {
     const { spread } = unrelated;
     const toQuery = similarityScale({ mean: meanWith(comparable(vector.numbers)), spread });
     const nearest = peak.map(({ doc, cosine }) => ({ doc, similarity: toQuery.of(cosine) }));
-    const feedback = feedbackOf(nearest).map(({ doc, ...seed }) => ({ ...seed, numbers: vectors.of(doc) as Int8Array }));
+    const feedback = feedbackOf(nearest).map(({ doc, ...seed }) => ({
+      ...seed,
+      numbers: vectors.of(doc) as Int8Array,
+    }));
     const completed = comparable(completedBy(vector.numbers, feedback));
     const mean = meanWith(completed);
     const scale = similarityScale({ mean, spread });
