@@ -44,21 +44,45 @@ export const comparable = (numbers: Int8Array | Int32Array): Comparable => ({
   length: lengthOf(numbers),
 });
 
-/** The inner product of two vectors. @param at Where the first one begins. */
+/** The inner product of two vectors, in whole numbers of 32 bits and four sums, which is what compilers make fast. @param at Where the first one begins. */
 export function innerProduct(numbers: Int8Array, other: Int32Array, at = 0): number {
-  let [first, second] = [0, 0];
-  const length = other.length & ~1;
-  for (let dimension = 0; dimension < length; dimension += 2) {
-    first += (numbers[at + dimension] as number) * (other[dimension] as number);
-    second += (numbers[at + dimension + 1] as number) * (other[dimension + 1] as number);
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  const { length } = other;
+  let dimension = 0;
+  for (; dimension + 3 < length; dimension += 4) {
+    first = (first + Math.imul(numbers[at + dimension] as number, other[dimension] as number)) | 0;
+    second = (second + Math.imul(numbers[at + dimension + 1] as number, other[dimension + 1] as number)) | 0;
+    third = (third + Math.imul(numbers[at + dimension + 2] as number, other[dimension + 2] as number)) | 0;
+    fourth = (fourth + Math.imul(numbers[at + dimension + 3] as number, other[dimension + 3] as number)) | 0;
   }
-  if (length < other.length) first += (numbers[at + length] as number) * (other[length] as number);
-  return first + second;
+  for (; dimension < length; dimension++)
+    first = (first + Math.imul(numbers[at + dimension] as number, other[dimension] as number)) | 0;
+  return first + second + third + fourth;
 }
 
 /** The cosine of two vectors in eight bits, however long they are. */
 export const cosineOf = (numbers: Int8Array, other: Comparable): number =>
   innerProduct(numbers, other.numbers) / (lengthOf(numbers) * other.length);
+
+/** The sum of directions, by dimension, and how many there are: the sum of their cosines with a vector is that of the sum with it. */
+export interface DirectionSum {
+  sums: Float64Array;
+  count: number;
+}
+
+/** Adds the direction of a vector. */
+export function addDirection(to: DirectionSum, numbers: Int8Array): void {
+  const { sums } = to;
+  const length = lengthOf(numbers);
+  for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (numbers[at] as number) / length;
+  to.count++;
+}
+
+/** The mean cosine of a sample with a vector. @param unrelated That of unrelated texts. */
+export function meanWithSample({ sums, count }: DirectionSum, vector: Comparable, unrelated: number): number {
+  const sum = sums.reduce((total, one, at) => total + one * (vector.numbers[at] as number), 0);
+  return meanOfSample({ sum: sum / vector.length, count }, unrelated);
+}
 
 /** The mean of the cosines of a sample: what has nothing to do with a query is about that near. @param unrelated That of unrelated texts. */
 export const meanOfSample = ({ sum, count }: { sum: number; count: number }, unrelated: number): number =>

@@ -44,11 +44,12 @@ export class MeaningFinder implements MeaningMatcher {
   }
 
   extend(set: MatchSet, meaning: QueryMeaning): MatchSet {
-    const { documents, vectors } = this.#index;
+    const { documents, vectors, version } = this.#index;
     const ofModel = vectors?.comparableWith(meaning.vector);
     if (!ofModel || set.words.length === 0 || (meaning.typing && isUnfinished(set))) return set;
     const neighbourhood = this.#neighbours.find(ofModel, meaning.vector.numbers, {
       count: documents.count,
+      version,
       dead: documents.dead,
       blocked: set.blocked,
       unrelated: meaning.unrelated.mean,

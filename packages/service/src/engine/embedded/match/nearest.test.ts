@@ -47,6 +47,7 @@ describe.each([
     let compared = 0;
     for (const query of queries) {
       const { docs } = finder.find(vectors, query, {
+        version: 0,
         count: COUNT,
         dead: new Uint8Array(COUNT),
         blocked,
@@ -68,12 +69,12 @@ it('finds nothing among the dead, and says so where no document has a vector', (
   const query = Int8Array.of(90, 90, 0, 0, 0, 0, 0, 0);
   const blocked = new Uint8Array(4);
   expect(
-    new NeighbourFinder().find(vectors, query, { count: 4, dead: blocked, blocked, unrelated: 0 }),
+    new NeighbourFinder().find(vectors, query, { count: 4, version: 0, dead: blocked, blocked, unrelated: 0 }),
   ).toBeUndefined();
   vectors.put(1, query);
   vectors.put(2, query);
   const dead = Uint8Array.of(0, 255, 0, 0);
-  const neighbourhood = new NeighbourFinder().find(vectors, query, { count: 4, dead, blocked: dead, unrelated: 0 })!;
+  const neighbourhood = new NeighbourFinder().find(vectors, query, { count: 4, version: 0, dead, blocked: dead, unrelated: 0 })!;
   expect([...neighbourhood.docs]).toEqual([2]);
   expect(neighbourhood.peak.map(({ doc }) => doc)).toEqual([2]);
 });

@@ -1,5 +1,13 @@
 /** Nearest neighbours: the documents whose vectors are most like one, by their signs first and by their numbers among the nearest of these. */
-import { type Comparable, comparable, meanOfSample, PEAK, SAMPLE } from '../../meaning/meaning-rule.ts';
+import {
+  addDirection,
+  type Comparable,
+  comparable,
+  type DirectionSum,
+  meanWithSample,
+  PEAK,
+  SAMPLE,
+} from '../../meaning/meaning-rule.ts';
 import { BLOCK, type ModelVectors } from '../index/vectors.ts';
 
 /** Marks documents without a vector. */
@@ -13,7 +21,7 @@ const MIN_COMPARED = 2000;
 const SHARE_COMPARED = 0.02;
 
 /** The nearest of all are looked for among so many times as many by their signs. */
-const PEAK_SPARE = 6;
+const PEAK_SPARE = 4;
 
 /**
  * Shares of the way from the mean to the same vector, by the number of signs that differ: what the angle is, if signs differ by chance as often as
@@ -107,28 +115,25 @@ function within(histogram: Uint32Array, minCount: number): { distance: number; c
   return { distance: histogram.length - 1, count };
 }
 
-/** The mean cosine of the living, by a sample of them. */
-function meanCosine(
-  vectors: ModelVectors,
-  vector: Comparable,
-  { byDoc, count, unrelated }: { byDoc: Uint16Array; count: number; unrelated: number },
-): number {
+/** The directions of a sample of the living. */
+function sampleDirections(vectors: ModelVectors, { dead, count }: { dead: Uint8Array; count: number }): DirectionSum {
   const step = Math.max(1, Math.floor(count / SAMPLE));
-  let [sum, sampled] = [0, 0];
+  const sample = { sums: new Float64Array(vectors.dimensions), count: 0 };
   for (let doc = 0; doc < count; doc += step) {
-    if (byDoc[doc] === ABSENT) continue;
-    sum += vectors.cosineOf(doc, vector);
-    sampled++;
+    const numbers = dead[doc] === 0 ? vectors.of(doc) : undefined;
+    if (numbers) addDirection(sample, numbers);
   }
-  return meanOfSample({ sum, count: sampled }, unrelated);
+  return sample;
 }
 
 /** Finds neighbours in the vectors of one index, with room that is used again from search to search. */
 export class NeighbourFinder {
   #byDoc = new Uint16Array(0);
   #byDistance: Float64Array = new Float64Array(0);
+  #sampled: { vectors: ModelVectors; version: number; directions: DirectionSum } | undefined;
 
   /**
+   * @param options.version Another one where documents have come or gone.
    * @param options.dead By document number: 0 for the living.
    * @param options.blocked By document number: 0 for those that may be hits.
    * @param options.unrelated The mean cosine of unrelated texts.
@@ -137,7 +142,7 @@ export class NeighbourFinder {
   find(
     vectors: ModelVectors,
     query: Int8Array,
-    options: { count: number; dead: Uint8Array; blocked: Uint8Array; unrelated: number },
+    options: { count: number; version: number; dead: Uint8Array; blocked: Uint8Array; unrelated: number },
   ): Neighbourhood | undefined {
     const { count, blocked } = options;
     this.#makeRoom(count, vectors.dimensions);
@@ -160,7 +165,7 @@ export class NeighbourFinder {
     const compared = comparable(query);
     const byDistance = this.#byDistance;
     return {
-      meanWith: (vector) => meanCosine(vectors, vector, { byDoc, count, unrelated: options.unrelated }),
+      meanWith: (vector) => meanWithSample(this.#sample(vectors, options), vector, options.unrelated),
       peak: peak
         .map((doc) => ({ doc, cosine: vectors.cosineOf(doc, compared) }))
         .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc)
@@ -169,6 +174,13 @@ export class NeighbourFinder {
       isNear: (doc) => (byDoc[doc] as number) <= near.distance,
       roughShareOf: (doc) => byDistance[byDoc[doc] as number] ?? 0,
     };
+  }
+
+  #sample(vectors: ModelVectors, options: { count: number; version: number; dead: Uint8Array }): DirectionSum {
+    const { version } = options;
+    if (this.#sampled?.vectors !== vectors || this.#sampled.version !== version)
+      this.#sampled = { vectors, version, directions: sampleDirections(vectors, options) };
+    return this.#sampled.directions;
   }
 
   #makeRoom(count: number, dimensions: number): void {

@@ -1,6 +1,6 @@
 /** Vector samples: the mean of the vectors of an index, from a sample that is read once and remembered while the index is about as large. */
 import { LruCache } from '../../../collections/lru-cache.ts';
-import { lengthOf, meanOfSample, SAMPLE } from '../../meaning/meaning-rule.ts';
+import { addDirection, comparable, type DirectionSum, meanWithSample, SAMPLE } from '../../meaning/meaning-rule.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { searchIndex } from '../indexes/read-index.ts';
@@ -12,12 +12,6 @@ const MAX_SAMPLES = 256;
 /** A sample is taken anew when the vectors are more or fewer than then by this share of them. */
 const DRIFT = 0.1;
 
-interface Sample {
-  /** By dimension, of vectors of length 1. */
-  sums: Float64Array;
-  count: number;
-}
-
 interface SampleAnswer {
   hits: { hits: { fields: Record<string, [string]> }[] };
 }
@@ -25,7 +19,7 @@ interface SampleAnswer {
 /** The sample of each index and model. */
 export class VectorSamples {
   readonly #client: ClusterClient;
-  readonly #samples = new LruCache<{ vectors: number; sample: Promise<Sample> }>(MAX_SAMPLES);
+  readonly #samples = new LruCache<{ vectors: number; sample: Promise<DirectionSum> }>(MAX_SAMPLES);
 
   constructor(client: ClusterClient) {
     this.#client = client;
@@ -49,13 +43,11 @@ export class VectorSamples {
       this.#samples.set(key, cached);
       sample.catch(() => this.#samples.delete(key));
     }
-    const { sums, count } = await cached.sample;
-    const sum = sums.reduce((total, one, dimension) => total + one * (numbers[dimension] as number), 0);
-    return meanOfSample({ sum: sum / lengthOf(numbers), count }, unrelated);
+    return meanWithSample(await cached.sample, comparable(numbers), unrelated);
   }
 
   /** Records that chance has chosen. */
-  async #read(clusterIndex: ClusterIndex, { column }: VectorFields, dimensions: number): Promise<Sample> {
+  async #read(clusterIndex: ClusterIndex, { column }: VectorFields, dimensions: number): Promise<DirectionSum> {
     const { hits } = await searchIndex<SampleAnswer>(this.#client, clusterIndex, {
       query: {
         function_score: { query: { exists: { field: column } }, random_score: { seed: 1, field: 'order' } },
@@ -66,12 +58,8 @@ export class VectorSamples {
       stored_fields: '_none_',
       docvalue_fields: [column],
     });
-    const sums = new Float64Array(dimensions);
-    for (const { fields } of hits.hits) {
-      const numbers = fromVectorColumn(fields[column]![0]);
-      const length = lengthOf(numbers);
-      for (let at = 0; at < dimensions; at++) sums[at] = (sums[at] as number) + (numbers[at] as number) / length;
-    }
-    return { sums, count: hits.hits.length };
+    const sample = { sums: new Float64Array(dimensions), count: 0 };
+    for (const { fields } of hits.hits) addDirection(sample, fromVectorColumn(fields[column]![0]));
+    return sample;
   }
 }
