@@ -77,7 +77,7 @@ describe('similarities', () => {
   it('complete a query the more, the more clearly records are what it means, and not at all where hardly any is near', () => {
     const weightAt = (...nearest: number[]) =>
       feedbackOf(nearest.map((similarity) => ({ similarity }))).reduce((sum, { weight }) => sum + weight, 0);
-    expect(weightAt(0.34, 0.33)).toBe(0);
+    expect(weightAt(0.3, 0.29)).toBe(0);
     expect(weightAt(0.4, 0.39)).toBeGreaterThan(0);
     expect(weightAt(0.5, 0.4)).toBeGreaterThan(weightAt(0.4, 0.39));
     const [first, second] = feedbackOf([{ similarity: 0.7 }, { similarity: 0.5 }]);
@@ -85,15 +85,22 @@ describe('similarities', () => {
   });
 
   it('limit hits to what is near, and near beside the nearest', () => {
-    expect(leastSimilarity({ nearest: 0.2, best: 0.6 }, 25)).toBeUndefined();
-    expect(leastSimilarity({ nearest: 0.6, best: 0.6 }, 25)).toBeCloseTo(0.3, 10);
-    expect(leastSimilarity({ nearest: 0.6, best: 0.4 }, 25)).toBe(0.25);
+    expect(leastSimilarity({ nearest: 0.2, completed: [0.6] }, 25)).toBeUndefined();
+    expect(leastSimilarity({ nearest: 0.6, completed: [0.6, 0.4] }, 25)).toBeCloseTo(0.3, 10);
+    expect(leastSimilarity({ nearest: 0.6, completed: [0.4, 0.3] }, 25)).toBe(0.25);
+    expect(leastSimilarity({ nearest: 0.3, completed: [0.3] }, 25)).toBe(0.25);
   });
 
-  it('limit hits to what is nearer, where nothing is clearly near', () => {
-    expect(leastSimilarity({ nearest: 0.34, best: 0.34 }, 20)).toBeCloseTo(0.3, 10);
-    expect(leastSimilarity({ nearest: 0.34, best: 0.5 }, 20)).toBeCloseTo(0.375, 10);
-    expect(leastSimilarity({ nearest: 0.28, best: 0.28 }, 20)).toBeUndefined();
+  it('limit hits to few where nothing is clearly near, and to more where it is clearer', () => {
+    const completed = Array.from({ length: 64 }, (_, at) => 0.4 - at / 1000);
+    const hitsAt = (nearest: number) => {
+      const least = leastSimilarity({ nearest, completed }, 20)!;
+      return completed.filter((similarity) => similarity >= least).length;
+    };
+    expect([hitsAt(0.25), hitsAt(0.3)]).toEqual([10, 10]);
+    expect(hitsAt(0.4)).toBe(17);
+    expect(hitsAt(0.5)).toBe(50);
+    expect(hitsAt(0.6)).toBe(64);
   });
 });
 

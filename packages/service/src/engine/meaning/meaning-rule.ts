@@ -1,4 +1,5 @@
 /** The rule of hits by meaning, the same in every engine: what is near, how near it is, and which records are hits for that alone. */
+import { largestOf } from '../../collections/extremes.ts';
 
 /** Hits by meaning alone at most. */
 export const MAX_ADDED = 1000;
@@ -13,11 +14,14 @@ const FEEDBACK_RECORDS = 5;
  * How near the nearest record is to a query for what a shop does not have, and to one for what it clearly has. In between it may be either
  * (measured: `car tires` in a shop of shoes 0.34, nine of ten everyday wordings of what there is 0.37 and more).
  */
-const UNCLEAR = 0.35;
+const UNCLEAR = 0.3;
 const CLEAR = 0.55;
 
-/** Where nothing is clearly near, this much more similarity is asked for, and this much more of that of the nearest record. */
-const STRICTER = { least: 0.5, share: 0.25 } as const;
+/** Hits by meaning where nothing is clearly near; the more clearly something is, the more there may be. */
+const FEW_HITS = 10;
+
+/** The nearest records that are looked at first, to say what lies near at all. */
+export const PEAK = 64;
 
 /** Records whose cosines say what is usual. */
 export const SAMPLE = 512;
@@ -40,16 +44,20 @@ export const comparable = (numbers: Int8Array | Int32Array): Comparable => ({
   length: lengthOf(numbers),
 });
 
-/** The inner product of two vectors. @param at Where the first one begins. */
+/** The inner product of two vectors, in whole numbers of 32 bits and four sums, which is what compilers make fast. @param at Where the first one begins. */
 export function innerProduct(numbers: Int8Array, other: Int32Array, at = 0): number {
-  let [first, second] = [0, 0];
-  const length = other.length & ~1;
-  for (let dimension = 0; dimension < length; dimension += 2) {
-    first += (numbers[at + dimension] as number) * (other[dimension] as number);
-    second += (numbers[at + dimension + 1] as number) * (other[dimension + 1] as number);
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  const { length } = other;
+  let dimension = 0;
+  for (; dimension + 3 < length; dimension += 4) {
+    first = (first + Math.imul(numbers[at + dimension] as number, other[dimension] as number)) | 0;
+    second = (second + Math.imul(numbers[at + dimension + 1] as number, other[dimension + 1] as number)) | 0;
+    third = (third + Math.imul(numbers[at + dimension + 2] as number, other[dimension + 2] as number)) | 0;
+    fourth = (fourth + Math.imul(numbers[at + dimension + 3] as number, other[dimension + 3] as number)) | 0;
   }
-  if (length < other.length) first += (numbers[at + length] as number) * (other[length] as number);
-  return first + second;
+  for (; dimension < length; dimension++)
+    first = (first + Math.imul(numbers[at + dimension] as number, other[dimension] as number)) | 0;
+  return first + second + third + fourth;
 }
 
 /** The cosine of two vectors in eight bits, however long they are. */
@@ -80,7 +88,7 @@ export function usualCosines(sample: readonly number[], unrelated: UsualCosines 
   const { length } = sample;
   if (unrelated) {
     const sum = sample.reduce((total, cosine) => total + cosine, 0);
-    return { mean: (sum + FEW * unrelated.mean) / (length + FEW), spread: unrelated.spread };
+    return { mean: meanOfSample({ sum, count: length }, unrelated.mean), spread: unrelated.spread };
   }
   if (length < FEW) return UNKNOWN_MODEL;
   const sorted = Float64Array.from(sample).sort();
@@ -89,6 +97,30 @@ export function usualCosines(sample: readonly number[], unrelated: UsualCosines 
   const squares = below.reduce((sum, cosine) => sum + (median - cosine) ** 2, 0);
   return { mean: median, spread: Math.max(MIN_SPREAD, Math.sqrt(squares / below.length)) };
 }
+
+/** The sum of directions, by dimension, and how many there are: the sum of their cosines with a vector is that of the sum with it. */
+export interface DirectionSum {
+  sums: Float64Array;
+  count: number;
+}
+
+/** Adds the direction of a vector. */
+export function addDirection(to: DirectionSum, numbers: Int8Array): void {
+  const { sums } = to;
+  const length = lengthOf(numbers);
+  for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (numbers[at] as number) / length;
+  to.count++;
+}
+
+/** The mean cosine of a sample with a vector. @param unrelated That of unrelated texts. */
+export function meanWithSample({ sums, count }: DirectionSum, vector: Comparable, unrelated: number): number {
+  const sum = sums.reduce((total, one, at) => total + one * (vector.numbers[at] as number), 0);
+  return meanOfSample({ sum: sum / vector.length, count }, unrelated);
+}
+
+/** The mean of the cosines of a sample: what has nothing to do with a query is about that near. @param unrelated That of unrelated texts. */
+const meanOfSample = ({ sum, count }: { sum: number; count: number }, unrelated: number): number =>
+  (sum + FEW * unrelated) / (count + FEW);
 
 /** So many spreads above the mean are half way to the same text: few records of a large catalogue are nearer to a query that does not name them. */
 const HALF_WAY = 5;
@@ -153,14 +185,27 @@ export function completedBy(query: Int8Array, feedback: readonly Feedback<{ numb
   return Int8Array.from(sum, (number) => Math.round((number * 127) / largest));
 }
 
+/** The similarity of the last of so many hits, the nearest ones; 0 where there may be more than were looked at. */
+function similarityOfLast(similarities: readonly number[], count: number): number {
+  return similarities.toSorted((a, b) => b - a)[count - 1] ?? 0;
+}
+
 /**
- * How near a record must be to be a hit by meaning alone; undefined where nothing is near enough.
+ * How near a record must be to be a hit by meaning alone; undefined where nothing is near enough. Where nothing is clearly near, only the nearest
+ * are hits, whatever filters leave of them.
  * @param near.nearest Of the nearest record to the query alone.
- * @param near.best Of the nearest record to the completed query.
- * @param minSimilarity Percent, as the query says it; of a query that nothing is clearly near to, up to half as much again.
+ * @param near.completed Of the nearest records, which no filter has narrowed, to the completed query.
+ * @param minSimilarity Percent, as the query says it.
+ *
+ * @example
+ * leastSimilarity({ nearest: 0.7, completed: [0.8, 0.6, 0.3] }, 20); // 0.4
  */
-export function leastSimilarity(near: { nearest: number; best: number }, minSimilarity: number): number | undefined {
-  const unclear = 1 - clarityOf(near.nearest);
-  const least = (minSimilarity / 100) * (1 + STRICTER.least * unclear);
-  return near.nearest < least ? undefined : Math.max(least, (SHARE_OF_BEST + STRICTER.share * unclear) * near.best);
+export function leastSimilarity(
+  { nearest, completed }: { nearest: number; completed: readonly number[] },
+  minSimilarity: number,
+): number | undefined {
+  const least = minSimilarity / 100;
+  if (nearest < least) return undefined;
+  const mayBeHits = Math.ceil(FEW_HITS / (1 - clarityOf(nearest)));
+  return Math.max(least, SHARE_OF_BEST * largestOf(completed), similarityOfLast(completed, mayBeHits));
 }

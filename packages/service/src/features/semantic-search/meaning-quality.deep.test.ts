@@ -6,6 +6,7 @@ import type { Embedder, TextKind } from '../../embedding/embedder.ts';
 import { openHttpEmbedder } from '../../embedding/http-embedder.ts';
 import { openLocalEmbedder } from '../../node/embedding/local-embedder.ts';
 import { createOutbound } from '../../node/outbound/create-outbound.ts';
+import { isBrief } from '../../testing/brief.ts';
 import { miniLm, noSentenceModels, startE5Server } from '../../testing/sentence-models.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { createTextTemplate, recordText } from './record-text.ts';
@@ -24,8 +25,8 @@ interface Product extends Record<string, unknown> {
   style: string;
 }
 
-/** Milliseconds in which a busy machine embeds all of them. */
-const EMBEDDING = 900_000;
+/** Milliseconds in which a busy machine embeds all of them; the server of the test takes its time for each text. */
+const EMBEDDING = 3_600_000;
 
 const kindOf = ({ category, style }: Product): string => `${category}/${style}`;
 const read = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
@@ -131,22 +132,28 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
       EMBEDDING,
     );
 
-    it('finds every product by its name as words find it, with a slip of the fingers too', async () => {
-      const slip = (name: string): string => {
-        const word = name.split(' ').toSorted((a, b) => b.length - a.length)[0]!;
-        return name.replace(word, word.slice(0, 2) + word.slice(3));
-      };
+    it.each<[how: string, written: (name: string) => string]>([
+      ['as it is', (name) => name],
+      [
+        'with a slip of the fingers',
+        (name) => {
+          const word = name.split(' ').toSorted((a, b) => b.length - a.length)[0]!;
+          return name.replace(word, word.slice(0, 2) + word.slice(3));
+        },
+      ],
+      ['with two words written as one', (name) => name.replace(' ', '')],
+      ['turned round', (name) => name.split(' ').toReversed().join(' ')],
+    ])('finds every product by its name as words find it: %s', async (_, written) => {
       const worse: string[] = [];
       for (const [at, { name }] of products.entries()) {
         if (at % 25 !== 0) continue;
-        for (const query of [name, slip(name)]) {
-          const place = async (mode: string) => {
-            const { hits } = await shop.search('goods', { query, mode, hitsPerPage: 20, analytics: false });
-            return hits.findIndex((hit) => (hit as unknown as Product).name === name);
-          };
-          const [byWords, byBoth] = [await place('keywordSearch'), await place('neuralSearch')];
-          if (byWords >= 0 && (byBoth < 0 || byBoth > byWords)) worse.push(`${query}: ${byWords} → ${byBoth}`);
-        }
+        const query = written(name);
+        const place = async (mode: string) => {
+          const { hits } = await shop.search('goods', { query, mode, hitsPerPage: 20, analytics: false });
+          return hits.findIndex((hit) => (hit as unknown as Product).name === name);
+        };
+        const [byWords, byBoth] = [await place('keywordSearch'), await place('neuralSearch')];
+        if (byWords >= 0 && (byBoth < 0 || byBoth > byWords)) worse.push(`${query}: ${byWords} → ${byBoth}`);
       }
       expect(worse).toEqual([]);
     });
@@ -169,12 +176,12 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
         const parameters = { query, mode, hitsPerPage: 0, analytics: false, removeWordsIfNoResults: 'none' };
         return (await shop.search('goods', parameters)).nbHits;
       };
-      // Of 2,465.
-      expect((await countBy('neuralSearch')) - (await countBy('keywordSearch'))).toBeLessThanOrEqual(10);
+      // One in a hundred of what there is.
+      expect((await countBy('neuralSearch')) - (await countBy('keywordSearch'))).toBeLessThanOrEqual(25);
     });
   });
 
-  // A fifth of the catalogue: the server of the test takes its time for each text.
+  const least = isBrief ? 0.46 : 0.5;
   describe('with multilingual-e5-small', () => {
     const outbound = createOutbound();
     let server: Awaited<ReturnType<typeof startE5Server>>;
@@ -183,7 +190,11 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
       server = await startE5Server();
       const options = { url: server.url, model: 'e5', maxCharacters: 1000 };
       const embedder = await openHttpEmbedder(outbound, options);
-      shop = await openShop(embedder, { queryLanguages: [], removeStopWords: false }, (_, at) => at % 5 === 0);
+      shop = await openShop(
+        embedder,
+        { queryLanguages: [], removeStopWords: false },
+        (_, at) => !isBrief || at % 5 === 0,
+      );
     }, EMBEDDING);
     afterAll(async () => {
       await shop?.close();
@@ -192,11 +203,11 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
     });
 
     it.each(['de', 'fr', 'es', 'ja'] as const)(
-      'shows what is meant in other languages: %s, 0.42 and more, where words reach less than 0.2',
+      `shows what is meant in other languages: %s, ${least} and more, where words reach less than half of it`,
       async (language) => {
         const queries = wordedGoods.map((goods): [string, string] => [goods.kind, goods[language]]);
-        expect(await meanGain(shop, queries, { mode: 'keywordSearch' })).toBeLessThan(0.2);
-        expect(await meanGain(shop, queries)).toBeGreaterThanOrEqual(0.42);
+        expect(await meanGain(shop, queries, { mode: 'keywordSearch' })).toBeLessThan(least / 2);
+        expect(await meanGain(shop, queries)).toBeGreaterThanOrEqual(least);
       },
     );
   });

@@ -81,8 +81,8 @@ function nearestOf(
   const cosines = vectors.map((vector) => cosineOf(vector, asked));
   const scale = similarityScale(usualCosines(cosines, unrelated));
   const near = values.map((value, at) => ({ value, similarity: scale.of(cosines[at]!) }));
-  const best = largestOf(near.map(({ similarity }) => similarity));
-  const least = leastSimilarity({ nearest: best, best }, minSimilarity);
+  const similarities = near.map(({ similarity }) => similarity);
+  const least = leastSimilarity({ nearest: largestOf(similarities), completed: similarities }, minSimilarity);
   if (least === undefined) return [];
   return near
     .filter(({ similarity }) => similarity >= least)

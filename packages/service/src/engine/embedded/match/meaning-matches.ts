@@ -1,5 +1,4 @@
 /** Matches by meaning (hybrid search): adds the documents that mean what a query means to those that hold its words. */
-import { largestOf } from '../../../collections/extremes.ts';
 import type { EngineVector, QueryMeaning } from '../../engine.ts';
 import {
   comparable,
@@ -45,12 +44,13 @@ export class MeaningFinder implements MeaningMatcher {
   }
 
   extend(set: MatchSet, meaning: QueryMeaning): MatchSet {
-    const { documents, vectors } = this.#index;
+    const { documents, vectors, version } = this.#index;
     const ofModel = vectors?.comparableWith(meaning.vector);
     const isWordless = set.words.length === 0;
     if (!ofModel || (isWordless ? !meaning.wordless : meaning.typing && isUnfinished(set))) return set;
     const neighbourhood = this.#neighbours.find(ofModel, meaning.vector.numbers, {
       count: documents.count,
+      version,
       dead: documents.dead,
       blocked: set.blocked,
       unrelated: meaning.unrelated,
@@ -96,7 +96,7 @@ export class MeaningFinder implements MeaningMatcher {
     for (const doc of docs) near[doc] = similarityOf(doc);
     return {
       nearest: nearest[0]!.similarity,
-      best: largestOf(peak.map(({ doc }) => similarityOf(doc))),
+      completed: peak.map(({ doc }) => similarityOf(doc)),
       of: (doc) => (isNear(doc) ? (near[doc] as number) : scale.of(mean + (1 - mean) * roughShareOf(doc))),
     };
   }
@@ -123,8 +123,8 @@ function isUnfinished({ matches, words, queryAfterRemoval }: MatchSet): boolean 
 interface Similarities {
   /** Of the nearest document to the query alone. */
   nearest: number;
-  /** Of the nearest document to the completed query. */
-  best: number;
+  /** Of the nearest documents to the completed query. */
+  completed: readonly number[];
   /** To the completed query, by document number. */
   of: (doc: number) => number;
 }

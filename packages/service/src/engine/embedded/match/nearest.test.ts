@@ -47,6 +47,7 @@ describe.each([
     let compared = 0;
     for (const query of queries) {
       const { docs } = finder.find(vectors, query, {
+        version: 0,
         count: COUNT,
         dead: new Uint8Array(COUNT),
         blocked,
@@ -70,6 +71,7 @@ it('finds nothing among the dead, and says so where no document has a vector', (
   expect(
     new NeighbourFinder().find(vectors, query, {
       count: 4,
+      version: 0,
       dead: blocked,
       blocked,
       unrelated: { mean: 0, spread: 0.1 },
@@ -80,6 +82,7 @@ it('finds nothing among the dead, and says so where no document has a vector', (
   const dead = Uint8Array.of(0, 255, 0, 0);
   const neighbourhood = new NeighbourFinder().find(vectors, query, {
     count: 4,
+    version: 0,
     dead,
     blocked: dead,
     unrelated: { mean: 0, spread: 0.1 },

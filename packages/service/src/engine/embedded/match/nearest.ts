@@ -1,5 +1,15 @@
 /** Nearest neighbours: the documents whose vectors are most like one, by their signs first and by their numbers among the nearest of these. */
-import { type Comparable, comparable, SAMPLE, usualCosines, type UsualCosines } from '../../meaning/meaning-rule.ts';
+import {
+  addDirection,
+  type Comparable,
+  comparable,
+  type DirectionSum,
+  meanWithSample,
+  PEAK,
+  SAMPLE,
+  usualCosines,
+  type UsualCosines,
+} from '../../meaning/meaning-rule.ts';
 import { BLOCK, type ModelVectors } from '../index/vectors.ts';
 
 /** Marks documents without a vector. */
@@ -12,8 +22,8 @@ const ABSENT = 0xffff;
 const MIN_COMPARED = 2000;
 const SHARE_COMPARED = 0.02;
 
-/** The documents that are looked at first, to say what lies near at all. */
-const PEAK = 64;
+/** The nearest of all are looked for among so many times as many by their signs. */
+const PEAK_SPARE = 4;
 
 /**
  * Shares of the way from the mean to the same vector, by the number of signs that differ: what the angle is, if signs differ by chance as often as
@@ -119,12 +129,25 @@ function sampleCosines(
   return cosines;
 }
 
+/** The directions of a sample of the living. */
+function sampleDirections(vectors: ModelVectors, { dead, count }: { dead: Uint8Array; count: number }): DirectionSum {
+  const step = Math.max(1, Math.floor(count / SAMPLE));
+  const sample = { sums: new Float64Array(vectors.dimensions), count: 0 };
+  for (let doc = 0; doc < count; doc += step) {
+    const numbers = dead[doc] === 0 ? vectors.of(doc) : undefined;
+    if (numbers) addDirection(sample, numbers);
+  }
+  return sample;
+}
+
 /** Finds neighbours in the vectors of one index, with room that is used again from search to search. */
 export class NeighbourFinder {
   #byDoc = new Uint16Array(0);
   #byDistance: Float64Array = new Float64Array(0);
+  #sampled: { vectors: ModelVectors; version: number; directions: DirectionSum } | undefined;
 
   /**
+   * @param options.version Another one where documents have come or gone.
    * @param options.dead By document number: 0 for the living.
    * @param options.blocked By document number: 0 for those that may be hits.
    * @param options.unrelated What the model makes of unrelated texts, where that is known.
@@ -133,7 +156,13 @@ export class NeighbourFinder {
   find(
     vectors: ModelVectors,
     query: Int8Array,
-    options: { count: number; dead: Uint8Array; blocked: Uint8Array; unrelated: UsualCosines | undefined },
+    options: {
+      count: number;
+      version: number;
+      dead: Uint8Array;
+      blocked: Uint8Array;
+      unrelated: UsualCosines | undefined;
+    },
   ): Neighbourhood | undefined {
     const { count, blocked, unrelated } = options;
     this.#makeRoom(count, vectors.dimensions);
@@ -143,7 +172,7 @@ export class NeighbourFinder {
     });
     const minCount = Math.max(MIN_COMPARED, Math.ceil(count * SHARE_COMPARED));
     const near = within(open, minCount);
-    const nearest = within(living, PEAK);
+    const nearest = within(living, PEAK * PEAK_SPARE);
     if (nearest.count === 0) return undefined;
     const docs = new Uint32Array(near.count);
     const peak: number[] = [];
@@ -156,14 +185,28 @@ export class NeighbourFinder {
     const compared = comparable(query);
     const byDistance = this.#byDistance;
     return {
-      usualWith: (vector) => usualCosines(sampleCosines(vectors, vector, { byDoc, count }), unrelated),
+      usualWith: (vector) =>
+        unrelated
+          ? {
+              mean: meanWithSample(this.#sample(vectors, options), vector, unrelated.mean),
+              spread: unrelated.spread,
+            }
+          : usualCosines(sampleCosines(vectors, vector, { byDoc, count }), unrelated),
       peak: peak
         .map((doc) => ({ doc, cosine: vectors.cosineOf(doc, compared) }))
-        .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc),
+        .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc)
+        .slice(0, PEAK),
       docs,
       isNear: (doc) => (byDoc[doc] as number) <= near.distance,
       roughShareOf: (doc) => byDistance[byDoc[doc] as number] ?? 0,
     };
+  }
+
+  #sample(vectors: ModelVectors, options: { count: number; version: number; dead: Uint8Array }): DirectionSum {
+    const { version } = options;
+    if (this.#sampled?.vectors !== vectors || this.#sampled.version !== version)
+      this.#sampled = { vectors, version, directions: sampleDirections(vectors, options) };
+    return this.#sampled.directions;
   }
 
   #makeRoom(count: number, dimensions: number): void {

@@ -10,6 +10,12 @@ import { relevanceIn } from './relevancy-threshold.ts';
 /** What words weigh at most beside the similarity, where both have the same weight. */
 const WORDS = 0.1;
 
+/**
+ * What is left of that weight where no word stands as it was typed. Beginnings and words with typos are often found by chance, those of another
+ * language most of all: `sac` in a sack.
+ */
+const INEXACT = 0.2;
+
 /** Scores that differ by less are told apart by filters, places and clicks first. */
 const BUCKET = 0.05;
 
@@ -51,15 +57,25 @@ function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: 
   };
 }
 
+/** How many of the words of a query a match holds as they are typed: 0 for none, 1 for all. */
+function exactShare({ matches, words }: MatchSet): (doc: number) => number {
+  const { length } = words;
+  if (length > 1) return (doc) => (matches.exact[doc] as number) / length;
+  const isTyped = asTyped({ matches, words });
+  return (doc) => (isTyped(doc) ? 1 : 0);
+}
+
 /** @param set Matches by words and meaning. */
 export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOfMatches): MeaningRanking {
   const { matches, words } = set;
   // Words that are missing are counted here.
   const relevanceOf = relevanceIn({ ...set, mayMissWords: false });
   const isDecided = decidedByWords(set);
+  const exactShareOf = exactShare(set);
   const wordsOf = (doc: number): number => {
     const count = matches.words[doc] as number;
-    return count === 0 ? 0 : (relevanceOf(doc) * count) / words.length;
+    if (count === 0) return 0;
+    return (relevanceOf(doc) * (INEXACT + (1 - INEXACT) * exactShareOf(doc)) * count) / words.length;
   };
   const scoreOf = (doc: number): number =>
     isDecided(doc) ? DECIDED : similarityOf(doc) + wordsWeight(weight) * wordsOf(doc);

@@ -1,5 +1,4 @@
 /** Neighbourhood of a query in the cluster: what is near at all, as the rule of hits by meaning needs it. */
-import { largestOf } from '../../../collections/extremes.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import type { EngineQuery } from '../../engine.ts';
 import {
@@ -8,6 +7,7 @@ import {
   cosineOf,
   feedbackOf,
   leastSimilarity,
+  PEAK,
   similarityScale,
 } from '../../meaning/meaning-rule.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
@@ -16,9 +16,6 @@ import { searchIndex } from '../indexes/read-index.ts';
 import { fromVectorColumn, modelNumber, type VectorFields, vectorFields } from '../indexes/vector-fields.ts';
 import { nearestQuery } from './nearest-query.ts';
 import type { VectorSamples } from './vector-samples.ts';
-
-/** The nearest records whose vectors are read: those that complete the query, and those among which the nearest to the completed one is. */
-const PEAK = 20;
 
 /** What lies near a query. */
 export interface Neighbourhood {
@@ -85,7 +82,7 @@ export async function lookAround(
   const toCompleted = comparable(completed);
   const near = {
     nearest: ranked[0]!.similarity,
-    best: largestOf(nearest.map((numbers) => similarityOf(cosineOf(numbers, toCompleted)))),
+    completed: nearest.map((numbers) => similarityOf(cosineOf(numbers, toCompleted))),
   };
   return {
     fields,
