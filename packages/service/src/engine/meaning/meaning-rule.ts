@@ -14,7 +14,7 @@ const FEEDBACK_RECORDS = 5;
  * How near the nearest record is to a query for what a shop does not have, and to one for what it clearly has. In between it may be either
  * (measured: `car tires` in a shop of shoes 0.34, nine of ten everyday wordings of what there is 0.37 and more).
  */
-const UNCLEAR = 0.3;
+export const UNCLEAR = 0.3;
 const CLEAR = 0.55;
 
 /** Hits by meaning where nothing is clearly near; the more clearly something is, the more there may be. */

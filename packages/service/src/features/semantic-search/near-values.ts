@@ -8,6 +8,7 @@ import {
   cosineOf,
   leastSimilarity,
   similarityScale,
+  UNCLEAR,
   usualCosines,
 } from '../../engine/meaning/meaning-rule.ts';
 import { largestOf } from '../../collections/extremes.ts';
@@ -82,8 +83,10 @@ function nearestOf(
   const scale = similarityScale(usualCosines(cosines, unrelated));
   const near = values.map((value, at) => ({ value, similarity: scale.of(cosines[at]!) }));
   const similarities = near.map(({ similarity }) => similarity);
-  const least = leastSimilarity({ nearest: largestOf(similarities), completed: similarities }, minSimilarity);
-  if (least === undefined) return [];
+  const nearest = largestOf(similarities);
+  const least = leastSimilarity({ nearest, completed: similarities }, minSimilarity);
+  // A value that is hardly near would only hide that there is none.
+  if (least === undefined || nearest <= UNCLEAR) return [];
   return near
     .filter(({ similarity }) => similarity >= least)
     .toSorted((a, b) => b.similarity - a.similarity)
