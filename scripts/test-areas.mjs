@@ -194,7 +194,7 @@ export const areas = {
     minutes: 6,
     needs: ['sentence models'],
     parts: [
-      { project: 'deep', files: [`${SERVICE}/features/semantic-search/`] },
+      { project: 'deep', files: [`${SERVICE}/features/semantic-search/`, `${SERVICE}/features/reformulations/`] },
       { project: 'deep', files: [`${SERVICE}/node/embedding/`] },
       {
         project: 'service',

@@ -1,6 +1,6 @@
 /** Synonym proposals: what shoppers tried after nothing was found, offered as synonyms of an index. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { answer, body, flag, list, number, ok, reads, ref, text, whole, writes } from './schema-builders.ts';
+import { answer, body, flag, list, number, ok, reads, ref, text, whole, word, writes } from './schema-builders.ts';
 import { indexName } from './search.ts';
 
 const inferred = { source: 'inferred', rows: 0 } as const;
@@ -21,15 +21,35 @@ export const proposalSchemas: Interface['schemas'] = {
       type,
       input,
       synonym,
-      users: whole('Independent shoppers who tried it within four minutes after nothing was found: 3 at least.'),
+      source: word(
+        ['reformulations', 'meaning'],
+        '`reformulations`: shoppers tried it next. `meaning`: the embedder of the index says that both mean the same, and shoppers chose something from the one and found nothing by the other.',
+      ),
+      users: whole(
+        'Independent shoppers who tried it within four minutes after nothing was found; by meaning those who found nothing: 3 at least.',
+      ),
       usersWithHits: whole('Those for whom it found something.'),
-      usersWithClicks: whole('Those who clicked or bought something that it found: 3 at least.'),
-      share: number('How many of those who tried something else tried this, from 0 to 1.'),
+      usersWithClicks: whole(
+        'Those who clicked or bought something that it found; by meaning all who did so: 3 at least.',
+      ),
+      share: number('How many of those who tried something else tried this, from 0 to 1; 0 by meaning.'),
       searches: list(ref('ProposedSearch'), 'Some of their searches: at most 5.'),
       nbHits: whole('Records that `synonym` finds today.'),
       hits: list(ref('Hit'), 'The first of them: at most 3.'),
     },
-    ['type', 'input', 'synonym', 'users', 'usersWithHits', 'usersWithClicks', 'share', 'searches', 'nbHits', 'hits'],
+    [
+      'type',
+      'input',
+      'synonym',
+      'source',
+      'users',
+      'usersWithHits',
+      'usersWithClicks',
+      'share',
+      'searches',
+      'nbHits',
+      'hits',
+    ],
     { description: 'A synonym that would help, with who stands behind it.', source: 'inferred' },
   ),
   ProposedSearch: answer(

@@ -77,6 +77,7 @@ export const texts = {
   noProposals: 'Es gibt keine Vorschläge',
   noProposalsHow:
     'Finden mindestens drei Käufer nichts, versuchen dieselben anderen Wörter und wählen etwas, so stehen diese hier.',
+  byMeaning: 'Ähnliche Bedeutung, {count} fanden nichts',
   triedBy: 'Versucht von',
   choseBy: 'Haben gewählt',
   wouldFind: 'Fände',

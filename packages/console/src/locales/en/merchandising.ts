@@ -76,6 +76,7 @@ export const texts = {
   noProposals: 'Nothing is proposed',
   noProposalsHow:
     'Where three shoppers or more find nothing, try the same other words and choose something, these stand here.',
+  byMeaning: 'Near in meaning, {count} found nothing',
   triedBy: 'Tried by',
   choseBy: 'Chose something',
   wouldFind: 'Would find',

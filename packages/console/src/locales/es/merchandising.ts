@@ -77,6 +77,7 @@ export const texts = {
   noProposals: 'No hay propuestas',
   noProposalsHow:
     'Cuando al menos tres clientes no encuentran nada, prueban las mismas otras palabras y eligen algo, estas aparecen aquí.',
+  byMeaning: 'Significado cercano, {count} no encontraron nada',
   triedBy: 'Probado por',
   choseBy: 'Eligieron algo',
   wouldFind: 'Encontraría',

@@ -77,6 +77,7 @@ export const texts = {
   noProposals: 'Aucune proposition',
   noProposalsHow:
     'Quand au moins trois clients ne trouvent rien, essaient les mêmes autres mots et choisissent quelque chose, ces mots apparaissent ici.',
+  byMeaning: 'Sens proche, {count} n’ont rien trouvé',
   triedBy: 'Essayé par',
   choseBy: 'Ont choisi',
   wouldFind: 'Trouverait',

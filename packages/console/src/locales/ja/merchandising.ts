@@ -75,6 +75,7 @@ export const texts = {
   proposalsHow: '過去 30 日間に、何も見つからなかった買い物客が次に試し、商品を選んだ語です。',
   noProposals: '提案はありません',
   noProposalsHow: '3 人以上の買い物客が何も見つけられず、同じ別の語を試して商品を選ぶと、ここに表示されます。',
+  byMeaning: '意味が近い、{count} 人が何も見つけられず',
   triedBy: '試した人数',
   choseBy: '選んだ人数',
   wouldFind: '見つかるもの',

@@ -75,6 +75,7 @@ export const texts = {
   proposalsHow: '最近 30 天内，购物者没有找到结果后改搜并从中选择了商品的词。',
   noProposals: '没有建议',
   noProposalsHow: '当至少三位购物者找不到结果、改搜相同的词并选择了商品时，会显示在这里。',
+  byMeaning: '含义相近，{count} 人未找到结果',
   triedBy: '尝试人数',
   choseBy: '选择人数',
   wouldFind: '将会找到',

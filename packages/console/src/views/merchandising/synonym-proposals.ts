@@ -87,12 +87,16 @@ export class SynonymProposals extends LitElement {
 
   #renderProposal(proposal: Proposal) {
     const { words, session } = this.#bench;
-    const { type, users, usersWithClicks, nbHits, hits } = proposal;
+    const { type, source, users, usersWithClicks, nbHits, hits } = proposal;
+    const isByMeaning = source === 'meaning';
     const names = words.list(hits.map((hit) => session.looks.show(this.indexName, hit).name));
     return html`<tr>
       <th scope="row" dir="auto">${proposalName(proposal)}</th>
-      <td>${words.say(`merchandising.kind-${type}`)}</td>
-      <td class="number">${words.number(users)}</td>
+      <td>
+        ${words.say(`merchandising.kind-${type}`)}
+        ${isByMeaning ? html`<span class="badge">${words.say('merchandising.byMeaning', { count: users })}</span>` : nothing}
+      </td>
+      <td class="number">${isByMeaning ? '–' : words.number(users)}</td>
       <td class="number">${words.number(usersWithClicks)}</td>
       <td dir="auto">${words.number(nbHits)}: ${names}</td>
       <td>

@@ -3,6 +3,8 @@ import { addJobOnce } from '../../jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { createLearntCorrection } from './correct-queries.ts';
 import { readCorrections } from './correction-rows.ts';
+import type { SemanticSearchOptions } from '../semantic-search/feature.ts';
+import { createMeaningOf } from '../semantic-search/meaning-settings.ts';
 import { eachInPath } from '../rename-indices.ts';
 import { createReformulationLearning, LEARN_REFORMULATIONS, LEARNING_SCHEDULE, STATE } from './learning-job.ts';
 import { reformulationOperations } from './operations.ts';
@@ -12,11 +14,16 @@ export const reformulations = defineFeature({
   name: 'reformulations',
   operations: reformulationOperations,
   partitioned: eachInPath(reformulationOperations),
-  start: (context) => {
+  start: (context, { embedders = [] }: Pick<SemanticSearchOptions, 'embedders'>) => {
+    const meaningOf = createMeaningOf(embedders);
+    const embedderOf = (index: string) => {
+      const row = context.catalogue.row(index);
+      return row && meaningOf(row)?.embedder;
+    };
     let learnt: Awaited<ReturnType<typeof readCorrections>> = new Map();
     return {
       parts: undefined,
-      longJobs: { [LEARN_REFORMULATIONS]: createReformulationLearning(context) },
+      longJobs: { [LEARN_REFORMULATIONS]: createReformulationLearning({ ...context, embedderOf }) },
       schedules: [LEARNING_SCHEDULE],
       queryCorrections: [createLearntCorrection((index) => learnt.get(index))],
       watchedStates: [{ name: STATE, load: async () => void (learnt = await readCorrections(context.store)) }],

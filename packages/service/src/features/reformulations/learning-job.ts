@@ -1,5 +1,7 @@
-/** Learning job of reformulations: reads what shoppers tried next after nothing was found, and notes what it proposes. */
+/** Learning job of reformulations: reads what shoppers tried next after nothing was found, and what means the same; notes what that proposes. */
 import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Evidence } from '../../evidence/intake.ts';
 import type { LongJobHandler } from '../../jobs/job-handlers.ts';
@@ -13,11 +15,13 @@ import { isPartitioned } from '../../wire/partition.ts';
 import { readBrandNames } from './brand-names.ts';
 import { correctQueries } from './correct-queries.ts';
 import { removeOtherCorrections, replaceCorrections } from './correction-rows.ts';
-import { proposeSynonyms } from './propose-synonyms.ts';
+import { proposeByMeaning } from './propose-by-meaning.ts';
+import { type Proposal, proposeSynonyms } from './propose-synonyms.ts';
 import { removeOtherProposals, replaceProposals } from './proposal-rows.ts';
+import { readDemand } from './read-demand.ts';
 import { readRetries } from './read-retries.ts';
 import { RetryPairs } from './retry-pairs.ts';
-import { createWordLanguages, wordDifference } from './word-difference.ts';
+import { createWordLanguages, type WordLanguages, wordDifference } from './word-difference.ts';
 
 /** The kind of this job; it has no payload. */
 export const LEARN_REFORMULATIONS = 'learnReformulations';
@@ -41,17 +45,26 @@ export interface LearningContext {
   versions: StateVersions;
   evidence: Pick<Evidence, 'trustedNetworks'>;
   now: () => number;
+  /** The model whose vectors an index has; undefined where it has none. */
+  embedderOf: (index: string) => Embedder | undefined;
   yieldToEventLoop: () => Promise<void>;
 }
 
-/** Reads the retries of an index day by day. */
-async function learnIndex(context: LearningContext, index: SearchableIndex, goOn: () => Promise<void>): Promise<void> {
-  const { store, engine, evidence, now } = context;
-  const { queryLanguages, indexLanguages, replicas } = index.settings;
-  const languages = createWordLanguages(queryLanguages.length > 0 ? queryLanguages : indexLanguages);
-  const queries = new RetryPairs(({ query, next }) => ({ from: queryKey(query), to: queryKey(next) }));
+/** What belongs to one index. */
+interface LearntIndex {
+  index: SearchableIndex;
+  /** The index with its replicas. */
+  indexes: readonly string[];
+  languages: WordLanguages;
+  signal: AbortSignal;
+  goOn: () => Promise<void>;
+}
+
+/** Reads the retries of an index day by day: pairs of the words that differ, and of whole queries. */
+async function readPairs(context: LearningContext, { indexes, languages, goOn }: LearntIndex) {
+  const { store, evidence, now } = context;
   const words = new RetryPairs(({ query, next }) => wordDifference(query, next, languages));
-  const indexes = [index.name, ...replicaNames(replicas)];
+  const queries = new RetryPairs(({ query, next }) => ({ from: queryKey(query), to: queryKey(next) }));
   const trusted = evidence.trustedNetworks();
   for (let day = dayOf(now() - WINDOW); day <= now(); day += DAY) {
     for (const retry of await readRetries(store, { indexes, day, trusted })) {
@@ -60,21 +73,56 @@ async function learnIndex(context: LearningContext, index: SearchableIndex, goOn
     }
     await goOn();
   }
-  const [wordPairs, queryPairs] = [words.pairs(queryKey), queries.pairs(queryKey)];
-  const isBrand = wordPairs.length + queryPairs.length > 0 ? await readBrandNames(engine, index) : () => false;
-  const proposals = proposeSynonyms(wordPairs, { isBrand });
-  const corrections = correctQueries(queryPairs, { isBrand });
+  return { words: words.pairs(queryKey), queries: queries.pairs(queryKey) };
+}
+
+/** What a model proposes of an index that has one; nothing while it is away: it is asked again the next time. */
+async function readByMeaning(
+  context: LearningContext,
+  { index, indexes, languages, signal }: LearntIndex,
+  isBrand: (text: string) => boolean,
+): Promise<Proposal[]> {
+  const { store, evidence, now, embedderOf } = context;
+  const embedder = embedderOf(index.name);
+  if (!embedder) return [];
+  const since = now() - WINDOW;
+  const demand = await readDemand(store, { indexes, since, trusted: evidence.trustedNetworks() });
+  try {
+    return await proposeByMeaning(demand, { embedder, languages, isBrand, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof EmbedderFailure || (error as Error).name === 'TimeoutError') return [];
+    throw error;
+  }
+}
+
+async function learnIndex(context: LearningContext, learnt: LearntIndex): Promise<void> {
+  const { store, engine } = context;
+  const { index } = learnt;
+  const pairs = await readPairs(context, learnt);
+  const isBrand = await readBrandNames(engine, index);
+  const tried = proposeSynonyms(pairs.words, { isBrand });
+  const inputs = new Set(tried.map(({ input }) => queryKey(input)));
+  const near = (await readByMeaning(context, learnt, isBrand)).filter(({ input }) => !inputs.has(queryKey(input)));
+  const corrections = correctQueries(pairs.queries, { isBrand });
   await store.transaction(async (transaction) => {
-    await replaceProposals(transaction, index.name, proposals);
+    await replaceProposals(transaction, index.name, [...tried, ...near]);
     await replaceCorrections(transaction, index.name, corrections);
   });
+}
+
+/** What is learnt of a searchable index. */
+function learntIndex(index: SearchableIndex, run: Pick<LearntIndex, 'signal' | 'goOn'>): LearntIndex {
+  const { queryLanguages, indexLanguages, replicas } = index.settings;
+  const languages = createWordLanguages(queryLanguages.length > 0 ? queryLanguages : indexLanguages);
+  return { index, indexes: [index.name, ...replicaNames(replicas)], languages, ...run };
 }
 
 /**
  * The job. What is learnt of an index is replaced in one step; done twice it is the same.
  *
  * @example
- * const handler = createReformulationLearning({ store, engine, catalogue, versions, evidence, now: Date.now, yieldToEventLoop });
+ * const handler = createReformulationLearning({ store, engine, catalogue, versions, evidence, now: Date.now, embedderOf, yieldToEventLoop });
  */
 export function createReformulationLearning(context: LearningContext): LongJobHandler {
   const { store, catalogue, versions, yieldToEventLoop } = context;
@@ -87,7 +135,7 @@ export function createReformulationLearning(context: LearningContext): LongJobHa
     for (const [done, { name }] of primaries.entries()) {
       progress(done, primaries.length);
       const index = catalogue.get(name);
-      if (index) await learnIndex(context, index, goOn);
+      if (index) await learnIndex(context, learntIndex(index, { signal, goOn }));
     }
     const names = primaries.map(({ name }) => name);
     await store.transaction(async (transaction) => {

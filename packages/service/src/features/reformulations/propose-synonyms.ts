@@ -2,7 +2,7 @@
 import { createOffensiveFilter } from '../query-suggestions/offensive-words.ts';
 import type { RetryPair } from './retry-pairs.ts';
 
-/** A synonym that retries propose. */
+/** A synonym that is proposed. */
 export interface Proposal {
   /** `synonym`: each finds the other. `onewaysynonym`: what is typed finds what the shop calls it. */
   type: 'synonym' | 'onewaysynonym';
@@ -10,7 +10,10 @@ export interface Proposal {
   input: string;
   /** What shoppers tried in its place. */
   synonym: string;
-  evidence: Pick<RetryPair, 'users' | 'usersWithHits' | 'usersWithClicks' | 'share' | 'searches'>;
+  evidence: Pick<RetryPair, 'users' | 'usersWithHits' | 'usersWithClicks' | 'share' | 'searches'> & {
+    /** Whether shoppers tried one after the other, or a model says that both mean the same. */
+    source: 'reformulations' | 'meaning';
+  };
   /** The greater, the more shoppers it helps. */
   score: number;
 }
@@ -70,7 +73,7 @@ export function proposeSynonyms(
         type: areEqual ? 'synonym' : 'onewaysynonym',
         input: from,
         synonym: to,
-        evidence: { users, usersWithHits, usersWithClicks, share, searches },
+        evidence: { source: 'reformulations', users, usersWithHits, usersWithClicks, share, searches },
         score: usersWithClicks * share,
       };
     })

@@ -10,7 +10,7 @@ import type { Queryable } from '../../store/store.ts';
 const MAX_SEARCHES = 20_000;
 
 /** Who has neither a token nor a network counts for himself: a server that renders pages asks for all shoppers. */
-const SHOPPER = `coalesce(user_token, CASE WHEN network IS NOT NULL THEN visitor END, id::text)`;
+export const SHOPPER = `coalesce(user_token, CASE WHEN network IS NOT NULL THEN visitor END, id::text)`;
 
 /** What was taken out, or is doubted, counts nowhere. */
 const COUNTS = 'held IS NULL';
