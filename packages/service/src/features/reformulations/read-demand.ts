@@ -6,7 +6,7 @@ import { MIN_USERS } from './retry-pairs.ts';
 import { SHOPPER } from './read-retries.ts';
 
 /** Searches that are read at most, the newest ones; and queries that come out. */
-const MAX_SEARCHES = 100_000;
+const MAX_SEARCHES = 50_000;
 const MAX_QUERIES = 1200;
 /** Who goes on typing within this time had not asked yet, in milliseconds. */
 const TYPING = 30_000;
