@@ -39,7 +39,8 @@ const budgets: Record<string, number> = {
   recommend: 2145,
   rules: 2120,
   search: 2110,
-  settings: 2050,
+  // Seven operations, four of them on synonyms that are proposed.
+  settings: 2110,
   tasks: 1860,
 };
 
@@ -47,11 +48,12 @@ describe('the admin client (brotli, transport included)', () => {
   // 34 more than 4 KB: three operations on indices as a whole, bodies that are missed before they are sent, headers merged by name.
   // And 110: tasks that belong to no index, and six operations on keys. And 80: 16 operations on tasks of ingestion and transformations. And 97: seven on evidence. And 20: how good recommendations are.
   // And 330: experiments that plan, check and hold out, and analytics by day, hour and device with exports and alerts.
-  it('whole: at most 4900 bytes', async () => {
+  // And 50: four on proposed synonyms.
+  it('whole: at most 4950 bytes', async () => {
     const { brotli } = await measureBundle(
       "import { createAdminClient } from '@aisle/admin'; globalThis.admin = createAdminClient;",
     );
-    expect(brotli).toBeLessThanOrEqual(4900);
+    expect(brotli).toBeLessThanOrEqual(4950);
     expect(brotli).toBeGreaterThan(2000);
   });
 

@@ -125,7 +125,7 @@ export const de = {
   'aisle-no-results': {
     none,
     noneFor,
-    didYouMean: 'Meintest du „{query}“?',
+    didYouMean: 'War „{query}“ gemeint?',
     filters: 'Filter zurücksetzen',
     shorter: 'Nach „{query}“ suchen',
     undo: 'Letzten Schritt rückgängig machen',
