@@ -22,7 +22,7 @@ const overCluster = [
   'test/contract/conformance.test.ts',
   'packages/service/src/features/{search,objects,indices,personalization,re-ranking}/*operations.test.ts',
   'packages/service/src/features/{search,rules}/*.test.ts',
-  'packages/service/src/features/semantic-search/search-by-meaning.test.ts',
+  'packages/service/src/features/semantic-search/{search-by-meaning,provided-vectors,near-values}.test.ts',
 ];
 // Thousands of random cases: long too, and nothing is measured in them.
 const fuzz = ['**/*.fuzz.test.ts'];

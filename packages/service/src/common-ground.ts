@@ -70,7 +70,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     correctQuery: (failed) => registry.correctQuery(failed),
     recommendVariants: (request, visitor) => registry.recommendVariants(request, visitor),
     recordVectors: () => registry.recordVectors,
-    facetValueMeaning: (asked) => registry.facetValueMeaning(asked),
+    facetValueMeaning: (request) => registry.facetValueMeaning(request),
     outbound,
     scripts,
     renderer,

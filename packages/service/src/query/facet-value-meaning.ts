@@ -18,4 +18,4 @@ export interface AskedValues {
 export type NearValues = { values: readonly string[] } | { reason: string };
 
 /** It never rejects, and takes no longer than a search may wait. */
-export type FacetValueMeaning = (asked: AskedValues) => Promise<NearValues>;
+export type FacetValueMeaning = (request: AskedValues) => Promise<NearValues>;

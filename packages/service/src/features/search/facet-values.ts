@@ -64,15 +64,15 @@ const isByMeaning = ({ parameters, index: { settings } }: ResolvedSearch, facetQ
 export async function searchFacetValues(
   sources: ValueSources,
   search: ResolvedSearch,
-  asked: AskedFacet,
+  request: AskedFacet,
 ): Promise<FacetSearchResponse> {
   const started = performance.now();
-  const { facet, facetQuery, maxFacetHits: limit } = asked;
+  const { facet, facetQuery, maxFacetHits: limit } = request;
   const { index, query } = search;
   const byWords = await sources.engine.searchFacetValues(index.physical, { facet, facetQuery, limit, query });
   const byMeaning =
     byWords.hits.length === 0 && isByMeaning(search, facetQuery)
-      ? await findByMeaning(sources, search, asked)
+      ? await findByMeaning(sources, search, request)
       : undefined;
   const { hits, exhaustive } = byMeaning ?? byWords;
   return {

@@ -119,12 +119,12 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
         const queries = Object.entries(read<Record<string, string[]>>(concepts)).flatMap(([kind, wordings]) =>
           wordings.map((query): [string, string] => [kind, query]),
         );
-        const asked = await embed(
+        const queryVectors = await embed(
           queries.map(([, query]) => query),
           'query',
         );
         let sum = 0;
-        for (const [at, query] of queries.entries()) sum += await meanGain(own, [query], { vector: asked[at] });
+        for (const [at, query] of queries.entries()) sum += await meanGain(own, [query], { vector: queryVectors[at] });
         await own.close();
         await embedder.close();
         expect(sum / queries.length).toBeGreaterThanOrEqual(0.66);

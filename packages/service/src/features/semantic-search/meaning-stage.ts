@@ -19,7 +19,7 @@ export interface AskedMeaning {
 /** Where the vectors of queries come from. */
 export interface QueryVectorSource {
   /** It never rejects, and takes no longer than a search may wait. @param index The physical one. @throws ServiceError 400 for a vector that does not fit. */
-  vectorOf(index: string, asked: AskedMeaning): QueryVector | Promise<QueryVector>;
+  vectorOf(index: string, request: AskedMeaning): QueryVector | Promise<QueryVector>;
 }
 
 const hasWords = ({ parameters }: Question): boolean => String(parameters.query ?? '').trim() !== '';

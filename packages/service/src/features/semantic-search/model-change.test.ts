@@ -90,7 +90,7 @@ it('the vectors before answer until all are there, and then the new ones in one 
 it('other attributes are read behind the searches, too', async () => {
   let isHeld = false;
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const opening = new Promise<void>((resolve) => (release = resolve));
   const embedder = createConceptEmbedder('old');
   let waiting = 0;
   const slow: Embedder = {
@@ -98,7 +98,7 @@ it('other attributes are read behind the searches, too', async () => {
     embed: async (texts, options) => {
       if (isHeld && options.kind === 'document') {
         waiting++;
-        await held;
+        await opening;
       }
       return embedder.embed(texts, options);
     },

@@ -78,8 +78,8 @@ function nearestOf(
   vectors: readonly Int8Array[],
   { query, unrelated, minSimilarity }: { query: Int8Array; unrelated: UnrelatedCosines; minSimilarity: number },
 ): string[] {
-  const asked = comparable(query);
-  const cosines = vectors.map((vector) => cosineOf(vector, asked));
+  const target = comparable(query);
+  const cosines = vectors.map((vector) => cosineOf(vector, target));
   const scale = similarityScale(usualCosines(cosines, unrelated));
   const near = values.map((value, at) => ({ value, similarity: scale.of(cosines[at]!) }));
   const similarities = near.map(({ similarity }) => similarity);

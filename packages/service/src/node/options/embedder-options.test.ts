@@ -60,8 +60,8 @@ describe('options of the embedder', () => {
     [{ 'embedder-name': 'mine' }, '--embedder-name needs --embedder'],
     [{ embedder: ' ' }, '--embedder must be a folder or an address, not ""'],
     [{ embedder: 'ftp://host/v1', 'embedder-model': 'small' }, '--embedder must be a folder or an address such as'],
-    [{ embedder: 'http://user:p@host/v1', 'embedder-model': 'small' }, 'without user, "?" and "#"; a key is given by'],
-    [{ embedder: 'http://host/v1?key=sk', 'embedder-model': 'small' }, 'a key is given by AISLE_EMBEDDER_KEY'],
+    [{ embedder: 'http://user:p@host/v1', 'embedder-model': 'small' }, 'without user, "?" and "#"; its key comes from'],
+    [{ embedder: 'http://host/v1?key=sk', 'embedder-model': 'small' }, 'its key comes from AISLE_EMBEDDER_KEY'],
     [
       { embedder: 'http://host/v1' },
       '--embedder is an address: say by --embedder-model what that server calls the model',

@@ -83,7 +83,7 @@ function checkUrl(option: ModelOption, text: string): void {
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '')
     throw new UsageError(
-      `--${option} must be a folder or an address such as http://127.0.0.1:11434/v1, without user, "?" and "#"; a key is given by ${variableOf(`${option}-key`)}`,
+      `--${option} must be a folder or an address such as http://127.0.0.1:11434/v1, without user, "?" and "#"; its key comes from ${variableOf(`${option}-key`)}`,
     );
 }
 

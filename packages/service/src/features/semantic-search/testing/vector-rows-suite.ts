@@ -1,6 +1,6 @@
 /** Vectors of texts on every store, and the walks over the records that are to have them. */
 import { beforeAll, expect, it } from 'vitest';
-import { putIndex } from '../../../changes/index-rows.ts';
+import { putIndex, putVectorGeneration, readIndexes, removeContents } from '../../../changes/index-rows.ts';
 import { putRecords, readRecordChangesOf } from '../../../changes/record-rows.ts';
 import { addTask, newestSeq } from '../../../changes/task-rows.ts';
 import type { Store } from '../../../store/store.ts';
@@ -88,6 +88,35 @@ export function describeVectorRows(open: () => Store): void {
     // No index has this set.
     await removeWalks(store);
     expect(await afterOf()).toBe(3n);
+  });
+
+  it('says by which vectors searches of an index go, which copies do too, until it is dropped', async () => {
+    const generationOf = async (name: string) => (await readIndexes(store, [name])).get(name)?.vectorGeneration;
+    const index = (name: string) => ({ name, primary: null, settings: {}, now: 1 });
+    const seqs = await store.transaction(async (transaction) => {
+      const first = await putIndex(transaction, index('served'));
+      await putIndex(transaction, index('copied'));
+      await putVectorGeneration(transaction, 'served', 'one');
+      return { first, second: (await readIndexes(transaction, ['served'])).get('served')!.seq };
+    });
+    expect(seqs.second).toBeGreaterThan(seqs.first);
+    expect([await generationOf('served'), await generationOf('copied')]).toEqual(['one', undefined]);
+    await store.transaction(async (transaction) => {
+      // What says nothing new is no change.
+      await putVectorGeneration(transaction, 'served', 'one');
+      expect((await readIndexes(transaction, ['served'])).get('served')!.seq).toBe(seqs.second);
+      await readyFollower.copy(transaction, { from: 'served', to: 'copied', now: 1 });
+      // Settings leave it as it is, and so does one without any.
+      await putIndex(transaction, index('served'));
+      await putIndex(transaction, index('plain'));
+      await readyFollower.copy(transaction, { from: 'plain', to: 'served', now: 1 });
+    });
+    expect([await generationOf('served'), await generationOf('copied')]).toEqual(['one', 'one']);
+    await store.transaction(async (transaction) => {
+      await removeContents(transaction, { name: 'served', drop: true, now: 2 });
+      await putIndex(transaction, index('served'));
+    });
+    expect(await generationOf('served')).toBeUndefined();
   });
 
   it('knows which indices have all of their vectors, and goes along with them', async () => {
