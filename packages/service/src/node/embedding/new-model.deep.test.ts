@@ -35,42 +35,38 @@ async function find(query: string) {
 
 const BY_MEANING = { ids: ['chair', 'stool'], semanticSearch: { applied: true } };
 
-itThorough(
-  'answers by the vectors before, over a restart, and goes over when it can',
-  async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'aisle-new-model-'));
-    const start = async (embedder: Embedder, previousEmbedder?: Embedder) => {
-      await shop?.close();
-      shop = await createNodeService({
-        dataDir: dataDir!,
-        port: 0,
-        embedder,
-        ...(previousEmbedder && { previousEmbedder }),
-      });
-    };
-    await start(createConceptEmbedder('before'));
-    await call('PUT', '/1/indexes/goods/settings', { mode: 'neuralSearch', searchableAttributes: ['name'] });
-    await call('POST', '/1/indexes/goods/batch', { requests: goods.map((body) => ({ action: 'addObject', body })) });
-    await expect.poll(() => find('sit')).toEqual(BY_MEANING);
+it('answers by the vectors before, over a restart, and goes over when it can', async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aisle-new-model-'));
+  const start = async (embedder: Embedder, previousEmbedder?: Embedder) => {
+    await shop?.close();
+    shop = await createNodeService({
+      dataDir: dataDir!,
+      port: 0,
+      embedder,
+      ...(previousEmbedder && { previousEmbedder }),
+    });
+  };
+  await start(createConceptEmbedder('before'));
+  await call('PUT', '/1/indexes/goods/settings', { mode: 'neuralSearch', searchableAttributes: ['name'] });
+  await call('POST', '/1/indexes/goods/batch', { requests: goods.map((body) => ({ action: 'addObject', body })) });
+  await expect.poll(() => find('sit')).toEqual(BY_MEANING);
 
-    const away: Embedder = {
-      ...createConceptEmbedder('new'),
-      embed: () => Promise.reject(new EmbedderFailure('away', 'Nobody is there')),
-    };
-    await start(away, createConceptEmbedder('before'));
-    await expect.poll(() => find('sit')).toEqual(BY_MEANING);
-    expect(await call('GET', '/1/indexes/goods/meaning')).toMatchObject({ state: 'building', previousModel: 'before' });
-    // Without the model before nobody reads queries as its vectors want it: words alone find.
-    await start(away);
-    await expect.poll(() => find('sit')).toMatchObject({ ids: [], semanticSearch: { applied: false } });
+  const away: Embedder = {
+    ...createConceptEmbedder('new'),
+    embed: () => Promise.reject(new EmbedderFailure('away', 'Nobody is there')),
+  };
+  await start(away, createConceptEmbedder('before'));
+  await expect.poll(() => find('sit')).toEqual(BY_MEANING);
+  expect(await call('GET', '/1/indexes/goods/meaning')).toMatchObject({ state: 'building', previousModel: 'before' });
+  // Without the model before nobody reads queries as its vectors want it: words alone find.
+  await start(away);
+  await expect.poll(() => find('sit')).toMatchObject({ ids: [], semanticSearch: { applied: false } });
 
-    const turned: Embedder = {
-      ...away,
-      embed: async (texts) => texts.map((text) => conceptVector(text).map((number) => -number)),
-    };
-    await start(turned, createConceptEmbedder('before'));
-    await expect.poll(() => call('GET', '/1/indexes/goods/meaning')).toMatchObject({ state: 'ready', model: 'new' });
-    expect(await find('sit')).toEqual(BY_MEANING);
-  },
-  120_000,
-);
+  const turned: Embedder = {
+    ...away,
+    embed: async (texts) => texts.map((text) => conceptVector(text).map((number) => -number)),
+  };
+  await start(turned, createConceptEmbedder('before'));
+  await expect.poll(() => call('GET', '/1/indexes/goods/meaning')).toMatchObject({ state: 'ready', model: 'new' });
+  expect(await find('sit')).toEqual(BY_MEANING);
+}, 120_000);
