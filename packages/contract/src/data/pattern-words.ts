@@ -17,6 +17,7 @@ export const patternWords: Readonly<Record<string, string>> = {
   '^[a-z]{3}$': 'be the three lowercase letters of a currency, such as eur',
   '^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$': 'be the ISO 639 code of a language, such as de or pt-BR',
   '^[a-z]{2}(-[A-Z]{2})?$': 'be a locale, such as en or en-GB',
+  '^https?://': 'begin with https:// or http://',
   '^(?:https?://|/)[^\\u0000-\\u0020]*$': 'begin with https://, http:// or /, and hold no blanks',
   '^[a-zA-Z0-9 \\-*.]+$': 'be letters, digits, spaces and - * .',
   '^[^\\r\\n\\ufffd ]$': 'be one character that is neither a blank nor the end of a line',

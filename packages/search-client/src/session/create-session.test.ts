@@ -12,6 +12,9 @@ const open = (options: Partial<SessionOptions> = {}) => {
   const session = createSession({ index: 'products', client, setTimer: clock.setTimer, now: clock.now, ...options });
   return { client, clock, session, last: () => client.calls.at(-1)! };
 };
+/** Which of its requests a client was told to be of somebody's typing. */
+const typingOf = (client: ReturnType<typeof open>['client']): boolean[] =>
+  client.calls.map(({ told: hints }) => hints?.[0]?.typing ?? false);
 const params = (call: { requests: readonly { params?: SearchParams }[] } | undefined, i = 0) =>
   call?.requests[i]?.params;
 
@@ -189,15 +192,7 @@ describe('what is asked', () => {
       step();
       await flushMicrotasks();
     }
-    expect(client.calls.map(({ told }) => told?.[0]?.typing ?? false)).toEqual([
-      false,
-      true,
-      true,
-      false,
-      true,
-      false,
-      false,
-    ]);
+    expect(typingOf(client)).toEqual([false, true, true, false, true, false, false]);
   });
 
   it('says so too where elements came meanwhile that ask for more, and of the first words of a preview', async () => {
@@ -208,13 +203,13 @@ describe('what is asked', () => {
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or', limit: 10 });
     session.setQuery('jacket');
     await flushMicrotasks();
-    expect(client.calls.map(({ told }) => told?.[0]?.typing ?? false)).toEqual([false, true]);
+    expect(typingOf(client)).toEqual([false, true]);
 
     const preview = open({ isPreview: true, searchOnStart: false });
     preview.session.need({ kind: 'hits' });
     preview.session.setQuery('jacket');
     await flushMicrotasks();
-    expect(preview.client.calls.map(({ told }) => told?.[0]?.typing)).toEqual([true]);
+    expect(typingOf(preview.client)).toEqual([true]);
   });
 
   it('carries the token that holds at that moment', async () => {

@@ -28,14 +28,16 @@ describe('parameters of a page', () => {
 
   it.each(Object.entries(searchParameters).filter(([name]) => !decided.includes(name)))(
     'reads %s in the form that the contract wants',
-    (name, { type }) => {
+    (name, { type, items }: { type?: unknown; items?: { type?: unknown } }) => {
       const texts: Record<string, [string, unknown]> = {
         array: ['a, b', ['a', 'b']],
         boolean: ['false', false],
         integer: ['7', 7],
         string: ['7', '7'],
       };
-      const [text, value] = texts[type as string] ?? ['[["a"]]', [['a']]];
+      // Numbers are written as JSON: a comma may part decimals.
+      const ofNumbers: [string, unknown] | undefined = items?.type === 'number' ? ['[1, 2]', [1, 2]] : undefined;
+      const [text, value] = ofNumbers ?? texts[type as string] ?? ['[["a"]]', [['a']]];
       expect(read({ [kebab(name)]: text })).toEqual({ params: { [name]: value }, said: [] });
     },
   );

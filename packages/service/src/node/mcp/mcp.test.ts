@@ -199,7 +199,7 @@ describe('the other tools', () => {
     const { values } = await use('similar_products', { id: 'p2', limit: 4 });
     expect(idsOf(values)).toHaveLength(4);
     expect(idsOf(values)).not.toContain('p2');
-    expect((await use('bought_together', { id: 'p2' })).text).toMatch(/Nothing is known/);
+    expect((await use('bought_together', { id: 'p2' })).text).toContain('Nothing is known');
   });
 
   it('compare: what differs, and what is alike', async () => {

@@ -38,8 +38,8 @@ const isVirtual = (replicas: readonly string[], name: string): boolean => replic
 export async function indexInOrder(shop: ShopAccess, index: string, sort: string | undefined): Promise<string> {
   if (sort === undefined || sort === 'relevance') return index;
   const orders = await sortOrders(shop, index);
-  const found = orders.find(({ name }) => name === sort);
-  if (found) return found.index;
+  const order = orders.find(({ name }) => name === sort);
+  if (order) return order.index;
   const names = ['relevance', ...orders.map(({ name }) => name)].join(', ');
   throw new ToolFailure(`Products cannot be sorted by "${sort}"; this shop has ${names}.`);
 }

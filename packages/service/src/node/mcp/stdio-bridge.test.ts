@@ -51,10 +51,10 @@ it('carries messages in both directions until its input ends', async () => {
   await bridge.end();
 });
 
-it('says which service cannot be asked, and never its key', async () => {
+it('says which service cannot be reached, and never its key', async () => {
   const bridge = openBridge('http://127.0.0.1:1/mcp', 'a-secret-key');
   const { error } = await bridge.ask('initialize', HELLO);
-  expect(error?.message).toMatch(/^The service at http:\/\/127\.0\.0\.1:1\/mcp cannot be asked/);
+  expect(error?.message).toMatch(/^The service at http:\/\/127\.0\.0\.1:1\/mcp cannot be reached/);
   expect(error?.message).not.toContain('a-secret-key');
   await bridge.end();
 });

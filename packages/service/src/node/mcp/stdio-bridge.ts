@@ -49,7 +49,7 @@ export async function runStdioBridge({
     service.send(message).catch((error: unknown) => {
       const { id } = message;
       if (id === undefined) return;
-      const reason = `The service at ${url} cannot be asked: ${error instanceof Error ? error.message : String(error)}`;
+      const reason = `The service at ${url} cannot be reached: ${error instanceof Error ? error.message : String(error)}`;
       void agent.send({ jsonrpc: '2.0', id, error: { code: INTERNAL_ERROR, message: reason } });
     });
   };
