@@ -1,4 +1,4 @@
-/** Search by meaning in the engine alone: what vectors cost in time and memory, beside words, in processor time that other work on the machine does not decide. */
+/** Search by meaning in the engine alone: what it costs beside words, in processor time that other work on the machine does not decide. */
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -36,36 +36,20 @@ async function openEngine(): Promise<Engine> {
   return createEmbeddedEngine({ rememberedSearches: 0 });
 }
 
-interface Filled {
-  engine: Engine;
-  /** Bytes of the process, without what may be collected where that can be told. */
-  bytes: number;
-}
-
-function bytesInUse(): number {
-  globalThis.gc?.();
-  const { heapUsed, external, arrayBuffers } = process.memoryUsage();
-  return heapUsed + external + arrayBuffers;
-}
-
-async function fill(
-  records: readonly BenchRecord[],
-  vectorOf: ((group: number) => Int8Array) | undefined,
-): Promise<Filled> {
-  const before = bytesInUse();
+async function fill(records: readonly BenchRecord[], vectorOf: (group: number) => Int8Array): Promise<Engine> {
   const engine = await openEngine();
-  await engine.configure('bench', { ...benchAttributes, vectors: vectorOf !== undefined });
+  await engine.configure('bench', { ...benchAttributes, vectors: true });
   for (let at = 0; at < records.length; at += PART)
     await engine.apply(
       'bench',
       records.slice(at, at + PART).map((record, step) => ({
         objectID: record.objectID,
         json: JSON.stringify(record),
-        ...(vectorOf ? { vector: { model: 'm', numbers: vectorOf(at + step) } } : {}),
+        vector: { model: 'm', numbers: vectorOf(at + step) },
       })),
     );
   await engine.search('bench', { ...benchTyping, query: 'a' });
-  return { engine, bytes: bytesInUse() - before };
+  return engine;
 }
 
 interface Measured {
@@ -102,9 +86,7 @@ export async function benchMeaningEngine({ quick }: { quick: boolean }): Promise
   const load = loadavg()[0] ?? 0;
   const records = benchRecords(quick ? 10_000 : 100_000);
   const vectorOf = alikeVectors();
-  const plain = await fill(records, undefined);
-  await plain.engine.close();
-  const { engine, bytes } = await fill(records, vectorOf);
+  const engine = await fill(records, vectorOf);
   const texts = benchQueries(records, quick ? 300 : 1000).map(({ text }) => text);
   const meaningOf = (at: number): Meaning => ({
     vector: { model: 'm', numbers: vectorOf(at * 37) },
@@ -135,7 +117,6 @@ export async function benchMeaningEngine({ quick }: { quick: boolean }): Promise
     rows: [row('words', words), row('words and meaning, the vector of the query at hand', both)],
     notes: [
       `Vectors of ${DIMENSIONS} dimensions, random in groups of what is alike; each query is new, one to three words, a third of them with a typo; five facets counted, three attributes highlighted; nothing is remembered.`,
-      `Vectors take ${((bytes - plain.bytes) / 2 ** 20).toFixed(0)} MB more than the records without them.`,
       `"CPU ms" is the processor time of a search: a check that other work on the machine did not decide. Before the run it had ${load.toFixed(1)} processes busy on average.`,
     ],
   };
