@@ -203,7 +203,7 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
     });
 
     it.each(['de', 'fr', 'es', 'ja'] as const)(
-      `shows what is meant in other languages: %s, ${least} and more, where words reach less than half of it`,
+      `understands other languages: %s, ${least} and more, where words reach less than half of it`,
       async (language) => {
         const queries = wordedGoods.map((goods): [string, string] => [goods.kind, goods[language]]);
         expect(await meanGain(shop, queries, { mode: 'keywordSearch' })).toBeLessThan(least / 2);

@@ -4,7 +4,7 @@ import { innerProducts, inSteps, MAX_ROWS, signDistances } from './vector-kernel
 
 const ones = (word: number): number => {
   let count = 0;
-  for (let rest = word >>> 0; rest > 0; rest = Math.floor(rest / 2)) count += rest % 2;
+  for (let remaining = word >>> 0; remaining > 0; remaining = Math.floor(remaining / 2)) count += remaining % 2;
   return count;
 };
 
