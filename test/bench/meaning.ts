@@ -1,11 +1,13 @@
-/** Search by meaning: how much better everyday wordings find what they mean, and what it costs, beside words alone and beside Meilisearch's hybrid search. */
+/** Search by meaning: how much better everyday wordings find what they mean, and what it costs, beside words alone and beside the hybrid searches of Meilisearch and OpenSearch. */
 import { existsSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as service from '@aisle/service/node';
-import { hasMeilisearch, startMeilisearch } from '../testing/start-meilisearch.ts';
 import { closedLoop, type Answered } from './closed-loop.ts';
 import { benchFacets, benchRecords } from './engine-data.ts';
+import { benchMeaningEngine } from './meaning-engine.ts';
+import { openMeaningPeers } from './meaning-peers.ts';
 import { ratio, type Report } from './report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,7 +35,6 @@ interface Embedder {
   close(): Promise<void>;
 }
 
-const { signal } = new AbortController();
 const read = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
 const kindOf = ({ category, style }: Product): string => `${category}/${style}`;
 
@@ -105,34 +106,6 @@ async function judge({ queries, counts }: Judged, firstKinds: FirstKinds): Promi
   return { gain: sum / queries.length, p50: times.toSorted((a, b) => a - b)[times.length >> 1]! };
 }
 
-async function meilisearch(products: readonly Product[], embedder: Embedder) {
-  const vectors: Float32Array[] = [];
-  const texts = products.map(({ name, category, description }) => `${name}. ${category}. ${description}`);
-  for (let at = 0; at < texts.length; at += embedder.batchSize)
-    vectors.push(...(await embedder.embed(texts.slice(at, at + embedder.batchSize), { kind: 'document', signal })));
-  const server = await startMeilisearch({
-    records: products.map((product, at) => ({ ...product, _vectors: { m: Array.from(vectors[at]!) } })),
-    settings: {
-      searchableAttributes: ['name', 'description'],
-      embedders: { m: { source: 'userProvided', dimensions: embedder.dimensions } },
-    },
-    primaryKey: 'objectID',
-  });
-  const search =
-    (semanticRatio: number): FirstKinds =>
-    async (q) => {
-      const [vector] = await embedder.embed([q], { kind: 'query', signal });
-      const body = { q, limit: 10, vector: Array.from(vector!), hybrid: { embedder: 'm', semanticRatio } };
-      const response = await fetch(`${server.url}/indexes/products/search`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return ((await response.json()) as { hits: Product[] }).hits.map(kindOf);
-    };
-  return { search, close: server.close };
-}
-
 const WORDS = {
   searchableAttributes: ['name', 'unordered(description)'],
   queryLanguages: ['en'],
@@ -142,6 +115,7 @@ const WORDS = {
 };
 
 async function benchWordings(embedder: Embedder): Promise<Report> {
+  const load = loadavg()[0] ?? 0;
   const products = read<Product[]>(catalogue);
   const counts = new Map<string, number>();
   for (const product of products) counts.set(kindOf(product), (counts.get(kindOf(product)) ?? 0) + 1);
@@ -170,21 +144,23 @@ async function benchWordings(embedder: Embedder): Promise<Report> {
   } finally {
     await running.close();
   }
-  if (hasMeilisearch) {
-    const own = await openMiniLm();
-    const peer = await meilisearch(products, own);
-    for (const share of [0, 0.5, 1])
-      add(`Meilisearch, \`semanticRatio\` ${share}, the same model`, await judge(judged, peer.search(share)));
-    await peer.close();
-    await own.close();
+  const own = await openMiniLm();
+  const peers = await openMeaningPeers(products, own);
+  for (const { name, firstHits, close } of peers) {
+    const firstKinds: FirstKinds = async (query) => (await firstHits(query)).map((at) => kindOf(products[at]!));
+    add(name, await judge(judged, firstKinds));
+    await close();
   }
+  await own.close();
   return {
     title: 'Search by meaning: everyday wordings',
     columns: ['searched by', 'NDCG@10', 'a search, p50'],
     rows,
     notes: [
       `${queries.length} everyday wordings ("something to sit on", "rucksack") of ${Object.keys(read<object>(concepts)).length} kinds among 2,465 real products; right is what is of that kind. Name and description are searched.`,
-      'Model: all-MiniLM-L6-v2, eight bits, in a process beside the service; of Meilisearch its vectors are handed over, the query is embedded by the same process, and that time is counted in.',
+      'Model: all-MiniLM-L6-v2, eight bits, in a process beside the service; peers are handed its vectors, the query is embedded by the same process, and that time is counted in.',
+      'OpenSearch with its k-NN plugin and English analysis. Its hybrid query needs a plugin that is not there: both of its parts are asked in one request and put together as its normalization processor does by default (min-max, arithmetic mean).',
+      `Before the run the machine had ${load.toFixed(1)} processes busy on average.`,
       'These wordings were looked at while the ranking was made; others of the kind were not.',
     ],
   };
@@ -318,12 +294,13 @@ async function benchEmbedding(embedder: Embedder, { quick }: { quick: boolean })
   }
 }
 
-/** Three tables; needs sentence models and the catalogue. */
+/** Four tables; needs sentence models and the catalogue. */
 export async function benchMeaning({ quick }: { quick: boolean }): Promise<Report[]> {
   if (!process.env['AISLE_SENTENCE_MODELS'] || !existsSync(concepts))
     throw new Error('This needs sentence models out of PyPI, and a catalogue beside the checkout.');
   const reports = [];
   reports.push(await benchWordings(await openMiniLm()));
+  reports.push(await benchMeaningEngine({ quick }));
   reports.push(await benchCost(await openMiniLm(), { quick }));
   reports.push(await benchEmbedding(await openMiniLm(), { quick }));
   return reports;

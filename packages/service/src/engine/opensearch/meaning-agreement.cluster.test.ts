@@ -6,6 +6,7 @@ import { plainQuery } from '../embedded/testing/plain-query.ts';
 import type { Engine, EngineIndexSettings, EngineQuery, QueryMeaning, RecordChange } from '../engine.ts';
 import { createChance, nearMiddle } from '../meaning/testing/alike-vectors.ts';
 import { openOpenSearchEngine } from './opensearch-engine.ts';
+import { noNeighbours, skippedBecause } from '../../testing/neighbours-in-cluster.ts';
 
 const searchUrl = process.env['AISLE_TEST_SEARCH_URL'];
 
@@ -120,8 +121,8 @@ const ASKED: readonly (readonly [name: string, query: Partial<EngineQuery>])[] =
   ],
 ];
 
-describe.skipIf(!searchUrl).each([{ searchShards: 1 }, { searchShards: 2 }])(
-  'over a cluster ($searchShards shards) and in the built-in engine',
+describe.skipIf(!searchUrl || noNeighbours).each([{ searchShards: 1 }, { searchShards: 2 }])(
+  `over a cluster ($searchShards shards) and in the built-in engine${skippedBecause}`,
   ({ searchShards }) => {
     const embedded = createEmbeddedEngine();
     let cluster: Engine;

@@ -6,6 +6,7 @@ import type { Engine, EngineQuery, RecordChange } from '../engine.ts';
 import { comparable, completedBy, cosineOf, feedbackOf, MAX_ADDED, similarityScale } from '../meaning/meaning-rule.ts';
 import { createChance, nearMiddle } from '../meaning/testing/alike-vectors.ts';
 import { openOpenSearchEngine } from './opensearch-engine.ts';
+import { noNeighbours, skippedBecause } from '../../testing/neighbours-in-cluster.ts';
 
 const searchUrl = process.env['AISLE_TEST_SEARCH_URL'];
 
@@ -38,7 +39,7 @@ function exactTop(numbers: Int8Array, count: number, isOpen: (at: number) => boo
     .map(({ at }) => at);
 }
 
-describe.skipIf(!searchUrl)('of 20,000 records in a cluster', () => {
+describe.skipIf(!searchUrl || noNeighbours)(`of 20,000 records in a cluster${skippedBecause}`, () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await openOpenSearchEngine({

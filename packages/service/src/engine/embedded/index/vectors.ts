@@ -1,6 +1,7 @@
 /** Vectors of the records of an index (embeddings): a row for each document, in eight bits, with the signs of its numbers beside it. */
 import type { EngineVector } from '../../engine.ts';
 import { type Comparable, innerProduct, lengthOf } from '../../meaning/meaning-rule.ts';
+import { innerProducts, inSteps, MAX_ROWS } from './vector-kernel.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
@@ -24,8 +25,8 @@ interface Block {
   lengths: Float32Array;
 }
 
-/** Words of 32 bits for the signs of one vector. */
-export const signWords = (dimensions: number): number => (dimensions + 31) >>> 5;
+/** Words of 32 bits for the signs of one vector: whole steps of the kernel. */
+export const signWords = (dimensions: number): number => inSteps(Math.ceil(dimensions / 8)) >>> 2;
 
 /** Writes the signs of a vector: on which side of the mean of the model each number lies; of 0, where that is not known. */
 function writeSigns(
@@ -91,6 +92,22 @@ export class ModelVectors {
     const { numbers: rows, lengths } = this.blocks[blockOf(doc)] as Block;
     const row = rowOf(doc);
     return innerProduct(rows, numbers, row * this.dimensions) / ((lengths[row] as number) * length);
+  }
+
+  /** The cosines of the vectors of documents, which have one, and another, in the order of the documents. */
+  cosinesOf(docs: ArrayLike<number>, { numbers, length }: Comparable): Float32Array {
+    const cosines = new Float32Array(docs.length);
+    for (let from = 0; from < docs.length; from += MAX_ROWS) {
+      const count = Math.min(MAX_ROWS, docs.length - from);
+      const rows = Array.from({ length: count }, (_, at) => this.of(docs[from + at] as number) as Int8Array);
+      const products = innerProducts(rows, numbers);
+      for (let at = 0; at < count; at++) {
+        const doc = docs[from + at] as number;
+        const { lengths } = this.blocks[blockOf(doc)] as Block;
+        cosines[from + at] = (products[at] as number) / ((lengths[rowOf(doc)] as number) * length);
+      }
+    }
+    return cosines;
   }
 
   /** The vector of a document, as it lies there; undefined where it has none. */

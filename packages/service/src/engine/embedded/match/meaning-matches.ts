@@ -93,7 +93,8 @@ export class MeaningFinder implements MeaningMatcher {
     const { count } = this.#index.documents;
     if (this.#near.length < count) this.#near = new Float32Array(Math.ceil(count * 1.25));
     const near = this.#near;
-    for (const doc of docs) near[doc] = similarityOf(doc);
+    const cosines = vectors.cosinesOf(docs, completed);
+    for (let at = 0; at < docs.length; at++) near[docs[at] as number] = scale.of(cosines[at] as number);
     return {
       nearest: nearest[0]!.similarity,
       completed: peak.map(({ doc }) => similarityOf(doc)),

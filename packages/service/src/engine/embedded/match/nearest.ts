@@ -10,6 +10,7 @@ import {
   usualCosines,
   type UsualCosines,
 } from '../../meaning/meaning-rule.ts';
+import { signDistances } from '../index/vector-kernel.ts';
 import { BLOCK, type ModelVectors } from '../index/vectors.ts';
 
 /** Marks documents without a vector. */
@@ -32,31 +33,6 @@ const PEAK_SPARE = 4;
 function sharesByDistance(dimensions: number): Float64Array {
   const cosine = (distance: number): number => Math.cos((Math.PI * distance) / dimensions);
   return Float64Array.from({ length: dimensions + 1 }, (_, distance) => Math.max(0, cosine(distance)));
-}
-
-/** Ones in a word of 32 bits, four counts in the bytes of the result. */
-function onesByByte(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (nibbles + (nibbles >>> 4)) & 0x0f0f0f0f;
-}
-
-/** How many signs of a row differ from those of the query: of three words the ones and the carries are counted together. */
-function signDistance(signs: Uint32Array, at: number, query: Uint32Array): number {
-  const { length } = query;
-  let distance = 0;
-  let word = 0;
-  for (; word + 2 < length; word += 3) {
-    const first = (signs[at + word] as number) ^ (query[word] as number);
-    const second = (signs[at + word + 1] as number) ^ (query[word + 1] as number);
-    const third = (signs[at + word + 2] as number) ^ (query[word + 2] as number);
-    const either = first ^ second;
-    const carries = (first & second) | (third & either);
-    distance += Math.imul(onesByByte(either ^ third) + 2 * onesByByte(carries), 0x01010101) >>> 24;
-  }
-  for (; word < length; word++)
-    distance += Math.imul(onesByByte((signs[at + word] as number) ^ (query[word] as number)), 0x01010101) >>> 24;
-  return distance;
 }
 
 /** What lies near a query among the documents of an index. */
@@ -87,7 +63,6 @@ function measureDistances(
   options: { count: number; dead: Uint8Array; blocked: Uint8Array; byDoc: Uint16Array },
 ): Distances {
   const { count, dead, blocked, byDoc } = options;
-  const words = query.length;
   const [living, open] = [new Uint32Array(vectors.dimensions + 1), new Uint32Array(vectors.dimensions + 1)];
   byDoc.fill(ABSENT, 0, count);
   for (const [at, block] of vectors.blocks.entries()) {
@@ -95,10 +70,11 @@ function measureDistances(
     const { signs, lengths } = block;
     const base = at * BLOCK;
     const rows = Math.min(BLOCK, count - base);
+    const distances = signDistances(signs, rows, query);
     for (let row = 0; row < rows; row++) {
       const doc = base + row;
       if (lengths[row] === 0 || dead[doc] !== 0) continue;
-      const distance = signDistance(signs, row * words, query);
+      const distance = distances[row] as number;
       byDoc[doc] = distance;
       living[distance] = (living[distance] as number) + 1;
       if (blocked[doc] === 0) open[distance] = (open[distance] as number) + 1;
@@ -182,7 +158,7 @@ export class NeighbourFinder {
       if (distance <= near.distance && blocked[doc] === 0) docs[length++] = doc;
       if (distance <= nearest.distance) peak.push(doc);
     }
-    const compared = comparable(query);
+    const cosines = vectors.cosinesOf(peak, comparable(query));
     const byDistance = this.#byDistance;
     return {
       usualWith: (vector) =>
@@ -193,7 +169,7 @@ export class NeighbourFinder {
             }
           : usualCosines(sampleCosines(vectors, vector, { byDoc, count }), unrelated),
       peak: peak
-        .map((doc) => ({ doc, cosine: vectors.cosineOf(doc, compared) }))
+        .map((doc, at) => ({ doc, cosine: cosines[at] as number }))
         .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc)
         .slice(0, PEAK),
       docs,
