@@ -191,7 +191,7 @@ export const areas = {
   meaning: {
     promise:
       'Everyday wordings find what they mean, and words what they found before; models of this machine and of servers embed texts alike, and end with the service',
-    minutes: 6,
+    minutes: 20,
     needs: ['sentence models'],
     parts: [
       { project: 'deep', files: [`${SERVICE}/features/semantic-search/`, `${SERVICE}/features/reformulations/`] },
