@@ -78,7 +78,7 @@ export class MeaningFinder implements MeaningMatcher {
 
   /** Similarities to a query as the nearest documents complete it. Good until the next call. */
   #similarities(vectors: ModelVectors, { numbers }: EngineVector, neighbourhood: Neighbourhood): Similarities {
-    const { usualWith, peak, docs, isNear, roughShareOf } = neighbourhood;
+    const { usualWith, peak, docs, isNear, distanceOf, roughShares } = neighbourhood;
     const toQuery = similarityScale(usualWith(comparable(numbers)));
     const nearest = peak.map(({ doc, cosine }) => ({ doc, similarity: toQuery.of(cosine) }));
     const feedback = feedbackOf(nearest).map(({ doc, ...seed }) => ({
@@ -95,10 +95,12 @@ export class MeaningFinder implements MeaningMatcher {
     const near = this.#near;
     const cosines = vectors.cosinesOf(docs, completed);
     for (let at = 0; at < docs.length; at++) near[docs[at] as number] = scale.of(cosines[at] as number);
+    const rough = roughShares.map((share) => scale.of(mean + (1 - mean) * share));
+    const without = scale.of(mean);
     return {
       nearest: nearest[0]!.similarity,
       completed: peak.map(({ doc }) => similarityOf(doc)),
-      of: (doc) => (isNear(doc) ? (near[doc] as number) : scale.of(mean + (1 - mean) * roughShareOf(doc))),
+      of: (doc) => (isNear(doc) ? (near[doc] as number) : (rough[distanceOf(doc)] ?? without)),
     };
   }
 

@@ -45,8 +45,10 @@ export interface Neighbourhood {
   docs: Uint32Array;
   /** Whether a document that may be a hit is one of these. */
   isNear: (doc: number) => boolean;
-  /** How far a document is on the way from the mean to the query, as its signs let expect it; 0 without a vector. */
-  roughShareOf: (doc: number) => number;
+  /** How many signs of a document that may be a hit differ; beyond all dimensions without a vector. */
+  distanceOf: (doc: number) => number;
+  /** By that distance: how far a document is on the way from the mean to the query, as its signs let expect it. */
+  roughShares: Float64Array;
 }
 
 /** How far away documents are by their signs, and how many by how far. */
@@ -159,7 +161,6 @@ export class NeighbourFinder {
       if (distance <= nearest.distance) peak.push(doc);
     }
     const cosines = vectors.cosinesOf(peak, comparable(query));
-    const byDistance = this.#byDistance;
     return {
       usualWith: (vector) =>
         unrelated
@@ -174,7 +175,8 @@ export class NeighbourFinder {
         .slice(0, PEAK),
       docs,
       isNear: (doc) => (byDoc[doc] as number) <= near.distance,
-      roughShareOf: (doc) => byDistance[byDoc[doc] as number] ?? 0,
+      distanceOf: (doc) => byDoc[doc] as number,
+      roughShares: this.#byDistance,
     };
   }
 

@@ -77,8 +77,11 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
     if (count === 0) return 0;
     return (relevanceOf(doc) * (INEXACT + (1 - INEXACT) * exactShareOf(doc)) * count) / words.length;
   };
-  const scoreOf = (doc: number): number =>
-    isDecided(doc) ? DECIDED : similarityOf(doc) + wordsWeight(weight) * wordsOf(doc);
+  const ofWords = wordsWeight(weight);
+  const scoreOf = cached(
+    (doc) => (isDecided(doc) ? DECIDED : similarityOf(doc) + ofWords * wordsOf(doc)),
+    matches.words.length,
+  );
   return {
     byBucket: byMost((doc) => Math.floor(scoreOf(doc) / BUCKET)),
     byScore: byMost(scoreOf),
@@ -87,6 +90,19 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
       words: Math.round(wordsOf(doc) * 1000),
       decidedByWords: isDecided(doc),
     }),
+  };
+}
+
+/**
+ * Numbers that are computed once a document: two levels of a ranking ask for each of them.
+ * @param count Documents of the index.
+ */
+function cached(compute: (doc: number) => number, count: number): (doc: number) => number {
+  // Beside 1, so that 0 says that it is not there yet.
+  const plusOne = new Float64Array(count);
+  return (doc) => {
+    const stored = plusOne[doc] as number;
+    return (stored === 0 ? (plusOne[doc] = 1 + compute(doc)) : stored) - 1;
   };
 }
 
