@@ -107,13 +107,14 @@ describe('a second index', () => {
       articles.need({ kind: 'hits' });
       return { client, session, articles, warn, create: () => (isThere = true) };
     };
+    // A busy machine takes longer than it takes to be stalled.
     const done = (session: SearchSession) =>
-      expect.poll(() => session.state.status, { interval: 1 }).not.toBe('loading');
+      expect.poll(() => session.state.status, { interval: 1 }).toMatch(/^(?:idle|error)$/);
 
     it('takes no other one down, is asked once and named in one warning with the cure', async () => {
       const { client, session, articles, warn } = open();
       await flushMicrotasks();
-      await done(articles);
+      await Promise.all([done(session), done(articles)]);
       expect(session.state).toMatchObject({ status: 'idle', results: { index: 'products' } });
       expect(articles.state).toMatchObject({ status: 'error', error: refusal });
       expect(client.calls).toHaveLength(3);
