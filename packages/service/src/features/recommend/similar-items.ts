@@ -28,6 +28,19 @@ interface Kept {
   model: Promise<ContentModel>;
 }
 
+/** The records of a page with their vectors; undefined where the index has none. */
+async function readVectors(
+  { catalogue, recordVectors }: { catalogue: Catalogue; recordVectors?: (() => RecordVectors | undefined) | undefined },
+  physical: string,
+  page: readonly (readonly [objectID: string, json: string])[],
+): Promise<readonly { vector?: EngineVector }[] | undefined> {
+  const row = catalogue.row(physical);
+  const vectors = row && recordVectors?.();
+  if (!vectors || vectors.generationOf(row) === undefined) return undefined;
+  const changes = page.map(([objectID, json]): RecordChange => ({ objectID, json }));
+  return (await vectors.attach(row, changes)) as readonly { vector?: EngineVector }[];
+}
+
 /** Models over the records in the store. */
 export function createSimilarItems(options: {
   store: Store;
@@ -39,17 +52,8 @@ export function createSimilarItems(options: {
   /** Where the vectors of records come from; by default records are not compared by meaning. */
   recordVectors?: () => RecordVectors | undefined;
 }): SimilarItems {
-  const { store, catalogue, now, yieldToEventLoop, pictureAttribute, recordVectors } = options;
+  const { store, catalogue, now, yieldToEventLoop, pictureAttribute } = options;
   const kept = new Map<string, Kept>();
-
-  /** The records of a page with their vectors, where the index has any. */
-  const readVectors = async (physical: string, page: readonly (readonly [objectID: string, json: string])[]) => {
-    const row = catalogue.row(physical);
-    const vectors = row && recordVectors?.();
-    if (!vectors || vectors.generationOf(row) === undefined) return undefined;
-    const changes = page.map(([objectID, json]): RecordChange => ({ objectID, json }));
-    return (await vectors.attach(row, changes)) as readonly { vector?: EngineVector }[];
-  };
 
   const make = async (physical: string): Promise<ContentModel> => {
     const primary = catalogue.get(physical);
@@ -62,7 +66,7 @@ export function createSimilarItems(options: {
         const record: unknown = JSON.parse(json);
         return { objectID, record, url: pictureAttribute && pictureOf(record, pictureAttribute) };
       });
-      const vectors = await readVectors(physical, page);
+      const vectors = await readVectors(options, physical, page);
       const urls = records.flatMap(({ url }) => url ?? []);
       const pictures = urls.length > 0 ? await readPictures(store, urls) : undefined;
       for (const [at, { objectID, record, url }] of records.entries()) {

@@ -141,6 +141,85 @@ const stopListening = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
+/** What is answered beside the service. */
+interface ServedOptions {
+  /** What the operator socket gives backups of; none without it. */
+  store?: Store;
+  /** Makes a move that the operator asks for by the socket; none without it. */
+  move?: MoveOrder;
+  /** The console, at the port for everybody; none by default. */
+  consolePages?: ConsolePages | undefined;
+  /** The tools of agents, at the port for everybody; none by default. */
+  mcp?: McpEndpoint | undefined;
+}
+
+type ConnectionOf = (incoming: IncomingMessage) => ClientConnection;
+
+/** Answers what Node has read of a request. */
+const createListener = (
+  service: Pick<Service, 'answer'>,
+  { consolePages, mcp }: Pick<ServedOptions, 'consolePages' | 'mcp'>,
+  connectionOf: ConnectionOf,
+) =>
+  getRequestListener(
+    async (request, env) => {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+      const page = consolePages?.(request);
+      if (page) return page;
+      const connection = connectionOf(incoming);
+      const agentAnswer = mcp?.(request, connection);
+      if (agentAnswer) return agentAnswer;
+      const body = bodyOfGet(incoming);
+      return send(await service.answer(request, body ? { ...connection, ...body } : connection), outgoing);
+    },
+    // Whoever embeds the service keeps the Request and Response of the platform.
+    { overrideGlobalObjects: false, errorHandler: answerUnreadable },
+  );
+
+/** A server that does not listen yet. */
+function createHttpServer(
+  { timeouts }: Pick<ListenOptions, 'timeouts'>,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
+): Server {
+  return createServer(
+    {
+      headersTimeout: HEADERS_WITHIN,
+      keepAliveTimeout: IDLE_WITHIN,
+      connectionsCheckingInterval: CHECKED_EVERY,
+      ...timeouts,
+      // Bodies have limits of their own.
+      requestTimeout: 0,
+    },
+    (request, response) => {
+      limitBody(request, response, { within: timeouts?.requestTimeout ?? BODY_WITHIN });
+      void answer(request, response);
+    },
+  );
+}
+
+/** The server for everybody. */
+function createPublicServer(service: Pick<Service, 'answer'>, options: ListenOptions & ServedOptions): Server {
+  const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
+  return createHttpServer(
+    options,
+    createListener(service, options, ({ socket, headers }) => ({
+      // Node joins several headers of this name by commas, in their order.
+      clientAddress: clientAddress(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined, trusted),
+    })),
+  );
+}
+
+/** The server of the operator alone, who may move and back up the data too. */
+function createOperatorServer(service: Pick<Service, 'answer'>, options: ListenOptions & ServedOptions): Server {
+  const { store, move } = options;
+  const listener = createListener(service, {}, () => ({ isOperator: true }));
+  return createHttpServer(options, async (request, response) => {
+    if (store && asksForBackup(request)) await streamBackup({ store, response });
+    else if (move && asksForMove(request)) await streamMove({ move, request, response });
+    else await listener(request, response);
+  });
+}
+
 /**
  * Starts the HTTP servers of a running service.
  * @throws Error when the port or the socket is taken, or a network cannot be read.
@@ -150,57 +229,11 @@ const stopListening = (server: Server): Promise<void> =>
  */
 export async function startHttpServers(
   service: Pick<Service, 'answer'>,
-  options: ListenOptions & {
-    /** What the operator socket gives backups of; none without it. */
-    store?: Store;
-    /** Makes a move that the operator asks for by the socket; none without it. */
-    move?: MoveOrder;
-    /** The console, at the port for everybody; none by default. */
-    consolePages?: ConsolePages | undefined;
-    /** The tools of agents, at the port for everybody; none by default. */
-    mcp?: McpEndpoint | undefined;
-  },
+  options: ListenOptions & ServedOptions,
 ): Promise<HttpServers> {
-  const { store, move, consolePages, mcp } = options;
-  const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
-  const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection, isOperators = false): Server => {
-    const listener = getRequestListener(
-      async (request, env) => {
-        const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
-        const page = isOperators ? undefined : consolePages?.(request);
-        if (page) return page;
-        const connection = connectionOf(incoming);
-        const agentAnswer = isOperators ? undefined : mcp?.(request, connection);
-        if (agentAnswer) return agentAnswer;
-        const body = bodyOfGet(incoming);
-        return send(await service.answer(request, body ? { ...connection, ...body } : connection), outgoing);
-      },
-      // Whoever embeds the service keeps the Request and Response of the platform.
-      { overrideGlobalObjects: false, errorHandler: answerUnreadable },
-    );
-    return createServer(
-      {
-        headersTimeout: HEADERS_WITHIN,
-        keepAliveTimeout: IDLE_WITHIN,
-        connectionsCheckingInterval: CHECKED_EVERY,
-        ...options.timeouts,
-        // Bodies have limits of their own.
-        requestTimeout: 0,
-      },
-      (request, response) => {
-        limitBody(request, response, { within: options.timeouts?.requestTimeout ?? BODY_WITHIN });
-        if (isOperators && store && asksForBackup(request)) void streamBackup({ store, response });
-        else if (isOperators && move && asksForMove(request)) void streamMove({ move, request, response });
-        else void listener(request, response);
-      },
-    );
-  };
   const servers = [
-    serve(({ socket, headers }) => ({
-      // Node joins several headers of this name by commas, in their order.
-      clientAddress: clientAddress(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined, trusted),
-    })),
-    ...(options.operatorSocket === undefined ? [] : [serve(() => ({ isOperator: true }), true)]),
+    createPublicServer(service, options),
+    ...(options.operatorSocket === undefined ? [] : [createOperatorServer(service, options)]),
   ] as const;
   const [atPort, atSocket] = servers;
   const port = await listenAtPort(atPort, options);
