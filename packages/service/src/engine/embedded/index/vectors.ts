@@ -1,13 +1,14 @@
 /** Vectors of the records of an index (embeddings): a row for each document, in eight bits, with the signs of its numbers beside it. */
 import type { EngineVector } from '../../engine.ts';
 import { type Comparable, innerProduct, lengthOf } from '../../meaning/meaning-rule.ts';
-import { innerProducts, inSteps, MAX_ROWS } from './vector-kernel.ts';
+import { BLOCK, type DistanceCounts, signWords, strideOf, VectorArena, type VectorBlock } from './vector-arena.ts';
+import { ABSENT } from './vector-kernel.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
 
-/** Documents of a block: what grows is a list of blocks, so that nothing is ever copied to make room. */
-export const BLOCK = 1024;
+/** Blocks of an arena at most. */
+const MAX_BLOCKS = 256;
 
 /** Documents of one step. */
 const STEP = 256;
@@ -15,18 +16,6 @@ const STEP = 256;
 /** Where a document stands: in which block, and which of its rows. */
 export const blockOf = (doc: number): number => doc >>> 10;
 export const rowOf = (doc: number): number => doc & (BLOCK - 1);
-
-/** The rows of so many documents. */
-interface Block {
-  numbers: Int8Array;
-  /** A bit a dimension, 1 where the number is above its mean: two vectors are about as near as their signs are alike. */
-  signs: Uint32Array;
-  /** How long each vector is; 0 for rows without one. */
-  lengths: Float32Array;
-}
-
-/** Words of 32 bits for the signs of one vector: whole steps of the kernel. */
-export const signWords = (dimensions: number): number => inSteps(Math.ceil(dimensions / 8)) >>> 2;
 
 /** Writes the signs of a vector: on which side of the mean of the model each number lies; of 0, where that is not known. */
 function writeSigns(
@@ -48,12 +37,22 @@ function writeSigns(
  */
 const ENOUGH_FOR_MEAN = 1024;
 
+/** One of the rows of a block. */
+const rowAt = (numbers: Int8Array, row: number, dimensions: number): Int8Array =>
+  numbers.subarray(row * strideOf(dimensions), row * strideOf(dimensions) + dimensions);
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
 /** The vectors of one model. */
 export class ModelVectors {
   readonly model: string;
   readonly dimensions: number;
-  /** By block; undefined where no document of it has a vector. */
-  readonly blocks: (Block | undefined)[] = [];
+  /** By block; undefined where no document of it has a vector. What grows is a list of blocks, so that nothing is ever copied to make room. */
+  readonly blocks: (VectorBlock | undefined)[] = [];
+  readonly #arenas: VectorArena[] = [];
+  /** Blocks of documents that were taken back. */
+  readonly #free: VectorBlock[] = [];
   /** By dimension, of the first vectors; undefined before there are enough. */
   #mean: Float32Array | undefined;
   #sums: Float64Array | undefined;
@@ -67,17 +66,24 @@ export class ModelVectors {
   put(doc: number, numbers: Int8Array): void {
     const { dimensions } = this;
     const words = signWords(dimensions);
-    const block = (this.blocks[blockOf(doc)] ??= {
-      numbers: new Int8Array(BLOCK * dimensions),
-      signs: new Uint32Array(BLOCK * words),
-      lengths: new Float32Array(BLOCK),
-    });
+    const block = (this.blocks[blockOf(doc)] ??= this.#takeBlock());
     const row = rowOf(doc);
-    block.numbers.set(numbers, row * dimensions);
+    block.numbers.set(numbers, row * strideOf(dimensions));
     const length = lengthOf(numbers);
     writeSigns(block.signs, row * words, { numbers, length, mean: this.#mean });
     block.lengths[row] = length;
     if (!this.#mean) this.#addToMean(numbers, length);
+  }
+
+  /** Each arena has room for as many as all before it, so that a few documents take little and many are in few. */
+  #takeBlock(): VectorBlock {
+    const block = this.#free.pop() ?? this.#arenas.at(-1)?.take();
+    if (block) return block;
+    const taken = this.blocks.filter((one) => one !== undefined).length;
+    const arena = new VectorArena(this.dimensions, Math.min(MAX_BLOCKS, Math.max(1, taken)));
+    this.#arenas.push(arena);
+    // A new one has room.
+    return arena.take() as VectorBlock;
   }
 
   /** The signs of a vector that documents are compared with. */
@@ -87,25 +93,77 @@ export class ModelVectors {
     return signs;
   }
 
-  /** The cosine of the vector of a document, which has one, and another. */
-  cosineOf(doc: number, { numbers, length }: Comparable): number {
-    const { numbers: rows, lengths } = this.blocks[blockOf(doc)] as Block;
-    const row = rowOf(doc);
-    return innerProduct(rows, numbers, row * this.dimensions) / ((lengths[row] as number) * length);
+  /**
+   * How many signs of each document differ from those of a vector.
+   * @param options.dead By document: 0 for the living.
+   * @param options.blocked By document: 0 for those that may be hits.
+   * @param options.byDoc Receives the distances, `ABSENT` for the dead and those without a vector.
+   * @returns How many documents have which distance.
+   */
+  distances(
+    signs: Uint32Array,
+    options: { count: number; dead: Uint8Array; blocked: Uint8Array; byDoc: Uint16Array },
+  ): DistanceCounts {
+    const { count, dead, blocked, byDoc } = options;
+    for (const arena of this.#arenas) arena.beginDistances(signs);
+    byDoc.fill(ABSENT, 0, count);
+    for (let from = 0; from < count; from += BLOCK) {
+      const block = this.blocks[blockOf(from)];
+      const to = Math.min(from + BLOCK, count);
+      if (block) byDoc.set(block.arena.distances(block, dead.subarray(from, to), blocked.subarray(from, to)), from);
+    }
+    const counts = { living: new Uint32Array(this.dimensions + 1), open: new Uint32Array(this.dimensions + 1) };
+    for (const arena of this.#arenas) arena.addCountsTo(counts);
+    return counts;
   }
 
-  /** The cosines of the vectors of documents, which have one, and another, in the order of the documents. */
-  cosinesOf(docs: ArrayLike<number>, { numbers, length }: Comparable): Float32Array {
+  /**
+   * The documents that are within a distance and not blocked.
+   * @param options.maxCount As many as there are, by what was counted.
+   */
+  within(
+    limit: number,
+    options: { count: number; blocked: Uint8Array; byDoc: Uint16Array; maxCount: number },
+  ): Uint32Array {
+    const { count, blocked, byDoc, maxCount } = options;
+    const docs = new Uint32Array(maxCount);
+    let length = 0;
+    for (let from = 0; from < count; from += BLOCK) {
+      const block = this.blocks[blockOf(from)];
+      if (!block) continue;
+      const to = Math.min(from + BLOCK, count);
+      const rows = block.arena.select(byDoc.subarray(from, to), blocked.subarray(from, to), limit);
+      for (let at = 0; at < rows.length; at++) docs[length++] = from + (rows[at] as number);
+    }
+    return docs;
+  }
+
+  /** The cosine of the vector of a document, which has one, and another. */
+  cosineOf(doc: number, { numbers, length }: Comparable): number {
+    const { numbers: rows, lengths } = this.blocks[blockOf(doc)] as VectorBlock;
+    const row = rowOf(doc);
+    return innerProduct(rows, numbers, row * strideOf(this.dimensions)) / ((lengths[row] as number) * length);
+  }
+
+  /**
+   * The cosines of the vectors of documents, which have one, and another.
+   * @param docs In their order.
+   */
+  cosinesOf(docs: Uint32Array, { numbers, length }: Comparable): Float32Array {
     const cosines = new Float32Array(docs.length);
-    for (let from = 0; from < docs.length; from += MAX_ROWS) {
-      const count = Math.min(MAX_ROWS, docs.length - from);
-      const rows = Array.from({ length: count }, (_, at) => this.of(docs[from + at] as number) as Int8Array);
-      const products = innerProducts(rows, numbers);
-      for (let at = 0; at < count; at++) {
-        const doc = docs[from + at] as number;
-        const { lengths } = this.blocks[blockOf(doc)] as Block;
-        cosines[from + at] = (products[at] as number) / ((lengths[rowOf(doc)] as number) * length);
+    const rows = new Uint16Array(BLOCK);
+    for (let from = 0; from < docs.length;) {
+      const at = blockOf(docs[from] as number);
+      let count = 0;
+      while (from + count < docs.length && blockOf(docs[from + count] as number) === at) {
+        rows[count] = rowOf(docs[from + count] as number);
+        count++;
       }
+      const block = this.blocks[at] as VectorBlock;
+      const products = block.arena.products(block, rows.subarray(0, count), numbers);
+      for (let row = 0; row < count; row++)
+        cosines[from + row] = (products[row] as number) / ((block.lengths[rows[row] as number] as number) * length);
+      from += count;
     }
     return cosines;
   }
@@ -115,12 +173,15 @@ export class ModelVectors {
     const block = this.blocks[blockOf(doc)];
     const row = rowOf(doc);
     if (!block || block.lengths[row] === 0) return undefined;
-    return block.numbers.subarray(row * this.dimensions, (row + 1) * this.dimensions);
+    return rowAt(block.numbers, row, this.dimensions);
   }
 
   /** Documents from a number on have none. */
   truncate(count: number): void {
-    this.blocks.length = Math.min(this.blocks.length, blockOf(count + BLOCK - 1));
+    for (const block of this.blocks.splice(blockOf(count + BLOCK - 1))) {
+      block?.lengths.fill(0);
+      if (block) this.#free.push(block);
+    }
     this.blocks[blockOf(count)]?.lengths.fill(0, rowOf(count));
   }
 
@@ -137,7 +198,7 @@ export class ModelVectors {
     const words = signWords(this.dimensions);
     for (const block of this.blocks)
       for (let row = 0; block && row < BLOCK; row++) {
-        const numbers = block.numbers.subarray(row * this.dimensions, (row + 1) * this.dimensions);
+        const numbers = rowAt(block.numbers, row, this.dimensions);
         const length = block.lengths[row] as number;
         if (length > 0) writeSigns(block.signs, row * words, { numbers, length, mean: this.#mean });
       }
@@ -149,7 +210,7 @@ export class ModelVectors {
     writer.value({ model, dimensions, filled });
     for (const block of blocks) {
       if (!block) continue;
-      writer.numbers(new Uint8Array(block.numbers.buffer));
+      writer.numbers(bytesOf(block.numbers));
       // Rows of later documents are told by this alone.
       writer.numbers(Uint8Array.from(block.lengths, (length) => (length > 0 ? 1 : 0)));
     }
@@ -166,9 +227,11 @@ export class ModelVectors {
       if (!isFilled) continue;
       const numbers = new Int8Array((await reader.numbers(Uint8Array)).buffer);
       const present = await reader.numbers(Uint8Array);
+      // Older snapshots have nothing between the rows.
+      const stride = numbers.length / BLOCK;
       for (let row = 0; row < BLOCK; row++)
         if (present[row] === 1)
-          vectors.put(at * BLOCK + row, numbers.subarray(row * dimensions, (row + 1) * dimensions));
+          vectors.put(at * BLOCK + row, numbers.subarray(row * stride, row * stride + dimensions));
     }
     return vectors;
   }

@@ -9,6 +9,7 @@ import {
   similarityScale,
 } from '../../meaning/meaning-rule.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import { ABSENT } from '../index/vector-kernel.ts';
 import type { ModelVectors } from '../index/vectors.ts';
 import type { MatchSet } from './match-set.ts';
 import { asTyped } from './single-word.ts';
@@ -78,7 +79,7 @@ export class MeaningFinder implements MeaningMatcher {
 
   /** Similarities to a query as the nearest documents complete it. Good until the next call. */
   #similarities(vectors: ModelVectors, { numbers }: EngineVector, neighbourhood: Neighbourhood): Similarities {
-    const { usualWith, peak, docs, isNear, distanceOf, roughShares } = neighbourhood;
+    const { usualWith, peak, docs, limit, distances, roughShares } = neighbourhood;
     const toQuery = similarityScale(usualWith(comparable(numbers)));
     const nearest = peak.map(({ doc, cosine }) => ({ doc, similarity: toQuery.of(cosine) }));
     const feedback = feedbackOf(nearest).map(({ doc, ...seed }) => ({
@@ -89,7 +90,6 @@ export class MeaningFinder implements MeaningMatcher {
     const usual = usualWith(completed);
     const { mean } = usual;
     const scale = similarityScale(usual);
-    const similarityOf = (doc: number): number => scale.of(vectors.cosineOf(doc, completed));
     const { count } = this.#index.documents;
     if (this.#near.length < count) this.#near = new Float32Array(Math.ceil(count * 1.25));
     const near = this.#near;
@@ -99,8 +99,18 @@ export class MeaningFinder implements MeaningMatcher {
     const without = scale.of(mean);
     return {
       nearest: nearest[0]!.similarity,
-      completed: peak.map(({ doc }) => similarityOf(doc)),
-      of: (doc) => (isNear(doc) ? (near[doc] as number) : (rough[distanceOf(doc)] ?? without)),
+      completed: Array.from(
+        vectors.cosinesOf(
+          Uint32Array.from(peak, ({ doc }) => doc),
+          completed,
+        ),
+        scale.of,
+      ),
+      of: (doc) => {
+        const distance = distances[doc] as number;
+        if (distance <= limit) return near[doc] as number;
+        return distance === ABSENT ? without : (rough[distance] as number);
+      },
     };
   }
 

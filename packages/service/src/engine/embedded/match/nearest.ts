@@ -10,11 +10,8 @@ import {
   usualCosines,
   type UsualCosines,
 } from '../../meaning/meaning-rule.ts';
-import { signDistances } from '../index/vector-kernel.ts';
-import { BLOCK, type ModelVectors } from '../index/vectors.ts';
-
-/** Marks documents without a vector. */
-const ABSENT = 0xffff;
+import { ABSENT } from '../index/vector-kernel.ts';
+import type { ModelVectors } from '../index/vectors.ts';
 
 /**
  * Of so many documents, the nearest by their signs, the numbers are compared: 2 % of all, and no fewer than this. Ten of 100,000 are found in 99.9 %
@@ -43,46 +40,12 @@ export interface Neighbourhood {
   peak: readonly { doc: number; cosine: number }[];
   /** The nearest documents that may be hits, as far as their signs tell, in the order of their numbers. */
   docs: Uint32Array;
-  /** Whether a document that may be a hit is one of these. */
-  isNear: (doc: number) => boolean;
-  /** How many signs of a document that may be a hit differ; beyond all dimensions without a vector. */
-  distanceOf: (doc: number) => number;
+  /** Documents that may be hits are among these up to so many signs that differ. */
+  limit: number;
+  /** By document number, how many signs differ; beyond all dimensions without a vector. */
+  distances: Uint16Array;
   /** By that distance: how far a document is on the way from the mean to the query, as its signs let expect it. */
   roughShares: Float64Array;
-}
-
-/** How far away documents are by their signs, and how many by how far. */
-interface Distances {
-  byDoc: Uint16Array;
-  /** By distance, the number of living documents, and of those that may be hits. */
-  living: Uint32Array;
-  open: Uint32Array;
-}
-
-function measureDistances(
-  vectors: ModelVectors,
-  query: Uint32Array,
-  options: { count: number; dead: Uint8Array; blocked: Uint8Array; byDoc: Uint16Array },
-): Distances {
-  const { count, dead, blocked, byDoc } = options;
-  const [living, open] = [new Uint32Array(vectors.dimensions + 1), new Uint32Array(vectors.dimensions + 1)];
-  byDoc.fill(ABSENT, 0, count);
-  for (const [at, block] of vectors.blocks.entries()) {
-    if (!block) continue;
-    const { signs, lengths } = block;
-    const base = at * BLOCK;
-    const rows = Math.min(BLOCK, count - base);
-    const distances = signDistances(signs, rows, query);
-    for (let row = 0; row < rows; row++) {
-      const doc = base + row;
-      if (lengths[row] === 0 || dead[doc] !== 0) continue;
-      const distance = distances[row] as number;
-      byDoc[doc] = distance;
-      living[distance] = (living[distance] as number) + 1;
-      if (blocked[doc] === 0) open[distance] = (open[distance] as number) + 1;
-    }
-  }
-  return { byDoc, living, open };
 }
 
 /** The distance within which at least so many are, and how many that are. */
@@ -144,22 +107,13 @@ export class NeighbourFinder {
   ): Neighbourhood | undefined {
     const { count, blocked, unrelated } = options;
     this.#makeRoom(count, vectors.dimensions);
-    const { byDoc, living, open } = measureDistances(vectors, vectors.signsOf(query), {
-      ...options,
-      byDoc: this.#byDoc,
-    });
-    const minCount = Math.max(MIN_COMPARED, Math.ceil(count * SHARE_COMPARED));
-    const near = within(open, minCount);
+    const byDoc = this.#byDoc;
+    const { living, open } = vectors.distances(vectors.signsOf(query), { ...options, byDoc });
+    const near = within(open, Math.max(MIN_COMPARED, Math.ceil(count * SHARE_COMPARED)));
     const nearest = within(living, PEAK * PEAK_SPARE);
     if (nearest.count === 0) return undefined;
-    const docs = new Uint32Array(near.count);
-    const peak: number[] = [];
-    let length = 0;
-    for (let doc = 0; doc < count; doc++) {
-      const distance = byDoc[doc] as number;
-      if (distance <= near.distance && blocked[doc] === 0) docs[length++] = doc;
-      if (distance <= nearest.distance) peak.push(doc);
-    }
+    const docs = vectors.within(near.distance, { count, blocked, byDoc, maxCount: near.count });
+    const peak = vectors.within(nearest.distance, { count, blocked: options.dead, byDoc, maxCount: nearest.count });
     const cosines = vectors.cosinesOf(peak, comparable(query));
     return {
       usualWith: (vector) =>
@@ -169,13 +123,12 @@ export class NeighbourFinder {
               spread: unrelated.spread,
             }
           : usualCosines(sampleCosines(vectors, vector, { byDoc, count }), unrelated),
-      peak: peak
-        .map((doc, at) => ({ doc, cosine: cosines[at] as number }))
+      peak: Array.from(peak, (doc, at) => ({ doc, cosine: cosines[at] as number }))
         .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc)
         .slice(0, PEAK),
       docs,
-      isNear: (doc) => (byDoc[doc] as number) <= near.distance,
-      distanceOf: (doc) => byDoc[doc] as number,
+      limit: near.distance,
+      distances: byDoc,
       roughShares: this.#byDistance,
     };
   }

@@ -78,12 +78,16 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
     return (relevanceOf(doc) * (INEXACT + (1 - INEXACT) * exactShareOf(doc)) * count) / words.length;
   };
   const ofWords = wordsWeight(weight);
-  const scoreOf = cached(
-    (doc) => (isDecided(doc) ? DECIDED : similarityOf(doc) + ofWords * wordsOf(doc)),
-    matches.words.length,
-  );
+  const wordCount = Math.max(1, words.length);
+  const scoreOf = (doc: number): number => (isDecided(doc) ? DECIDED : similarityOf(doc) + ofWords * wordsOf(doc));
   return {
-    byBucket: byMost((doc) => Math.floor(scoreOf(doc) / BUCKET)),
+    byBucket: {
+      ...byMost((doc) => bucketOf(scoreOf(doc))),
+      // Words are read last: what they can add at most decides for nearly all matches.
+      bound: byMost((doc) =>
+        bucketOf(isDecided(doc) ? DECIDED : similarityOf(doc) + (ofWords * (matches.words[doc] as number)) / wordCount),
+      ).measure,
+    },
     byScore: byMost(scoreOf),
     scoresOf: (doc) => ({
       similarity: Math.round(similarityOf(doc) * 1000),
@@ -93,18 +97,7 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
   };
 }
 
-/**
- * Numbers that are computed once a document: two levels of a ranking ask for each of them.
- * @param count Documents of the index.
- */
-function cached(compute: (doc: number) => number, count: number): (doc: number) => number {
-  // Beside 1, so that 0 says that it is not there yet.
-  const plusOne = new Float64Array(count);
-  return (doc) => {
-    const stored = plusOne[doc] as number;
-    return (stored === 0 ? (plusOne[doc] = 1 + compute(doc)) : stored) - 1;
-  };
-}
+const bucketOf = (score: number): number => Math.floor(score / BUCKET);
 
 const byMost = (scoreOf: (doc: number) => number): RankingLevel => ({
   measure: (docs, count, keys) => {
