@@ -70,11 +70,17 @@ export class MeaningFinder implements MeaningMatcher {
     const { matches } = set;
     const { docs, similarities, least } = options;
     const marks = this.#mark(matches.docs.subarray(0, matches.count));
-    let near = docs.filter((doc) => marks[doc] === 0 && similarities.of(doc) >= least);
-    if (near.length > MAX_ADDED)
-      near = near.toSorted((a, b) => similarities.of(b) - similarities.of(a) || a - b).subarray(0, MAX_ADDED);
-    addWithoutWords(set, near);
-    return near.length;
+    const near = new Uint32Array(docs.length);
+    let length = 0;
+    for (let at = 0; at < docs.length; at++) {
+      const doc = docs[at] as number;
+      if (marks[doc] === 0 && similarities.of(doc) >= least) near[length++] = doc;
+    }
+    let added = near.subarray(0, length);
+    if (length > MAX_ADDED)
+      added = added.toSorted((a, b) => similarities.of(b) - similarities.of(a) || a - b).subarray(0, MAX_ADDED);
+    addWithoutWords(set, added);
+    return added.length;
   }
 
   /** Similarities to a query as the nearest documents complete it. Good until the next call. */

@@ -10,6 +10,7 @@ import {
   usualCosines,
   type UsualCosines,
 } from '../../meaning/meaning-rule.ts';
+import { kthSmallest } from '../../../collections/kth-smallest.ts';
 import { ABSENT } from '../index/vector-kernel.ts';
 import type { ModelVectors } from '../index/vectors.ts';
 
@@ -81,6 +82,21 @@ function sampleDirections(vectors: ModelVectors, { dead, count }: { dead: Uint8A
   return sample;
 }
 
+/** The nearest of some documents, the best first. */
+function nearestOf(docs: Uint32Array, cosines: Float32Array): { doc: number; cosine: number }[] {
+  const limit = -kthSmallest(
+    Float64Array.from(cosines, (cosine) => -cosine),
+    docs.length,
+    Math.min(PEAK, docs.length),
+  );
+  const nearest: { doc: number; cosine: number }[] = [];
+  for (let at = 0; at < docs.length; at++) {
+    const cosine = cosines[at] as number;
+    if (cosine >= limit) nearest.push({ doc: docs[at] as number, cosine });
+  }
+  return nearest.sort((a, b) => b.cosine - a.cosine || a.doc - b.doc).slice(0, PEAK);
+}
+
 /** Finds neighbours in the vectors of one index, with room that is used again from search to search. */
 export class NeighbourFinder {
   #byDoc = new Uint16Array(0);
@@ -123,9 +139,7 @@ export class NeighbourFinder {
               spread: unrelated.spread,
             }
           : usualCosines(sampleCosines(vectors, vector, { byDoc, count }), unrelated),
-      peak: Array.from(peak, (doc, at) => ({ doc, cosine: cosines[at] as number }))
-        .toSorted((a, b) => b.cosine - a.cosine || a.doc - b.doc)
-        .slice(0, PEAK),
+      peak: nearestOf(peak, cosines),
       docs,
       limit: near.distance,
       distances: byDoc,

@@ -83,10 +83,14 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
   return {
     byBucket: {
       ...byMost((doc) => bucketOf(scoreOf(doc))),
-      // Words are read last: what they can add at most decides for nearly all matches.
-      bound: byMost((doc) =>
-        bucketOf(isDecided(doc) ? DECIDED : similarityOf(doc) + (ofWords * (matches.words[doc] as number)) / wordCount),
-      ).measure,
+      // How well the words stand is read last: what they can add at most decides for nearly all matches.
+      bound: (docs, count, keys) => {
+        for (let at = 0; at < count; at++) {
+          const doc = docs[at] as number;
+          const share = (matches.words[doc] as number) / wordCount;
+          keys[at] = -bucketOf(isDecided(doc) ? DECIDED : similarityOf(doc) + ofWords * share);
+        }
+      },
     },
     byScore: byMost(scoreOf),
     scoresOf: (doc) => ({
