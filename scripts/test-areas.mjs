@@ -194,7 +194,14 @@ export const areas = {
     minutes: 20,
     needs: ['sentence models'],
     parts: [
-      { project: 'deep', files: [`${SERVICE}/features/semantic-search/`, `${SERVICE}/features/reformulations/`] },
+      {
+        project: 'deep',
+        files: [
+          `${SERVICE}/features/semantic-search/`,
+          `${SERVICE}/features/reformulations/`,
+          `${SERVICE}/features/query-categorization/`,
+        ],
+      },
       { project: 'deep', files: [`${SERVICE}/node/embedding/`] },
       {
         project: 'service',

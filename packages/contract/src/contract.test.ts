@@ -69,7 +69,7 @@ describe('the contract', () => {
     const rows = operations.map(({ operation }) => operation.rows ?? 1);
     expect(rows.reduce((sum, count) => sum + count, 0)).toBe(131);
     expect(rows.filter((count) => count > 0).length).toBe(128);
-    // What the description leaves out and users need all the same: indices as a whole, their settings, how far their vectors are and what synonyms would help, keys, tasks of none of them,
+    // What the description leaves out and users need all the same: indices as a whole, their settings, how far their vectors are, what synonyms would help and which categories queries are about, keys, tasks of none of them,
     // the test of a crawler's configuration before there is a crawler, what became of each of its URLs, what a blocked run would change,
     // the rows that a run rejected, what is stored of one user, who counts where the service learns, how well recommendations foresee, the reports, exports and alerts
     // that go beyond those described, and what tests of our own have beyond them: an estimate, another split, a holdout, a check of a shop.
@@ -84,6 +84,7 @@ describe('the contract', () => {
       'acceptSynonymProposal',
       'refuseSynonymProposal',
       'restoreSynonymProposal',
+      'listQueryCategories',
       'listApiKeys',
       'addApiKey',
       'getApiKey',

@@ -14,6 +14,7 @@ import { eventTables } from './features/events/tables.ts';
 import { recommendationTables } from './features/recommend/tables.ts';
 import { personalizationTables } from './features/personalization/tables.ts';
 import { reRankingTables } from './features/re-ranking/tables.ts';
+import { queryCategoryTables } from './features/query-categorization/tables.ts';
 import { reformulationTables } from './features/reformulations/tables.ts';
 import { semanticSearchTables } from './features/semantic-search/tables.ts';
 import { suggestionTables } from './features/query-suggestions/tables.ts';
@@ -67,4 +68,5 @@ export const serviceTables: readonly TableSteps[] = [
   clockTables,
   semanticSearchTables,
   reformulationTables,
+  queryCategoryTables,
 ];

@@ -27,6 +27,7 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.settings.acceptSynonymProposal({ indexName: 'products', body: { input: 'trainers', synonym: 'sneakers' } });
   await admin.settings.refuseSynonymProposal({ indexName: 'products', body: { input: 'trainers', synonym: 'sneakers' } });
   await admin.settings.restoreSynonymProposal({ indexName: 'products', body: { input: 'trainers', synonym: 'sneakers' } });
+  await admin.settings.listQueryCategories({ indexName: 'products' });
   await admin.rules.saveRule({ indexName: 'products', objectID: 'shoe-sale', body: { conditions: [{ pattern: 'shoe', anchoring: 'contains' }], consequence: { promote: [{ objectID: 'p2', position: 0 }], userData: { banner: 'sale' } } } });
   await admin.rules.saveRules({ indexName: 'products', body: [{ objectID: 'hats-hidden', conditions: [{ context: 'summer' }], consequence: { hide: [{ objectID: 'p9' }] } }] });
   await admin.rules.getRule({ indexName: 'products', objectID: 'example' });

@@ -4,8 +4,10 @@ import type {
   GetMeaningStatusParameters,
   GetSettingsParameters,
   IndexSettings,
+  ListQueryCategoriesParameters,
   ListSynonymProposalsParameters,
   MeaningStatus,
+  QueryCategories,
   RefuseSynonymProposalParameters,
   RestoreSynonymProposalParameters,
   SetSettingsParameters,
@@ -28,6 +30,7 @@ export const settingsRoutes = {
   acceptSynonymProposal: ['POST', '/1/indexes/{indexName}/synonymProposals/accept', 'safe'],
   refuseSynonymProposal: ['POST', '/1/indexes/{indexName}/synonymProposals/refuse', 'safe'],
   restoreSynonymProposal: ['POST', '/1/indexes/{indexName}/synonymProposals/restore', 'safe'],
+  listQueryCategories: ['GET', '/1/indexes/{indexName}/queryCategories'],
 } as const satisfies Record<keyof SettingsClient, Route>;
 
 /** What an index searches, facets, ranks and shows. */
@@ -128,6 +131,23 @@ export interface SettingsClient {
    * const answer = await settings.restoreSynonymProposal({ indexName: 'products', body: { input: 'trainers', synonym: 'sneakers' } });
    */
   restoreSynonymProposal(parameters: RestoreSynonymProposalParameters, options?: CallOptions): Promise<SynonymProposalChanged>;
+
+  /**
+   * Lists the categories that were learnt of queries.
+   *
+   * Learnt twice a day from what shoppers chose in 30 days, where `extensions.queryCategorization.facets` of the settings says which facets are categories.
+   *
+   * `GET /1/indexes/{indexName}/queryCategories` · key permission: `analytics` · section 3, not shown there
+   * Limit: 50 queries.
+   * Limit: 30 days.
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await settings.listQueryCategories({ indexName: 'products' });
+   */
+  listQueryCategories(parameters: ListQueryCategoriesParameters, options?: CallOptions): Promise<QueryCategories>;
 }
 
 /**

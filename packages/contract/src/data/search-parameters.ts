@@ -60,6 +60,45 @@ const percent = { type: 'integer', minimum: 0, maximum: 100 } as const;
 /** Numbers of the longest vectors. */
 const MAX_DIMENSIONS = 8192;
 
+/** Facets whose values are the categories of an index, from the uppermost level down; as deep as hierarchies of the field go. */
+const MAX_CATEGORY_LEVELS = 5;
+
+/** What is learnt of queries, in the form in which the field says it. */
+const extensions: Schema = {
+  type: 'object',
+  source: 'inferred',
+  properties: {
+    queryCategorization: {
+      type: 'object',
+      properties: {
+        facets: {
+          type: 'array',
+          items: { type: 'string', minLength: 1, maxLength: 256 },
+          maxItems: MAX_CATEGORY_LEVELS,
+          description:
+            'Settings only: the facets whose values are categories, from the uppermost level down: `["categories.lvl0", "categories.lvl1"]`, or one alone. Each must be in `attributesForFaceting`. Without them nothing is learnt.',
+        },
+        enableCategoriesRetrieval: {
+          type: 'boolean',
+          default: false,
+          description: 'Whether answers tell the categories of their query, in `extensions.queryCategorization`.',
+        },
+        enableAutoFiltering: {
+          type: 'boolean',
+          default: false,
+          description:
+            'Whether a search is filtered by a category that is certain, and lifts those that are likely. A filter that would leave nothing is not set, nor one beside a choice among the same facets.',
+        },
+      },
+      additionalProperties: false,
+      description: 'Which categories a query is about, learnt from what shoppers chose.',
+    },
+  },
+  additionalProperties: false,
+  description:
+    'What is learnt of queries: `queryCategorization`. What a search does not say the settings say for all searches.',
+};
+
 /** How records are found by meaning. */
 const semanticSearch: Schema = {
   type: 'object',
@@ -351,6 +390,7 @@ export const sharedParameters = {
       'Whether a search that finds nothing tells in `didYouMean` what it may have meant: what several shoppers tried next and chose something from, else the nearest query suggestion. Searches that find something pay nothing for it.',
     default: false,
   },
+  extensions,
 } as const satisfies Record<string, Schema>;
 
 /** Parameters that only a search accepts. */

@@ -4,6 +4,13 @@ import { ignoredHeaders } from './ignored-parameters.ts';
 import { word } from './schema-builders.ts';
 import { searchParameters } from './search-parameters.ts';
 
+/** Conditions on facets as answers tell them: lists inside are joined by OR. */
+const conditions = (description: string): Schema => ({
+  type: 'array',
+  items: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+  description,
+});
+
 /** Path parameter shared by every operation on one index. */
 export const indexName: Schema = {
   type: 'string',
@@ -355,6 +362,12 @@ export const search: Interface = {
           required: ['applied'],
         },
         didYouMean: { $ref: 'DidYouMean' },
+        extensions: {
+          type: 'object',
+          source: 'inferred',
+          description: 'What is learnt of the query, where `extensions` of the search or the settings asks for it.',
+          properties: { queryCategorization: { $ref: 'QueryCategorization' } },
+        },
         aroundLatLng: { type: 'string', description: 'The place around which was searched.', source: 'inferred' },
         automaticRadius: {
           type: 'string',
@@ -433,6 +446,62 @@ export const search: Interface = {
         ),
       },
       required: ['query', 'nbHits', 'source'],
+    },
+    QueryCategorization: {
+      type: 'object',
+      source: 'inferred',
+      description: 'Which categories a query is about. Empty where nothing was learnt of it.',
+      properties: {
+        normalizedQuery: { type: 'string', description: 'The query in the form in which queries are compared.' },
+        count: { type: 'integer', minimum: 0, description: 'How often it was searched in the last 30 days.' },
+        type: word(
+          ['narrow', 'broad', 'ambiguous', 'none'],
+          '`narrow`: one category. `broad`: several below one. `ambiguous`: several that have nothing above them in common. `none`: none that is likely enough.',
+        ),
+        categories: {
+          type: 'array',
+          items: { $ref: 'CategoryPrediction' },
+          description: 'The likeliest first; at most 5. With `enableCategoriesRetrieval`.',
+        },
+        autofiltering: {
+          type: 'object',
+          description: 'What of it took effect, with `enableAutoFiltering`.',
+          properties: {
+            enabled: { type: 'boolean', description: 'Whether the search was filtered, or records were lifted.' },
+            maxDepth: { type: 'integer', minimum: 0, description: 'The deepest level of what took effect, from 0.' },
+            facetFilters: conditions('The filter that was set, in the form of `facetFilters`; empty where none was.'),
+            optionalFilters: conditions('What was lifted, in the form of `optionalFilters`.'),
+          },
+          required: ['enabled', 'maxDepth', 'facetFilters', 'optionalFilters'],
+        },
+      },
+    },
+    CategoryPrediction: {
+      type: 'object',
+      source: 'inferred',
+      description: 'A category of a query.',
+      properties: {
+        bin: word(
+          ['certain', 'very high', 'high', 'low', 'very low'],
+          'How sure it is: the share of shoppers who chose something in it that 95 of 100 samples of so many would at least have: from 85 %, 70 %, 50 %, 30 % and below.',
+        ),
+        hierarchyPath: {
+          type: 'array',
+          items: { $ref: 'CategoryLevel' },
+          description: 'The category, from the uppermost level down.',
+        },
+      },
+      required: ['bin', 'hierarchyPath'],
+    },
+    CategoryLevel: {
+      type: 'object',
+      source: 'inferred',
+      properties: {
+        facetName: { type: 'string', description: 'The facet of this level.' },
+        facetValue: { type: 'string', description: 'Its value.' },
+        depth: { type: 'integer', minimum: 0, description: 'The level, from 0.' },
+      },
+      required: ['facetName', 'facetValue', 'depth'],
     },
     MultiSearchResponse: {
       type: 'object',

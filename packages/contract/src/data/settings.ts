@@ -3,6 +3,7 @@ import type { Interface, Schema } from '../contract-shape.ts';
 import { ignoredHeaders, ignoredSettings } from './ignored-parameters.ts';
 import { languageCodes, sharedParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
+import { queryCategoryOperations, queryCategorySchemas } from './query-categories.ts';
 import { proposalOperations, proposalSchemas } from './synonym-proposals.ts';
 
 const strings: Schema = { type: 'array', items: { type: 'string', maxLength: 4096 }, maxItems: 1000 };
@@ -210,6 +211,7 @@ export const settings: Interface = {
       required: ['state', 'embedders', 'records', 'waiting', 'refused'],
     },
     ...proposalSchemas,
+    ...queryCategorySchemas,
   },
   operations: {
     getSettings: {
@@ -262,5 +264,6 @@ export const settings: Interface = {
       example: { path: { indexName: 'products' }, body: { hitsPerPage: 20 } },
     },
     ...proposalOperations,
+    ...queryCategoryOperations,
   },
 };

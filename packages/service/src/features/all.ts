@@ -17,6 +17,7 @@ import { networkRestriction, type NetworkRestrictionOptions } from './network-re
 import { monitoring, type MonitoringOptions } from './monitoring/feature.ts';
 import { objects } from './objects/feature.ts';
 import { personalization, type PersonalizationOptions } from './personalization/feature.ts';
+import { queryCategorization } from './query-categorization/feature.ts';
 import { querySuggestions, type SuggestionOptions } from './query-suggestions/feature.ts';
 import { reRanking } from './re-ranking/feature.ts';
 import { recommend, type RecommendOptions } from './recommend/feature.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature<FeatureOptions>[] = [
   recommend,
   personalization,
   reRanking,
+  queryCategorization,
   querySuggestions,
   abTesting,
   clusters,

@@ -41,6 +41,7 @@ export const keyReach: Readonly<Record<OperationId, KeyReach>> = {
   getMeaningStatus: 'named',
   setSettings: 'named',
   listSynonymProposals: 'named',
+  listQueryCategories: 'named',
   acceptSynonymProposal: 'named',
   refuseSynonymProposal: 'named',
   restoreSynonymProposal: 'named',

@@ -6,6 +6,7 @@ import { leadsTo } from '../evidence/typed-query.ts';
 import { FILTER_NAMES } from '../filters/filter-names.ts';
 import { ALSO_FILTERS, MAX_HITS } from '../keys/join-enforced.ts';
 import type { Promotion } from './promote.ts';
+import type { Categorization } from './query-categorization.ts';
 import type { HoldoutMark, SuggestionsMark } from '../rollups/search-experiment.ts';
 import type { TestedVariant } from './search-rows.ts';
 
@@ -48,6 +49,8 @@ export interface Question {
   readonly explored: { objectID: string; propensity: number } | undefined;
   /** What the query means, where records are found by meaning too; else why they are not, where that was asked for. */
   readonly meaning: QueryMeaning | { reason: string } | undefined;
+  /** Which categories the query is about; undefined where nobody asked for them. */
+  readonly categorization: Categorization | undefined;
   /** Other forms under which records may hold words of the query. */
   readonly plurals: readonly WordForms[];
   /** Languages whose compounds are taken apart. */
@@ -105,6 +108,7 @@ export function createQuestion(options: {
     reRanking: undefined,
     explored: undefined,
     meaning: undefined,
+    categorization: undefined,
     plurals: [],
     decompound: [],
     promotions: [],

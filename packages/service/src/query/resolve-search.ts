@@ -19,6 +19,7 @@ import { aroundOf } from './geo-parameters.ts';
 import { compileProjection, type Projection, type Projector } from './projection.ts';
 import { rankingParameters } from './ranking-parameters.ts';
 import { searchPromoted } from './promote.ts';
+import { categoryEffects, type CategoryEffects } from './query-categorization.ts';
 import type { Question } from './question.ts';
 import { type SearchWithSettings, wordParameters } from './word-parameters.ts';
 import { comparedAttributes, countConditions, countWords, PLACE, type SearchCost } from './search-cost.ts';
@@ -93,6 +94,8 @@ interface QuerySource {
   window: Window;
   filter: Filter | undefined;
   facets: readonly FacetDeclaration[];
+  /** What the categories of the query lift. */
+  categoryLifts: CategoryEffects['lifts'];
 }
 
 /** How the words of a query find records. */
@@ -111,7 +114,7 @@ const matchParameters = ({ question, all }: QuerySource) => ({
 });
 
 /** What records must pass, and by what they are counted. */
-function filterParameters({ question, all, filter, facets }: QuerySource) {
+function filterParameters({ question, all, filter, facets, categoryLifts }: QuerySource) {
   const { given, enforced, lifts } = question;
   const context = { isFacet: (name: string) => facets.some(({ attribute }) => attribute === name) };
   const counted = new Set(facets.filter((facet) => facet.counted).map(({ attribute }) => attribute));
@@ -121,6 +124,7 @@ function filterParameters({ question, all, filter, facets }: QuerySource) {
       ...[given.filters, enforced['filters'] as string | undefined].flatMap((text) => parseFilterScores(text, context)),
       ...lifts,
       ...parseOptionalFilters(all.optionalFilters ?? [], context),
+      ...categoryLifts,
     ],
     sumOrFiltersScores: all.sumOrFiltersScores ?? false,
     // A facet that is not declared has no counts: the answer leaves it out, as it does for one without values.
@@ -170,11 +174,12 @@ export function resolveSearch(question: Question): ResolvedSearch {
   const { settings } = index;
   const always = allFilters([enforcedFilterOf(enforced, settings), noneOf(question.hidden)]);
   const own = filterOf(given, settings);
-  const filter = allFilters([own, always, ...question.filters]);
+  const categories = categoryEffects(question.categorization);
+  const filter = allFilters([own, always, ...question.filters, categories.filter]);
   const all = withSettings(parameters, settings);
   const facets = parseFacetDeclarations(settings.attributesForFaceting);
   const window = windowOf(parameters, settings, maxHitsOf(enforced));
-  const query = queryOf({ question, all, window, filter, facets });
+  const query = queryOf({ question, all, window, filter, facets, categoryLifts: categories.lifts });
   const hidden = settings.unretrievableAttributes;
   const projection = { attributes: all.attributesToRetrieve, hidden };
   const project = compileProjection(projection);

@@ -2,6 +2,7 @@
 import type { DidYouMean, Hit, SearchResponse } from '@aisle/contract';
 import type { EngineAnswer, EngineHit } from '../engine/engine.ts';
 import { VECTORS } from '../settings/provided-vectors.ts';
+import { answerCategorization } from './query-categorization.ts';
 import type { Question } from './question.ts';
 import type { ResolvedSearch } from './resolve-search.ts';
 
@@ -74,6 +75,9 @@ export function answerSearch(
       ...(!search.rival && { abTestVariantID: question.abTest.variant }),
     }),
     ...(extra.didYouMean && { didYouMean: extra.didYouMean }),
+    ...(question.categorization && {
+      extensions: { queryCategorization: answerCategorization(question.categorization) },
+    }),
     ...(question.meaning && { semanticSearch: semanticAnswer(question.meaning, engineAnswer) }),
     ...(search.parameters.aroundLatLng === undefined ? {} : { aroundLatLng: search.parameters.aroundLatLng }),
     ...(engineAnswer.automaticRadius === undefined ? {} : { automaticRadius: String(engineAnswer.automaticRadius) }),

@@ -28,6 +28,7 @@ export const defaultSettings = {
   agents: {},
   renderingContent: {},
   semanticSearch: {},
+  extensions: {},
 } as unknown as FullSettings;
 
 /** What decides the structure of an index: a replica shares it with its primary. */

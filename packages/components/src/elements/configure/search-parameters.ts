@@ -14,7 +14,7 @@ const forms = {
     'hitsPerPage maxValuesPerFacet minWordSizefor1Typo minWordSizefor2Typos offset length aroundPrecision minimumAroundRadius relevancyStrictness minProximity personalizationImpact reRankingExploreEvery',
   switch:
     'sumOrFiltersScores getRankingInfo clickAnalytics analytics typing enableABTest enablePersonalization enableReRanking didYouMean enableRules synonyms aroundLatLngViaIP advancedSyntax allowTyposOnNumericTokens attributeCriteriaComputedByMinProximity facetingAfterDistinct restrictHighlightAndSnippetArrays',
-  any: 'facetFilters numericFilters tagFilters optionalFilters typoTolerance distinct aroundRadius insideBoundingBox insidePolygon renderingContent ignorePlurals removeStopWords decompoundQuery optionalWords reRankingApplyFilter semanticSearch vector',
+  any: 'facetFilters numericFilters tagFilters optionalFilters typoTolerance distinct aroundRadius insideBoundingBox insidePolygon renderingContent ignorePlurals removeStopWords decompoundQuery optionalWords reRankingApplyFilter semanticSearch vector extensions',
 };
 
 /** What the shopper decides, and no page may fix. */

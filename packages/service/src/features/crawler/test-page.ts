@@ -52,10 +52,10 @@ const placeOf = ({ line, column }: { line?: number; column?: number }) => ({
 
 /** Fetches and reads a page as a crawl would. */
 export async function testPage(
-  context: ExternalContext & Pick<Context, 'scripts' | 'renderer'> & { userAgent: string },
+  context: ExternalContext & Pick<Context, 'scripts' | 'catalogue' | 'renderer'> & { userAgent: string },
   { url, config }: { url: string; config: PlanConfig },
 ): Promise<CrawlerTestResult> {
-  const { outbound, scripts, now } = context;
+  const { outbound, scripts, catalogue, now } = context;
   const startDate = isoTime(now());
   const plan = planCrawl(config, mayReachBy(outbound));
   const signal = new AbortController().signal;
@@ -88,7 +88,7 @@ export async function testPage(
     return failed('external_data', `config.externalData: ${error.message}`);
   }
   const address = plan.normalize(fetched.url) ?? fetched.url;
-  const read = await readFetched({ plan, scripts, external, now }, page, { url: address });
+  const read = await readFetched({ plan, scripts, external, catalogue, now }, page, { url: address });
   return {
     ...empty,
     endDate: isoTime(now()),

@@ -117,6 +117,7 @@ const SEARCHES_ONLY: ReadonlySet<string> = new Set([
   'reRankingApplyFilter',
   'reRankingExploreEvery',
   'didYouMean',
+  'extensions',
 ]);
 
 /** The parameters stand in the body or in the query string. */

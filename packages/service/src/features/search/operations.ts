@@ -26,6 +26,7 @@ import { giveWay, readOnce, readVersion } from '../read-version.ts';
 import { type Call, type Handlers, searchableIndex } from '../operation.ts';
 import { atClientPlace, ignoredOf } from './client-parameters.ts';
 import { findDidYouMean } from './did-you-mean.ts';
+import { dropEmptyFilter, hasCategoryQuestions, hideCategories, settleCategories } from './settle-categories.ts';
 
 /** What searching needs of a call, whichever operation it is. */
 export type SearchCall = Pick<Call, 'context' | 'caller' | 'place' | 'visitor' | 'country' | 'device' | 'provenance'>;
@@ -77,6 +78,14 @@ async function find(engine: SearchEngine, search: ResolvedSearch, budget: Answer
   return runInterleaved(engine, { control: search, rival, coin: createCoin(seed) }, budget);
 }
 
+/** The same where categories of the query filter, unless they leave nothing. */
+async function findInCategories(engine: SearchEngine, prepared: ResolvedSearch, budget: AnswerBudget) {
+  const search = await hideCategories(engine, prepared);
+  const answer = await find(engine, search, budget);
+  const unfiltered = await dropEmptyFilter(engine, search, answer.found);
+  return unfiltered ? { search: unfiltered, ...(await find(engine, unfiltered, budget)) } : { search, ...answer };
+}
+
 /** A search in the values of a facet. Each index declares its own: what the variant of an A/B test lacks is searched in the control. */
 async function prepareFacet(
   call: SearchCall,
@@ -106,7 +115,8 @@ interface Run {
 }
 
 /** Whether the engine is asked once: what it answers is of one version by itself. */
-const isOneQuestion = ({ rival, question }: ResolvedSearch) => !rival && question.promotions.length === 0;
+const isOneQuestion = (search: ResolvedSearch) =>
+  !search.rival && search.question.promotions.length === 0 && !hasCategoryQuestions(search);
 
 /** Prepares until settings and rules are those of the version that searches see now: they go with its records only. */
 async function prepareNow(call: SearchCall, request: Asked): Promise<{ search: ResolvedSearch; applied: bigint }> {
@@ -158,10 +168,10 @@ async function correctionOf(
   }
 }
 
-async function run(call: SearchCall, { request, search, budget, engine }: Ready): Promise<Run> {
+async function run(call: SearchCall, { request, search: prepared, budget, engine }: Ready): Promise<Run> {
   const { context } = call;
   const started = performance.now();
-  const { found, teams } = await find(engine, search, budget);
+  const { search, found, teams } = await findInCategories(engine, prepared, budget);
   const didYouMean = await correctionOf(call, { request, search, budget, engine }, found);
   const queryID = search.parameters.clickAnalytics ? newQueryID(context.random) : undefined;
   let row: SearchRow | undefined;
@@ -243,7 +253,7 @@ async function runAll(call: Call<'search'>, { engine, reading }: { engine: Searc
     }
     if (at > 0) await giveWay(call, reading);
     if (facet) {
-      results.push(await searchFacetValues({ engine, meaning }, search, facet));
+      results.push(await searchFacetValues({ engine, meaning }, await settleCategories(engine, search), facet));
       continue;
     }
     const { answer, row } = await run(call, { request, search, budget, engine });
@@ -279,7 +289,7 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
       const ready = await prepareFacet(call, request, { facet: call.path.facetName, facetQuery, maxFacetHits });
       checkCost([costOf(ready)]);
       const { facetValueMeaning: meaning } = call.context;
-      return searchFacetValues({ engine, meaning }, ready.search, ready.facet);
+      return searchFacetValues({ engine, meaning }, await settleCategories(engine, ready.search), ready.facet);
     });
     return { body, ...ignoredOf(call, [call.body]) };
   },

@@ -31,6 +31,7 @@ export interface CrawlContext
       | 'store'
       | 'outbound'
       | 'scripts'
+      | 'catalogue'
       | 'renderer'
       | 'now'
       | 'trusted'
@@ -93,9 +94,9 @@ export async function readExternal(
 
 /** What visiting needs, for one crawl. */
 export function createVisiting(context: CrawlContext, plan: CrawlPlan, external: ExternalData): VisitContext {
-  const { outbound, userAgent, scripts, renderer, hashBytes, now } = context;
+  const { outbound, userAgent, scripts, catalogue, renderer, hashBytes, now } = context;
   const robots = createRobots({ outbound, userAgent });
-  return { plan, outbound, userAgent, scripts, robots, external, renderer, hashBytes, now };
+  return { plan, outbound, userAgent, scripts, robots, external, catalogue, renderer, hashBytes, now };
 }
 
 /** What a turn goes on with: the frontier as it stands, and what pages are visited with. */

@@ -1,5 +1,4 @@
 /** Publishes a crawl: its records replace those of its indices in one transaction, or it is blocked where a safety check is not passed. */
-import type { IndexSettings } from '@aisle/contract';
 import { putIndex, readIndexes } from '../../../changes/index-rows.ts';
 import { addTask } from '../../../changes/task-rows.ts';
 import type { Queryable } from '../../../store/store.ts';
@@ -8,8 +7,8 @@ import { sayBreaches } from '../../ingestion/runs/breach.ts';
 import type { Profiles } from '../../ingestion/runs/compare-staged.ts';
 import { findBreaches } from '../../ingestion/runs/safety-checks.ts';
 import type { SafetyChecks } from '../../ingestion/rows/task-rows.ts';
-import type { CrawlPlan } from '../plan/crawl-plan.ts';
-import { type CrawlerRow, putCrawler, readCrawler, type StoredConfig } from '../rows/crawler-rows.ts';
+import { type CrawlPlan, initialSettings } from '../plan/crawl-plan.ts';
+import { type CrawlerRow, putCrawler, readCrawler } from '../rows/crawler-rows.ts';
 import { copyAllRecords, countPageRecords, countRecords, replaceRecords } from '../rows/record-rows.ts';
 import { endCrawlerTask } from '../rows/task-rows.ts';
 import { countUrls } from '../rows/count-rows.ts';
@@ -26,12 +25,6 @@ export interface PublishContext extends Pick<Context, 'writer'> {
   /** Why the key of a crawler may not write; undefined where it may. */
   findFault(source: Queryable, crawler: CrawlerRow): Promise<string | undefined>;
 }
-
-/** The settings that an index of a crawler is made with. */
-export const initialSettings = (
-  { initialIndexSettings = {}, indexPrefix = '' }: StoredConfig,
-  index: string,
-): IndexSettings => initialIndexSettings[index] ?? initialIndexSettings[index.slice(indexPrefix.length)] ?? {};
 
 /** What decides whether a crawl is published. */
 interface Judgement {

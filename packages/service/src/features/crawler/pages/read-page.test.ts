@@ -31,7 +31,7 @@ async function reasonOf(reading: Partial<PageReading>, failure?: ScriptFailure) 
     lastModified: undefined,
     exchange: { at: 0, took: 0, url, sent: {} },
   };
-  const context = { plan, scripts, external: noExternalData, now: Date.now };
+  const context = { plan, scripts, external: noExternalData, catalogue: { row: () => undefined }, now: Date.now };
   const { reason, detail } = await readFetched(context, page, { url });
   return { reason, detail };
 }

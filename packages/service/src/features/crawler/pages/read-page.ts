@@ -1,5 +1,7 @@
 /** Makes of a fetched page what a crawl keeps of it: records, links, and the reason why there are none. */
+import type { Catalogue } from '../../../changes/catalogue.ts';
 import { ServiceError } from '../../../errors/service-error.ts';
+import { checkRecordVector, providedVectorsOf } from '../../../settings/provided-vectors.ts';
 import { checkNewObjectID, recordJson } from '../../../changes/write-action.ts';
 import type { ActionReading, PageReading, ScriptFailure, ScriptRunner } from '../../../scripts/script-runner.ts';
 import type { CrawlPlan, PlannedAction } from '../plan/crawl-plan.ts';
@@ -43,8 +45,18 @@ export function describeFailure({ kind, message, line, column }: ScriptFailure):
   return `${position}${message}${kind === 'exception' || kind === 'syntax' ? '' : ` (${kind})`}`;
 }
 
-/** Records with their objectIDs: those of the extractor, else made of the address, so that the page makes the same ones again. */
-async function prepareRecords(readings: ReadPage['readings'], url: string): Promise<ReadyRecord[]> {
+/** The vectors that records of an index bring along: as it is, or as the crawl makes it. */
+function vectorsOf(catalogue: Pick<Catalogue, 'row'>, { indexName, initialVectors }: PlannedAction) {
+  const row = catalogue.row(indexName);
+  return row ? providedVectorsOf(row.settings) : initialVectors;
+}
+
+/** Records with their objectIDs: those of the extractor, else made of the address, so that the page makes the same ones again. @throws ServiceError */
+async function prepareRecords(
+  { catalogue }: Pick<ReadContext, 'catalogue'>,
+  readings: ReadPage['readings'],
+  url: string,
+): Promise<ReadyRecord[]> {
   const base = url.length <= LONGEST_ID - 8 ? url : await hashText(url);
   const unnamed = new Map<string, number>();
   return readings.flatMap(({ action, reading }) =>
@@ -64,6 +76,7 @@ async function prepareRecords(readings: ReadPage['readings'], url: string): Prom
             : scriptID,
         field,
       );
+      checkRecordVector(objectID, record, vectorsOf(catalogue, action));
       return { index: action.indexName, objectID, json: recordJson(objectID, record) };
     }),
   );
@@ -82,6 +95,7 @@ interface ReadContext {
   plan: CrawlPlan;
   scripts: Pick<ScriptRunner, 'readPage'>;
   external: ExternalData;
+  catalogue: Pick<Catalogue, 'row'>;
   now: () => number;
 }
 
@@ -163,7 +177,7 @@ export async function readFetched(context: ReadContext, page: FetchedPage, named
       detail: `actions[${failed.action.at}]: ${describeFailure(failed.reading.failure)}`,
     };
   try {
-    const records = await prepareRecords(readings, url);
+    const records = await prepareRecords(context, readings, url);
     return { ...outcome, records, reason: reasonOfActions(readings, records) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

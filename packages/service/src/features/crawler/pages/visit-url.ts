@@ -3,6 +3,7 @@ import type { Outbound } from '../../../outbound/outbound.ts';
 import type { Renderer } from '../../../rendering/renderer.ts';
 import type { ScriptRunner } from '../../../scripts/script-runner.ts';
 import { OutboundError } from '../../../outbound/outbound.ts';
+import type { Catalogue } from '../../../changes/catalogue.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import type { HashBytes } from '../plan/hash.ts';
 import type { ExternalData } from '../external-data.ts';
@@ -29,6 +30,7 @@ export interface VisitContext {
   scripts: Pick<ScriptRunner, 'readPage'>;
   robots: AskRobots;
   external: ExternalData;
+  catalogue: Pick<Catalogue, 'row'>;
   renderer: Renderer | undefined;
   hashBytes: HashBytes;
   now: () => number;

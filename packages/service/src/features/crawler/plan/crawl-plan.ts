@@ -1,5 +1,6 @@
 /** Crawl plan: a configuration with its defaults, its patterns read, as a crawl goes by it. */
-import type { CrawlerAction } from '@aisle/contract';
+import type { CrawlerAction, IndexSettings } from '@aisle/contract';
+import { type ProvidedVectors, providedVectorsOf } from '../../../settings/provided-vectors.ts';
 import type { SafetyChecks } from '../../ingestion/rows/task-rows.ts';
 import type { StoredConfig } from '../rows/crawler-rows.ts';
 import { hashText } from './hash.ts';
@@ -23,6 +24,8 @@ export interface PlannedAction {
   selectorsToMatch: readonly string[] | undefined;
   fileTypesToMatch: readonly string[];
   source: string;
+  /** The vectors that records bring along where the crawl makes the index; undefined where they need none. */
+  initialVectors: ProvidedVectors | undefined;
 }
 
 /** What a crawl goes by. */
@@ -58,13 +61,28 @@ export interface CrawlPlan {
 /** What of a configuration a plan needs. */
 export type PlanConfig = Omit<StoredConfig, 'appId'>;
 
-const planAction = (action: CrawlerAction, at: number, prefix: string): PlannedAction => ({
-  indexName: `${prefix}${action.indexName}`,
+const indexOf = ({ indexName }: CrawlerAction, { indexPrefix = '' }: PlanConfig): string =>
+  `${indexPrefix}${indexName}`;
+
+/**
+ * The settings that an index of a crawler is made with.
+ *
+ * @example
+ * initialSettings(config, 'test_products').attributesForFaceting;
+ */
+export const initialSettings = (
+  { initialIndexSettings = {}, indexPrefix = '' }: PlanConfig,
+  index: string,
+): IndexSettings => initialIndexSettings[index] ?? initialIndexSettings[index.slice(indexPrefix.length)] ?? {};
+
+const planAction = (action: CrawlerAction, at: number, config: PlanConfig): PlannedAction => ({
+  indexName: indexOf(action, config),
   at,
   matches: readPatterns(action.pathsToMatch),
   selectorsToMatch: action.selectorsToMatch?.length ? action.selectorsToMatch : undefined,
   fileTypesToMatch: action.fileTypesToMatch ?? ['html'],
   source: action.recordExtractor.source,
+  initialVectors: providedVectorsOf(initialSettings(config, indexOf(action, config))),
 });
 
 /**
@@ -76,7 +94,7 @@ const planAction = (action: CrawlerAction, at: number, prefix: string): PlannedA
  * plan.leaveOut({ url: 'https://www.example.com/cart', kind: 'page', depth: 1 }); // 'no_path_match'
  */
 export function planCrawl(config: PlanConfig, mayReach: (url: string) => boolean): CrawlPlan {
-  const actions = config.actions.map((action, at) => planAction(action, at, config.indexPrefix ?? ''));
+  const actions = config.actions.map((action, at) => planAction(action, at, config));
   const discovery = config.discoveryPatterns?.length ? readPatterns(config.discoveryPatterns) : () => false;
   const excluded = (config.exclusionPatterns ?? []).map((pattern) => readPatterns([pattern]));
   const ignored = config.ignoreQueryParams ?? TRACKING_PARAMETERS;

@@ -1,0 +1,48 @@
+/** The query stage of query categorization: gives a search the categories of its query, where the search or its index asks for them. */
+import { facetsOf } from '../../filters/filter-attributes.ts';
+import { filterOf } from '../../query/filter-of.ts';
+import type { Question } from '../../query/question.ts';
+import type { QueryStage } from '../../query/query-stage.ts';
+import type { CategorizedQuery } from './category-rows.ts';
+import { categoryFacets } from './learning-job.ts';
+
+/** Whether the caller or a rule has chosen among the categories already. */
+function isChosen({ parameters, filters, index }: Question, facets: readonly string[]): boolean {
+  const chosen = [filterOf(parameters, index.settings), ...filters].flatMap((filter) =>
+    filter ? facetsOf(filter) : [],
+  );
+  return chosen.some((attribute) => facets.includes(attribute));
+}
+
+/**
+ * The stage.
+ * @param find What was learnt of a query of an index.
+ *
+ * @example
+ * const stage = createCategoryStage((question) => findCategories(learnt, …));
+ */
+export const createCategoryStage = (find: (question: Question) => CategorizedQuery | undefined): QueryStage => ({
+  place: 'clicks',
+  apply: (question) => {
+    const { parameters, index, typedQuery } = question;
+    const { queryCategorization: ofSettings } = index.settings.extensions;
+    const { queryCategorization: ofSearch } = parameters.extensions ?? {};
+    const isRetrieved = ofSearch?.enableCategoriesRetrieval ?? ofSettings?.enableCategoriesRetrieval ?? false;
+    const isFiltering = ofSearch?.enableAutoFiltering ?? ofSettings?.enableAutoFiltering ?? false;
+    if (!(isRetrieved || isFiltering) || typedQuery.trim() === '' || question.holdout?.isHeldOut) return question;
+    const facets = categoryFacets(index.settings);
+    if (facets.length === 0) return question;
+    const learnt = find(question);
+    // Facets may have been taken out of the settings since.
+    const categories = learnt?.categories.filter(({ path }) => path.every(([facet], depth) => facets[depth] === facet));
+    return {
+      ...question,
+      categorization: {
+        isRetrieved,
+        isFiltering: isFiltering && !isChosen(question, facets),
+        isFilterDropped: false,
+        learnt: learnt && categories && categories.length > 0 ? { ...learnt, categories } : undefined,
+      },
+    };
+  },
+});

@@ -1,0 +1,120 @@
+/** Index learning of query categorization: from what was chosen in 30 days to the categories of each query. */
+import type { SearchParams } from '@aisle/contract';
+import type { SearchableIndex } from '../../changes/catalogue.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { createQuestion } from '../../query/question.ts';
+import type { ApplyStages } from '../../query/query-stage.ts';
+import { resolveSearch } from '../../query/resolve-search.ts';
+import { DAY, dayOf } from '../../rollups/bucket.ts';
+import type { Store } from '../../store/store.ts';
+import type { CategorizedQuery } from './category-rows.ts';
+import { CategoryTally } from './category-shares.ts';
+import { extendByMeaning, type LearntQuery } from './extend-by-meaning.ts';
+import { type PredictedCategory, predictCategories } from './predict-categories.ts';
+import { type AskedQuery, type ChoiceRange, readAskedQueries, readChoices } from './read-choices.ts';
+import { RecordCategories } from './record-categories.ts';
+import type { WordBag } from './word-bag.ts';
+
+/** Older choices are forgotten, and these count half, in milliseconds. */
+const WINDOW = 30 * DAY;
+const HALF_LIFE = 10 * DAY;
+
+/** The nearest records that say what a query is about. */
+const NEAR_RECORDS = 20;
+
+/** What is learnt of which index. */
+export interface IndexLearning extends ChoiceRange {
+  store: Store;
+  engine: Pick<Engine, 'search'>;
+  applyStages: ApplyStages;
+  index: SearchableIndex;
+  /** The facets of the levels, from the uppermost one down. */
+  facets: readonly string[];
+  wordBag: WordBag;
+  /** The model whose vectors the index has; undefined where it has none. */
+  embedder: Embedder | undefined;
+  /** Milliseconds since the Unix epoch. */
+  now: number;
+  signal: AbortSignal;
+  goOn: () => Promise<void>;
+}
+
+/** What was chosen behind each query, day by day, newer days counting more. */
+async function tallyChoices(learning: IndexLearning, records: RecordCategories): Promise<Map<string, CategoryTally>> {
+  const { store, indexes, trusted, now, goOn } = learning;
+  const tallies = new Map<string, CategoryTally>();
+  for (let day = dayOf(now - WINDOW); day <= now; day += DAY) {
+    const choices = await readChoices(store, { indexes, day, trusted });
+    const paths = await records.of(choices.map(({ objectID }) => objectID));
+    const age = 0.5 ** (Math.max(0, now - day - DAY / 2) / HALF_LIFE);
+    for (const { query, objectID, weight, ...doer } of choices) {
+      const tally = tallies.get(query) ?? new CategoryTally();
+      tallies.set(query, tally);
+      tally.add({ doer, paths: paths.get(objectID)!, weight: weight * age });
+    }
+    await goOn();
+  }
+  return tallies;
+}
+
+/** Finds the nearest records by meaning, as searches of the index would. */
+const createRecordsLike =
+  ({ engine, applyStages, index }: IndexLearning, records: RecordCategories) =>
+  async (query: string) => {
+    const parameters: SearchParams = {
+      query,
+      mode: 'neuralSearch',
+      hitsPerPage: NEAR_RECORDS,
+      attributesToRetrieve: [],
+    };
+    const question = await applyStages(createQuestion({ index, parameters, enforced: {} }), 'meaning');
+    if (!question.meaning || 'reason' in question.meaning) return [];
+    const search = resolveSearch(await applyStages(question, 'dictionaries'));
+    const { hits, byMeaning } = await engine.search(index.physical, search.query);
+    const objectIDs = byMeaning ? hits.map(({ objectID }) => objectID) : [];
+    const paths = await records.of(objectIDs);
+    return objectIDs.map((objectID) => paths.get(objectID)!);
+  };
+
+/**
+ * What is learnt of the queries of an index.
+ *
+ * @example
+ * const queries = await learnCategories({ store, engine, applyStages, index, facets: ['category'], … });
+ */
+export async function learnCategories(learning: IndexLearning): Promise<CategorizedQuery[]> {
+  const { store, index, facets, wordBag, embedder, now, signal } = learning;
+  const records = new RecordCategories(store, { index: index.physical, facets });
+  const tallies = await tallyChoices(learning, records);
+  const demand = await readAskedQueries(store, { ...learning, since: now - WINDOW });
+  const learnt: LearntQuery[] = [];
+  const queries: CategorizedQuery[] = [];
+  const add = (
+    { query, count }: Pick<AskedQuery, 'query' | 'count'>,
+    own: Pick<CategorizedQuery, 'users' | 'source'> & { categories: readonly PredictedCategory[] },
+  ) => {
+    const named = own.categories.map(({ path, ...category }) => ({
+      ...category,
+      path: path.map((value, depth) => [facets[depth]!, value] as const),
+    }));
+    queries.push({ query, words: wordBag(query), count, ...own, categories: named });
+  };
+  const open: AskedQuery[] = [];
+  for (const one of demand) {
+    const shares = tallies.get(one.query)?.shares;
+    const categories = shares ? predictCategories(shares) : [];
+    if (!shares || categories.length === 0) {
+      open.push(one);
+      continue;
+    }
+    learnt.push({ query: one.query, shares });
+    add(one, { users: shares.users, source: 'choices', categories });
+  }
+  if (!embedder) return queries;
+  const counts = new Map(open.map((one) => [one.query, one]));
+  const recordsLike = createRecordsLike(learning, records);
+  const extended = await extendByMeaning([...counts.keys()], learnt, { embedder, recordsLike, signal });
+  for (const { query, ...own } of extended) add(counts.get(query)!, own);
+  return queries;
+}

@@ -1,0 +1,147 @@
+/** Choices: which records shoppers clicked, put into the cart or bought behind which queries, and what was searched how often. */
+import { sourceSql } from '../../evidence/search-votes.ts';
+import { PERSONAL_ACTIONS, votesOf } from '../../evidence/vote-weight.ts';
+import { DAY } from '../../rollups/bucket.ts';
+import type { Queryable } from '../../store/store.ts';
+import { SHOPPER } from '../reformulations/read-retries.ts';
+import { queryKey } from '../../query/query-key.ts';
+import { MIN_USERS } from './predict-categories.ts';
+
+/** Choices of one day, searches, and queries that are read at most. */
+const MAX_CHOICES = 50_000;
+const MAX_SEARCHES = 100_000;
+const MAX_QUERIES = 5000;
+/** What is put into the cart or bought counts so much beside a click. */
+const CONVERSION_WEIGHT = 2;
+/** Who goes on typing within this time had not asked yet, in milliseconds. */
+const TYPING = 30_000;
+
+/** What was taken out, or is doubted, counts nowhere. */
+const COUNTS = 'held IS NULL';
+
+/** Searches of whom. */
+export interface ChoiceRange {
+  /** An index with its replicas. */
+  indexes: readonly string[];
+  /** Networks each of whose users counts for one. */
+  trusted: readonly string[];
+}
+
+/** A record that somebody chose behind a query. */
+export interface Choice {
+  /** In the form in which queries are compared. */
+  query: string;
+  shopper: string;
+  source: string;
+  day: number;
+  objectID: string;
+  /** His vote for the query on that day is 1, or less beside many of his network, and is shared out among what he chose. */
+  weight: number;
+}
+
+type ChosenRow = Omit<Choice, 'objectID' | 'day'> & { object_id: string };
+
+/** Shares the vote of each shopper out among what he chose, and bounds what one network says. */
+function weigh(rows: readonly ChosenRow[], day: number): Choice[] {
+  const byShopper = new Map<string, number>();
+  const bySource = new Map<string, Set<string>>();
+  const keyed = rows.map((row) => ({ ...row, query: queryKey(row.query) })).filter(({ query }) => query !== '');
+  for (const { query, shopper, source, weight } of keyed) {
+    const own = `${shopper}\u0000${query}`;
+    byShopper.set(own, (byShopper.get(own) ?? 0) + weight);
+    const beside = `${source}\u0000${query}`;
+    bySource.set(beside, (bySource.get(beside) ?? new Set()).add(shopper));
+  }
+  return keyed.map(({ query, shopper, source, weight, object_id: objectID }) => {
+    const shoppers = bySource.get(`${source}\u0000${query}`)!.size;
+    const vote = votesOf(shoppers) / shoppers;
+    return {
+      query,
+      shopper,
+      source,
+      day,
+      objectID,
+      weight: (vote * weight) / byShopper.get(`${shopper}\u0000${query}`)!,
+    };
+  });
+}
+
+/**
+ * The choices of one day. Shoppers who do more than a person are left out.
+ * @param range.day The beginning of the day in UTC, in milliseconds since the Unix epoch.
+ *
+ * @example
+ * const choices = await readChoices(store, { indexes: ['products'], day, trusted: [] });
+ */
+export async function readChoices(
+  source: Queryable,
+  { indexes, day, trusted }: ChoiceRange & { day: number },
+): Promise<Choice[]> {
+  const rows = await source.query<ChosenRow>(
+    `WITH searched AS (
+       SELECT query, query_id, ${SHOPPER} AS shopper, ${sourceSql('$4', SHOPPER)} AS source,
+         count(*) OVER (PARTITION BY ${SHOPPER}) AS actions
+       FROM searches
+       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND searched_at < $3 AND kind IS NULL AND ${COUNTS} AND query <> ''
+     )
+     SELECT query, shopper, searched.source, line.object_id,
+       max(CASE WHEN type = 'conversion' THEN ${CONVERSION_WEIGHT} ELSE 1 END)::int AS weight
+     FROM searched JOIN events ON events.query_id = searched.query_id
+       CROSS JOIN LATERAL jsonb_array_elements_text(events.body::jsonb -> 'objectIDs') AS line (object_id)
+     WHERE actions <= ${PERSONAL_ACTIONS} AND events.type IN ('click', 'conversion') AND events.${COUNTS} AND events.body::jsonb ? 'objectIDs'
+     GROUP BY query, shopper, searched.source, line.object_id
+     ORDER BY query COLLATE "C", shopper COLLATE "C", line.object_id COLLATE "C" LIMIT ${MAX_CHOICES}`,
+    [indexes, day, day + DAY, trusted],
+  );
+  return weigh(rows, day);
+}
+
+/** How often something was searched. */
+export interface AskedQuery {
+  /** In the form in which queries are compared. */
+  query: string;
+  count: number;
+  /** Independent shoppers. */
+  users: number;
+}
+
+/**
+ * Queries that enough independent shoppers asked, those of most of them first.
+ * @param range.since Milliseconds since the Unix epoch.
+ *
+ * @example
+ * const asked = await readAskedQueries(store, { indexes: ['products'], since, trusted: [] });
+ */
+export async function readAskedQueries(
+  source: Queryable,
+  { indexes, since, trusted }: ChoiceRange & { since: number },
+): Promise<AskedQuery[]> {
+  const rows = await source.query<AskedQuery>(
+    `WITH logged AS (
+       SELECT query, searched_at, ${SHOPPER} AS shopper, ${sourceSql('$3', SHOPPER)} AS source,
+         lead(query) OVER typist AS next_query, lead(searched_at) OVER typist AS next_at
+       FROM (
+         SELECT * FROM searches WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND kind IS NULL AND ${COUNTS} AND query <> ''
+         ORDER BY searched_at DESC, id DESC LIMIT ${MAX_SEARCHES}
+       ) searched
+       WINDOW typist AS (PARTITION BY ${SHOPPER} ORDER BY searched_at, id)
+     ), independent AS (
+       SELECT query, source, count(*) AS count, least(count(DISTINCT shopper), count(DISTINCT searched_at / ${DAY})) AS users
+       FROM logged
+       WHERE NOT coalesce(next_at - searched_at <= ${TYPING} AND next_query <> query AND starts_with(next_query, query), false)
+       GROUP BY query, source
+     )
+     SELECT query, sum(count)::int AS count, sum(users)::int AS users FROM independent GROUP BY query
+     HAVING sum(users) >= ${MIN_USERS} ORDER BY sum(users) DESC, query COLLATE "C" LIMIT ${MAX_QUERIES}`,
+    [indexes, since, trusted],
+  );
+  const byKey = new Map<string, AskedQuery>();
+  for (const row of rows) {
+    const query = queryKey(row.query);
+    const same = byKey.get(query);
+    // The same shoppers may have written it both ways.
+    if (query !== '')
+      byKey.set(query, { query, count: row.count + (same?.count ?? 0), users: Math.max(row.users, same?.users ?? 0) });
+  }
+  return [...byKey.values()];
+}

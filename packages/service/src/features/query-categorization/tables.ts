@@ -1,0 +1,24 @@
+/** The table of query categorization: which categories the queries of an index are about. */
+import type { TableSteps } from '../../store/migrate.ts';
+
+export const queryCategoryTables: TableSteps = {
+  part: 'query-categorization',
+  tables: ['query_categories'],
+  steps: [
+    {
+      statements: [
+        // `query` in the form in which queries are compared, `words` the same whatever their order and number. `categories` is JSON: path, share and bin of each.
+        `CREATE TABLE query_categories (
+      index_name text NOT NULL,
+      query text NOT NULL,
+      words text NOT NULL,
+      count integer NOT NULL,
+      users integer NOT NULL,
+      source text NOT NULL,
+      categories text NOT NULL,
+      PRIMARY KEY (index_name, query)
+    )`,
+      ],
+    },
+  ],
+};
