@@ -9,6 +9,7 @@ export const compareProductsTool: Tool = {
   name: 'compare_products',
   title: 'Compare products',
   description: `Puts two to ${MAX_PRODUCTS} products beside each other: in what they differ, and what all of them have alike.`,
+  permissions: ['search'],
   inputSchema: {
     type: 'object',
     properties: {

@@ -71,6 +71,7 @@ export const listFiltersTool: Tool = {
   title: 'List filters and orders',
   description:
     'Tells by what products can be filtered and sorted: each filter with its values and how many products have them, for all products or for those of a search.',
+  permissions: ['search'],
   inputSchema: {
     type: 'object',
     properties: {
