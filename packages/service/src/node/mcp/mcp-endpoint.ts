@@ -8,6 +8,7 @@ import { loadServerSdk, type RpcMessage } from './load-sdk.ts';
 import { createArgumentCheck, createMcpServer, type McpServerOptions } from './mcp-server.ts';
 import { RunningCalls } from './running-calls.ts';
 import { ShopAccesses, type ShopAccessOptions } from './shop-access.ts';
+import { merchantTools } from './merchant-tools.ts';
 import { shopperTools } from './shopper-tools.ts';
 
 /** Where agents find the shop. */
@@ -39,6 +40,9 @@ export interface McpEndpointOptions extends ShopAccessOptions {
   version: string;
   onError: (error: unknown) => void;
 }
+
+/** Each key is offered those that it may use. */
+const tools = [...shopperTools, ...merchantTools];
 
 /** What the answers to all requests share. */
 interface Shared extends McpEndpointOptions, McpServerOptions {
@@ -134,9 +138,9 @@ export async function createMcpEndpoint(options: McpEndpointOptions): Promise<Mc
   const shared: Shared = {
     ...options,
     sdk,
-    tools: shopperTools,
+    tools,
     jsonSchemaValidator,
-    checkArguments: createArgumentCheck(jsonSchemaValidator, shopperTools),
+    checkArguments: createArgumentCheck(jsonSchemaValidator, tools),
     accesses: new ShopAccesses(options),
     calls: new RunningCalls(),
   };

@@ -180,6 +180,15 @@ describe('the other tools', () => {
     expect(of('price')).toEqual({ name: 'price', values: [], range: { min: 11, max: 49 } });
   });
 
+  it('list more values of one filter alone', async () => {
+    const [all, alone] = await Promise.all([use('list_filters'), use('list_filters', { name: 'brand' })]);
+    const names = (values: Record<string, unknown>) =>
+      (values['filters'] as { name: string }[]).map(({ name }) => name);
+    expect(names(all.values)).toContain('in_stock');
+    expect(names(alone.values)).toEqual(['brand']);
+    expect((await use('list_filters', { name: 'slug' })).text).toMatch(/no filter whose values are listed.*brand/);
+  });
+
   it('find what is like a product', async () => {
     const { values } = await use('similar_products', { id: 'p2', limit: 4 });
     expect(idsOf(values)).toHaveLength(4);

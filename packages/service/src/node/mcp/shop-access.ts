@@ -84,6 +84,9 @@ export class ShopAccesses {
       send,
       ask: async (path, body) => successOf(await send('POST', path, body)),
       published: (name, taskID) => this.#published({ index: name, taskID, signal }),
+      cleanUp: async (name) => {
+        await this.#call('DELETE', pathOf(name), { key, connection });
+      },
       settingsOf: (name) => this.#settingsOf(name),
       seal: (text) => hmacHex(adminKey, `${key}\n${text}`),
       logChange: (change) => {

@@ -33,6 +33,8 @@ export interface ShopAccess {
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answered>;
   /** Resolves when searches of an index see a write. @throws ToolFailure where the service says why they cannot. */
   published(index: string, taskID: unknown): Promise<void>;
+  /** Deletes a copy that was made to try something, also where the call was cancelled meanwhile. */
+  cleanUp(index: string): Promise<void>;
   /** How an index is set; an empty object where there is none. */
   settingsOf(index: string): Promise<IndexSettings>;
   /** A seal over a text that only this service can make, and only for this caller's key. */
