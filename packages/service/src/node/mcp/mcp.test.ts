@@ -1,6 +1,7 @@
 /** Agents at the shop: the official client of the Model Context Protocol over HTTP, with the key of a shopper. */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { callTool, connectAgent, toolNames } from './testing/agent.ts';
@@ -246,6 +247,16 @@ describe('the fence', () => {
     );
     expect(rows).toEqual([{ user_token: 'agent', tags: expect.stringContaining('agent'), held: expect.anything() }]);
   });
+});
+
+it('compiles no schema for a message: all of that is done at the start', async () => {
+  const compile = vi.spyOn(AjvJsonSchemaValidator.prototype, 'getValidator');
+  const agent = await connect(node.searchKey);
+  await agent.ping();
+  await use('search_products', { query: 'tent' }, agent);
+  await use('search_products', { query: 7 }, agent);
+  expect(compile).not.toHaveBeenCalled();
+  compile.mockRestore();
 });
 
 it('is not there where no index is named', async () => {
