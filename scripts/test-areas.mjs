@@ -292,6 +292,13 @@ export const areas = {
     ],
     starts: ['packages/insights/'],
   },
+  agents: {
+    promise: 'Agents of shoppers and merchants get short answers, and find the service as their protocol says',
+    minutes: 3,
+    needs: [],
+    parts: [{ project: 'deep', files: ['demo/catalogue/'] }],
+    starts: [`${SERVICE}/node/`, 'demo/'],
+  },
   frameworks: {
     promise: 'The packages work in fresh projects of each framework, behind other front ends and other engines',
     minutes: 14,

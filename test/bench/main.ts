@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pageHead, putReports } from './benchmarks-page.ts';
+import { benchAgents } from './agents.ts';
 import { benchAgreement } from './agreement.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBundles } from './bundles.ts';
@@ -42,6 +43,7 @@ const only = process.argv
 const root = resolve(import.meta.dirname, '../..');
 
 const benches: Record<string, () => Promise<Report | Report[]>> = {
+  agents: () => benchAgents({ quick }),
   agreement: () => benchAgreement({ quick }),
   analytics: () => benchAnalytics({ quick }),
   bundles: benchBundles,

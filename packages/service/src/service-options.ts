@@ -8,6 +8,7 @@ import type { BodyMemory } from './limits/body-limiter.ts';
 import type { KeyLimits } from './limits/key-limits.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Answer } from './request/answer.ts';
+import type { KeyRights } from './request/credentials/key-rights.ts';
 import type { ForgottenEntry } from './features/forgotten-entry.ts';
 import type { ClientConnection } from './request/client-connection.ts';
 import type { SnapshotReading } from './changes/load-snapshot.ts';
@@ -28,6 +29,8 @@ export interface LogEntry {
   took?: number;
   /** What went wrong inside, for the operator. */
   error?: string;
+  /** What an agent changed, and by which key: its description or its ID. */
+  change?: string;
 }
 
 /** How far the data are loaded. */
@@ -128,6 +131,11 @@ export interface Service {
   whenIdle(): Promise<void>;
   /** Adds a key, or changes what it allows. */
   putKey(key: ApiKey): Promise<void>;
+  /**
+   * What a key may do, to know what is worth offering; every request is held against its key all the same.
+   * @throws ServiceError 401 for a key that is unknown, forged, expired, or not good where the caller is.
+   */
+  keyRights(key: string, connection?: ClientConnection): Promise<KeyRights>;
   /**
    * Writes down what happened before this service was there, with its own times, all or nothing: for moving from another service, and for
    * simulated traffic. Analytics, recommendations, suggestions and profiles learn from it as from what happens now.

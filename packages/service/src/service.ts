@@ -10,6 +10,7 @@ import { repeatBySchedule } from './jobs/schedule.ts';
 import { KEYS_STATE } from './keys/key-context.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import { toResponse } from './request/answer.ts';
+import { readKeyRights } from './request/credentials/key-rights.ts';
 import { createMetricsPage } from './request/metrics-page.ts';
 import { createPipeline } from './request/pipeline.ts';
 import { createRequestHandler, errorText, type RequestHandler } from './request/request-handler.ts';
@@ -114,7 +115,7 @@ function createRequests(
  */
 export function createService(options: ServiceOptions): Service {
   const parts = createParts(options);
-  const { store, eventListeners, keyStore, now } = parts.ground.context;
+  const { store, eventListeners, keyStore, keys, now } = parts.ground.context;
   const { jobs, ground } = parts;
   const opened = openService(parts);
   const requests = createRequests(parts, opened);
@@ -130,6 +131,8 @@ export function createService(options: ServiceOptions): Service {
       await keyStore.putMissing([key]);
       await ground.versionWatch.reload(KEYS_STATE);
     },
+    keyRights: (key, connection = {}) =>
+      opened.then(() => readKeyRights({ key, connection }, { appId: options.appId, keys, now })),
     recordHistory: (history) => opened.then(() => recordHistory(history)),
     jobs: () => opened.then(() => readJobs(store)),
     cancelJob: (job) => opened.then(() => jobs.cancel(job)),

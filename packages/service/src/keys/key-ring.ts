@@ -12,7 +12,7 @@ const REREAD_AFTER = 1000;
 
 /** A key that was sent and is known. */
 export interface ResolvedKey {
-  key: ApiKey;
+  key: ApiKey & Pick<StoredKey, 'id'>;
   /** What holds its bearer: the key's own restrictions first, then those that a secured key adds. */
   restrictions: readonly Restrictions[];
   /** Why a key that is rightly signed cannot be used all the same. */

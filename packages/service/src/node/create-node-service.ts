@@ -209,6 +209,7 @@ const openMcp = (
         version: readPackageInfo().version,
         now: options.clock ?? Date.now,
         onError: failureLog(options),
+        onChange: (change) => options.log?.({ time: (options.clock ?? Date.now)(), change }),
       });
 
 /**

@@ -54,8 +54,9 @@ export function createProcessLog(
       info: (message, details = {}) => json(out, 'info', now(), { message, ...details }),
       warn: (message) => json(err, 'warn', now(), { message }),
       error: (message) => json(err, 'error', now(), { message }),
-      entry: ({ time, error, ...request }) => {
-        if (error !== undefined) json(err, 'error', time, { message: 'A failure inside', ...request, error });
+      entry: ({ time, error, change, ...request }) => {
+        if (change !== undefined) json(out, 'info', time, { message: change });
+        else if (error !== undefined) json(err, 'error', time, { message: 'A failure inside', ...request, error });
         else if (verbose) json(out, 'info', time, { message: 'Request', ...request });
       },
     };
@@ -63,9 +64,10 @@ export function createProcessLog(
     info: (message, _details, text = message) => out(text),
     warn: err,
     error: err,
-    entry: ({ time, method, path, status, took, error }) => {
+    entry: ({ time, method, path, status, took, error, change }) => {
       const at = new Date(time).toISOString();
-      if (error !== undefined) err(`${at} ${method ?? ''} ${path ?? ''} ${error}`);
+      if (change !== undefined) out(`${at} ${change}`);
+      else if (error !== undefined) err(`${at} ${method ?? ''} ${path ?? ''} ${error}`);
       else if (verbose) out(`${at} ${method} ${path} ${status} ${took} ms`);
     },
   };

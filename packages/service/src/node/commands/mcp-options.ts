@@ -11,13 +11,14 @@ Usage
   aisle-service mcp --data ./aisle-data --index products
 
 With --service it carries messages to a service that runs with --mcp; without, it opens the data itself, which no other process may have
-open. Agents call search_products, get_product, list_filters, similar_products, bought_together, compare_products and suggest_queries. It
+open. Agents call search_products, get_product, list_filters, similar_products, bought_together, compare_products and suggest_queries; with
+a key that may do more, also read_searches, list_rules, propose_change and others. Changes wait for a yes of a person, where the agent can ask. It
 needs the package @modelcontextprotocol/sdk.
 
 Options
   --service <url>     A service that runs with --mcp. It wants a search   AISLE_URL         [none]
                       key, by the environment, so that nobody else        AISLE_SEARCH_KEY
-                      sees it.
+                      sees it. Keys of merchants have more tools.
   --index <name>      The index that agents search, in data.              AISLE_MCP
   --data <dir>        Directory of the data; the service on it must be    AISLE_DATA        [./aisle-data]
                       stopped.

@@ -12,6 +12,7 @@ export interface RpcMessage {
   jsonrpc: '2.0';
   id?: string | number;
   method?: string;
+  params?: unknown;
   result?: unknown;
   error?: { code: number; message: string };
 }
@@ -37,6 +38,11 @@ export interface RpcServer {
   close(): Promise<void>;
 }
 
+/** Compiles schemas. */
+export interface JsonSchemaValidator {
+  getValidator(schema: object): (input: unknown) => { valid: boolean; errorMessage?: string };
+}
+
 /** The parts that serve. */
 export interface ServerSdk {
   Server: new (info: object, options: object) => RpcServer;
@@ -45,9 +51,7 @@ export interface ServerSdk {
   };
   ListToolsRequestSchema: unknown;
   CallToolRequestSchema: unknown;
-  AjvJsonSchemaValidator: new () => {
-    getValidator(schema: object): (input: unknown) => { valid: boolean; errorMessage?: string };
-  };
+  AjvJsonSchemaValidator: new () => JsonSchemaValidator;
 }
 
 /** The parts that carry messages from a program to a service. */

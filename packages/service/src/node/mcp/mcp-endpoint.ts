@@ -1,26 +1,32 @@
-/** The endpoint `/mcp`: the Streamable HTTP of the Model Context Protocol, without sessions, so that any process may answer any request. */
+/** The endpoint `/mcp`: the Streamable HTTP of the Model Context Protocol. Nothing is kept between requests, so that any process may answer any of them. */
 import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import type { KeyRights } from '../../request/credentials/key-rights.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
 import { errorAnswer, toResponse } from '../../request/answer.ts';
 import { readBody } from '../../request/read-body.ts';
-import { loadServerSdk } from './load-sdk.ts';
+import { loadServerSdk, type RpcMessage } from './load-sdk.ts';
 import { createArgumentCheck, createMcpServer, type McpServerOptions } from './mcp-server.ts';
+import { RunningCalls } from './running-calls.ts';
 import { ShopAccesses, type ShopAccessOptions } from './shop-access.ts';
+import { merchantTools } from './merchant-tools.ts';
 import { shopperTools } from './shopper-tools.ts';
 
 /** Where agents find the shop. */
 export const MCP_PATH = '/mcp';
 
-/** A call names a few words and filters. */
+/** A call names a few words and filters; the largest is a rule. */
 const MAX_BYTES = 100_000;
 const MAX_VALUES = 5000;
+
+/** Names a client, so that it can cancel its own calls. No session stands behind it: a request without it, or with another one, is answered too. */
+const CLIENT_HEADER = 'mcp-session-id';
 
 /** Keys come in headers alone, never by cookies: any page may ask. */
 const CORS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, Authorization',
   'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-expose-headers': 'WWW-Authenticate',
+  'access-control-expose-headers': 'WWW-Authenticate, Mcp-Session-Id',
   'access-control-max-age': '86400',
 };
 
@@ -35,6 +41,15 @@ export interface McpEndpointOptions extends ShopAccessOptions {
   onError: (error: unknown) => void;
 }
 
+/** Each key is offered those that it may use. */
+const tools = [...shopperTools, ...merchantTools];
+
+/** What the answers to all requests share. */
+interface Shared extends McpEndpointOptions, McpServerOptions {
+  accesses: ShopAccesses;
+  calls: RunningCalls;
+}
+
 /** The key of a request, by the header of the service or that of agents. @throws ServiceError 401 */
 function keyOf({ headers }: Request): string {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
@@ -46,6 +61,16 @@ function keyOf({ headers }: Request): string {
   return key;
 }
 
+/** @throws ServiceError 401 for a key that is none, 403 for one that is good for other indices alone. */
+async function rightsOf({ service, index }: Shared, key: string, connection: ClientConnection): Promise<KeyRights> {
+  const rights = await service.keyRights(key, connection).catch((error: unknown) => {
+    if (!(error instanceof ServiceError) || error.status !== 401) throw error;
+    throw new ServiceError(401, error.message, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+  });
+  if (!rights.mayUse(index)) throw new ServiceError(403, `The API key is not good for the index ${index}`);
+  return rights;
+}
+
 /** @throws ServiceError for what is no message to agents' tools. */
 function checkMethod({ method }: Request): void {
   if (method === 'POST') return;
@@ -54,51 +79,76 @@ function checkMethod({ method }: Request): void {
   });
 }
 
-/** Answers one message. */
-async function answerMessage(
-  request: Request,
-  {
-    options,
-    accesses,
-    connection,
-  }: { options: McpServerOptions & { index: string }; accesses: ShopAccesses; connection: ClientConnection },
-): Promise<Response> {
+/** The number of the call that a message cancels. */
+function cancelledId(message: Partial<RpcMessage>): string | number | undefined {
+  if (message.method !== 'notifications/cancelled') return undefined;
+  const { requestId } = (message.params ?? {}) as { requestId?: string | number };
+  return requestId;
+}
+
+/** Answers one message, or a list of them. */
+async function answerMessage(request: Request, shared: Shared, connection: ClientConnection): Promise<Response> {
   checkMethod(request);
-  const shop = accesses.of({ key: keyOf(request), connection, index: options.index });
+  const key = keyOf(request);
+  const rights = await rightsOf(shared, key, connection);
   const parsedBody = await readBody(request, { bytes: MAX_BYTES, values: MAX_VALUES });
   if (parsedBody === undefined) throw badRequest('The body must be a JSON-RPC message');
-  const server = createMcpServer(options, shop);
-  const transport = new options.sdk.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const { sdk, accesses, calls, index } = shared;
+  const client = request.headers.get(CLIENT_HEADER) ?? undefined;
+  // Of a list nothing is read here: its calls end with their connection alone.
+  const message = (Array.isArray(parsedBody) ? {} : parsedBody) as Partial<RpcMessage>;
+  const cancelled = cancelledId(message);
+  if (cancelled !== undefined && client !== undefined) calls.cancel(client, cancelled);
+  const call = calls.begin({
+    client: message.id === undefined ? undefined : client,
+    id: message.id,
+    connection: request.signal,
+  });
+  const shop = accesses.of({ key, rights, connection, index, signal: call.signal });
+  const server = createMcpServer(shared, { shop, rights });
+  const transport = new sdk.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    return await transport.handleRequest(request, { parsedBody });
+    const response = await transport.handleRequest(request, { parsedBody });
+    if (message.method === 'initialize' && response.ok) response.headers.set(CLIENT_HEADER, crypto.randomUUID());
+    return response;
   } finally {
+    call.end();
     await server.close();
   }
+}
+
+/** The answer to a failure. */
+function failureAnswer(error: unknown, onError: (error: unknown) => void): Response {
+  if (error instanceof ServiceError) return toResponse(errorAnswer(error));
+  onError(error);
+  return toResponse(errorAnswer(new ServiceError(500, 'The service failed inside; see its log')));
 }
 
 /**
  * @throws Error where the SDK is missing.
  *
  * @example
- * const mcp = await createMcpEndpoint({ service, appId, adminKey, index: 'products', version: '1.0.0', now: Date.now, onError });
+ * const mcp = await createMcpEndpoint({ service, appId, adminKey, index: 'products', version: '1.0.0', now: Date.now, onError, onChange });
  * await mcp(new Request('http://localhost/mcp', { method: 'POST', headers, body }), {});
  */
 export async function createMcpEndpoint(options: McpEndpointOptions): Promise<McpEndpoint> {
   const sdk = await loadServerSdk();
-  const accesses = new ShopAccesses(options);
-  const checkArguments = createArgumentCheck(sdk, shopperTools);
-  const shared = { ...options, sdk, tools: shopperTools, checkArguments };
+  const jsonSchemaValidator = new sdk.AjvJsonSchemaValidator();
+  const shared: Shared = {
+    ...options,
+    sdk,
+    tools,
+    jsonSchemaValidator,
+    checkArguments: createArgumentCheck(jsonSchemaValidator, tools),
+    accesses: new ShopAccesses(options),
+    calls: new RunningCalls(),
+  };
   const answer = async (request: Request, connection: ClientConnection): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
-    const response = await answerMessage(request, { options: shared, accesses, connection }).catch((error: unknown) => {
-      if (!(error instanceof ServiceError)) options.onError(error);
-      return toResponse(
-        errorAnswer(
-          error instanceof ServiceError ? error : new ServiceError(500, 'The service failed inside; see its log'),
-        ),
-      );
-    });
+    const response = await answerMessage(request, shared, connection).catch((error: unknown) =>
+      failureAnswer(error, options.onError),
+    );
     for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
     return response;
   };

@@ -1,5 +1,6 @@
 /** Products as agents see them: few attributes, short values, no markup, and the page of the shop that shows more. */
 import type { IndexSettings } from '@aisle/contract';
+import { cut, plain } from './plain-text.ts';
 import type { ObjectSchema } from './tool.ts';
 
 /** A record, as the service gives it. */
@@ -45,18 +46,10 @@ interface Extent {
 
 /** In a list of products. */
 export const BRIEF: Extent = { letters: 160, entries: 8, total: 500 };
+/** Where a few products stand beside each other; they share the room. */
+const COMPARED: Extent = { letters: 60, entries: 4, total: 1600 };
 /** Where one product is asked for. */
 export const DETAILED: Extent = { letters: 800, entries: 30, total: 4000 };
-
-const cut = (text: string, letters: number): string =>
-  text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text;
-
-/** A text without markup, and without what would look like the end of a line. */
-const plain = (text: string): string =>
-  text
-    .replaceAll(/<[^>]{0,1000}>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 /** A value within its extent; undefined for one that says nothing. */
 function shorten(value: unknown, extent: Extent): unknown {
@@ -115,6 +108,13 @@ export function pageOf(record: ShopRecord, template: string | undefined): string
   });
   return isWhole ? url : undefined;
 }
+
+/** The attributes of a record that one product shows of itself, by their names, in the extent of a comparison of so many. */
+export const comparedValues = (
+  record: ShopRecord,
+  { settings, products }: { settings: IndexSettings; products: number },
+): Record<string, unknown> =>
+  valuesOf(record, detailNames(record, settings), { ...COMPARED, total: COMPARED.total / products });
 
 /**
  * A record as agents see it.

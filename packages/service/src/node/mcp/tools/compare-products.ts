@@ -1,5 +1,5 @@
 /** The tool `compare_products`: a few products beside each other, attribute by attribute. */
-import { PRODUCT_SCHEMA, productOf } from '../product-view.ts';
+import { comparedValues, PRODUCT_SCHEMA, productOf } from '../product-view.ts';
 import type { Tool } from '../tool.ts';
 import { findRecords, ID_SCHEMA } from './find-records.ts';
 
@@ -9,6 +9,7 @@ export const compareProductsTool: Tool = {
   name: 'compare_products',
   title: 'Compare products',
   description: `Puts two to ${MAX_PRODUCTS} products beside each other: in what they differ, and what all of them have alike.`,
+  permissions: ['search'],
   inputSchema: {
     type: 'object',
     properties: {
@@ -36,14 +37,18 @@ export const compareProductsTool: Tool = {
   },
   run: async ({ ids }, shop) => {
     const [records, settings] = await Promise.all([findRecords(shop, ids as string[]), shop.settingsOf(shop.index)]);
-    const details = records.map((record) => productOf(record, { settings, isDetailed: true }).attributes);
+    const details = records.map((record) => comparedValues(record, { settings, products: records.length }));
     const names = [...new Set(details.flatMap((attributes) => Object.keys(attributes)))];
     const valuesOf = (name: string) => details.map((attributes) => attributes[name] ?? null);
     const isAlike = (name: string) => new Set(valuesOf(name).map((value) => JSON.stringify(value))).size === 1;
     const differences = names
       .filter((name) => !isAlike(name))
       .map((attribute) => ({ attribute, values: valuesOf(attribute) }));
-    const products = records.map((record) => productOf(record, { settings, isDetailed: false }));
+    // What else there is to say of them stands in the differences, or is alike.
+    const products = records.map((record) => {
+      const { attributes, ...product } = productOf(record, { settings, isDetailed: false });
+      return { ...product, attributes: Object.fromEntries(Object.entries(attributes).slice(0, 1)) };
+    });
     const lines = differences.map(
       ({ attribute, values }) => `${attribute}: ${values.map((value) => JSON.stringify(value)).join(' | ')}`,
     );

@@ -7,6 +7,7 @@ export const getProductTool: Tool = {
   name: 'get_product',
   title: 'Get a product',
   description: 'Tells all of one product: description, variants, price, stock, and its page in the shop.',
+  permissions: ['search'],
   inputSchema: { type: 'object', properties: { id: ID_SCHEMA }, required: ['id'], additionalProperties: false },
   outputSchema: { type: 'object', properties: { product: PRODUCT_SCHEMA }, required: ['product'] },
   run: async ({ id }, shop) => {

@@ -1,10 +1,16 @@
 /** The tool `list_filters`: by what products can be filtered and sorted, with the values there are and how many products have them. */
+import type { IndexSettings } from '@aisle/contract';
 import { filterAttributes, FILTERS_SCHEMA, toSearchFilters } from '../plain-filters.ts';
 import { AGENT_PARAMETERS } from '../shop-access.ts';
 import { sortOrders } from '../sort-orders.ts';
-import type { ShopAccess, Tool } from '../tool.ts';
+import { cut } from '../plain-text.ts';
+import { type ShopAccess, type Tool, ToolFailure } from '../tool.ts';
 
-const VALUES = 15;
+/** Values of all filters together, of one filter among them, and of one that is asked for alone. */
+const ALL_VALUES = 50;
+const FEWEST_VALUES = 3;
+const MAX_VALUES = 12;
+const ALONE_VALUES = 40;
 const MAX_FILTERS = 25;
 
 interface FacetAnswer {
@@ -18,35 +24,46 @@ interface Filter {
   [name: string]: unknown;
   name: string;
   values: { value: string; count: number }[];
+  /** There are more values; absent where there are none. */
+  more?: true;
   range?: { min: number; max: number };
 }
 
+/** Values of each of so many filters. */
+const valuesOfEach = (filters: number): number =>
+  filters === 1 ? ALONE_VALUES : Math.min(MAX_VALUES, Math.max(FEWEST_VALUES, Math.floor(ALL_VALUES / filters)));
+
 function filtersOf({ facets = {}, facets_stats: stats = {} }: FacetAnswer): Filter[] {
-  return Object.entries(facets)
-    .slice(0, MAX_FILTERS)
-    .map(([name, counts]) => {
-      const range = stats[name];
-      const values = Object.entries(counts).map(([value, count]) => ({ value, count }));
-      return {
-        name,
-        values: range ? [] : values.slice(0, VALUES),
-        ...(range && { range: { min: range.min, max: range.max } }),
-      };
-    });
+  const names = Object.keys(facets).slice(0, MAX_FILTERS);
+  const size = valuesOfEach(names.filter((name) => !stats[name]).length);
+  return names.map((name) => {
+    const range = stats[name];
+    if (range) return { name, values: [], range: { min: range.min, max: range.max } };
+    const values = Object.entries(facets[name]!).map(([value, count]) => ({ value: cut(value, 60), count }));
+    return { name, values: values.slice(0, size), ...(values.length > size && { more: true }) };
+  });
 }
 
-async function listFilters(input: { query?: string; filters?: unknown }, shop: ShopAccess) {
+/** The filters whose values are listed. @throws ToolFailure for one that is none. */
+function listedNames(settings: IndexSettings, name: string | undefined): string[] {
+  const names = filterAttributes(settings).flatMap((filter) => (filter.isListed ? filter.name : []));
+  if (name === undefined) return names;
+  if (names.includes(name)) return [name];
+  throw new ToolFailure(`"${name}" is no filter whose values are listed; this shop has ${names.join(', ') || 'none'}.`);
+}
+
+async function listFilters(input: { query?: string; filters?: unknown; name?: string }, shop: ShopAccess) {
   const { query = '' } = input;
   const settings = await shop.settingsOf(shop.index);
-  const listed = filterAttributes(settings).filter(({ isListed }) => isListed);
+  const facetNames = listedNames(settings, input.name);
   const [answer, orders] = await Promise.all([
     shop.ask(`/1/indexes/${encodeURIComponent(shop.index)}/query`, {
       ...AGENT_PARAMETERS,
       ...toSearchFilters(input.filters, settings),
       query,
       hitsPerPage: 0,
-      facets: listed.map(({ name }) => name),
-      maxValuesPerFacet: VALUES,
+      facets: facetNames,
+      maxValuesPerFacet: ALONE_VALUES + 1,
       analytics: false,
       clickAnalytics: false,
     }),
@@ -55,10 +72,10 @@ async function listFilters(input: { query?: string; filters?: unknown }, shop: S
   const facets = answer as unknown as FacetAnswer;
   const filters = filtersOf(facets);
   const sorts = ['relevance', ...orders.map(({ name }) => name)];
-  const lines = filters.map(({ name, values, range }) =>
+  const lines = filters.map(({ name, values, range, more }) =>
     range
       ? `${name}: ${range.min} to ${range.max}`
-      : `${name}: ${values.map(({ value, count }) => `${value} (${count})`).join(', ')}`,
+      : `${name}: ${values.map(({ value, count }) => `${value} (${count})`).join(', ')}${more ? ', …' : ''}`,
   );
   return {
     structured: { filters, sorts, total: facets.nbHits },
@@ -71,11 +88,17 @@ export const listFiltersTool: Tool = {
   title: 'List filters and orders',
   description:
     'Tells by what products can be filtered and sorted: each filter with its values and how many products have them, for all products or for those of a search.',
+  permissions: ['search'],
   inputSchema: {
     type: 'object',
     properties: {
       query: { type: 'string', maxLength: 512, description: 'Counts among the products of this search.' },
       filters: FILTERS_SCHEMA,
+      name: {
+        type: 'string',
+        maxLength: 300,
+        description: `One filter alone, with up to ${ALONE_VALUES} values: where its list ends with "more".`,
+      },
     },
     additionalProperties: false,
   },
@@ -96,6 +119,7 @@ export const listFiltersTool: Tool = {
                 required: ['value', 'count'],
               },
             },
+            more: { type: 'boolean', description: 'There are more values; ask for this filter alone.' },
             range: {
               type: 'object',
               properties: { min: { type: 'number' }, max: { type: 'number' } },

@@ -55,6 +55,7 @@ export const similarProductsTool: Tool = {
   name: 'similar_products',
   title: 'Similar products',
   description: 'Finds products that are like one: alternatives where it is too dear, out of stock or not quite right.',
+  permissions: ['search'],
   inputSchema,
   outputSchema,
   run: (input, shop) =>
@@ -65,6 +66,7 @@ export const boughtTogetherTool: Tool = {
   name: 'bought_together',
   title: 'Bought together',
   description: 'Finds what other shoppers bought along with a product: accessories, and what completes it.',
+  permissions: ['search'],
   inputSchema,
   outputSchema,
   run: (input, shop) =>

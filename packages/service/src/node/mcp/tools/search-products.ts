@@ -67,6 +67,7 @@ export const searchProductsTool: Tool = {
   title: 'Search products',
   description:
     'Finds products of this shop by words, typos included, with filters and in an order. Prices and stock are those of this moment. Ask list_filters first where you want to filter.',
+  permissions: ['search'],
   inputSchema: {
     type: 'object',
     properties: {

@@ -9,6 +9,7 @@ export const suggestQueriesTool: Tool = {
   name: 'suggest_queries',
   title: 'Suggest queries',
   description: 'Completes a beginning to what shoppers of this shop search for, the most wanted first.',
+  permissions: ['search'],
   inputSchema: {
     type: 'object',
     properties: {

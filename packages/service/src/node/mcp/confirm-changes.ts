@@ -1,0 +1,98 @@
+/** Confirmation of changes at standard input: the person at the agent's side is asked before a change leaves for the service, where the agent can ask. */
+import type { RpcMessage } from './load-sdk.ts';
+import { cut, plain } from './plain-text.ts';
+
+/** The tool whose calls wait for a person. */
+const CHANGES = 'apply_change';
+
+/** Numbers of questions: those of the agent are its own. */
+const PREFIX = 'aisle-confirm-';
+
+/** Letters of a change in a question. */
+const LETTERS = 2000;
+
+/** Where messages go. */
+export interface Ways {
+  toService: (message: RpcMessage) => void;
+  toAgent: (message: RpcMessage) => void;
+}
+
+interface CallParams {
+  name?: string;
+  arguments?: { change?: unknown };
+}
+
+/** Whether an agent said at its start that it can show a form to a person. */
+function canElicit(params: unknown): boolean {
+  const { capabilities } = (params ?? {}) as { capabilities?: { elicitation?: { form?: object; url?: object } } };
+  const elicitation = capabilities?.elicitation;
+  // An agent that names no mode has forms.
+  return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
+}
+
+const questionOf = (change: unknown): string =>
+  `Apply this change to the shop? ${cut(plain(JSON.stringify(change) ?? ''), LETTERS)}`;
+
+const REFUSED = 'Nothing was changed: the person did not agree. Ask what is to be different.';
+
+/**
+ * Passes the messages of one agent on, and holds calls of `apply_change` back until a person agreed.
+ *
+ * @example
+ * const changes = new ChangeConfirmation({ toService, toAgent });
+ * agent.onmessage = (message) => changes.pass(message);
+ */
+export class ChangeConfirmation {
+  readonly #ways: Ways;
+  readonly #waiting = new Map<string, RpcMessage>();
+  #isAsking = false;
+  #questions = 0;
+
+  constructor(ways: Ways) {
+    this.#ways = ways;
+  }
+
+  /** Takes a message of the agent. */
+  pass(message: RpcMessage): void {
+    if (message.method === 'initialize') this.#isAsking = canElicit(message.params);
+    if (message.method === undefined && this.#waiting.has(String(message.id))) this.#answer(message);
+    else if (this.#isAsking && isChange(message)) this.#ask(message);
+    else {
+      if (message.method === 'notifications/cancelled') this.#drop(message.params);
+      this.#ways.toService(message);
+    }
+  }
+
+  #ask(call: RpcMessage): void {
+    const id = `${PREFIX}${++this.#questions}`;
+    this.#waiting.set(id, call);
+    const { arguments: input } = call.params as CallParams;
+    const params = {
+      message: questionOf(input?.change),
+      requestedSchema: { type: 'object', properties: {} },
+    };
+    this.#ways.toAgent({ jsonrpc: '2.0', id, method: 'elicitation/create', params });
+  }
+
+  #answer({ id, result }: RpcMessage): void {
+    const call = this.#waiting.get(String(id))!;
+    this.#waiting.delete(String(id));
+    const { action } = (result ?? {}) as { action?: string };
+    if (action === 'accept') this.#ways.toService(call);
+    else
+      this.#ways.toAgent({
+        jsonrpc: '2.0',
+        ...(call.id !== undefined && { id: call.id }),
+        result: { content: [{ type: 'text', text: REFUSED }], isError: true },
+      });
+  }
+
+  /** A call that is cancelled while a person thinks about it is none any more. */
+  #drop(params: unknown): void {
+    const { requestId } = (params ?? {}) as { requestId?: unknown };
+    for (const [id, call] of this.#waiting) if (call.id === requestId) this.#waiting.delete(id);
+  }
+}
+
+const isChange = ({ method, params }: RpcMessage): boolean =>
+  method === 'tools/call' && (params as CallParams | undefined)?.name === CHANGES;

@@ -1,0 +1,108 @@
+/** Preview of a change: real searches as they are and as they would be, with the rights of the caller, who must be allowed all that it takes. */
+import { type Product, productOf, type ShopRecord } from '../product-view.ts';
+import { cut, plain } from '../plain-text.ts';
+import { type ShopAccess, ToolFailure } from '../tool.ts';
+import { compareHits, type SearchComparison } from './compare-hits.ts';
+import { indexPath } from './change.ts';
+import type { Proposal } from './proposal.ts';
+import { readReport } from './read-searches.ts';
+
+/** Searches that are tried. */
+const MAX_QUERIES = 3;
+/** Places that are compared of each. */
+const HITS = 20;
+/** Days whose most frequent searches are tried, where a change names none. */
+const DAYS = 30;
+
+/** Copies have the name of the console's: it takes away those that were left behind by a process that died. */
+const PREFIX = 'aisle_console_try_';
+
+/** What would be different. */
+export interface Preview {
+  searches: readonly SearchComparison[];
+  /** Why nothing was tried. */
+  reason?: string;
+}
+
+type Parameters = Readonly<Record<string, unknown>>;
+type Hits = readonly ShopRecord[];
+
+/** Asks searches of an index. They are no searches of a shopper, and belong to no test. */
+async function askSearches(
+  shop: ShopAccess,
+  { index, queries, parameters }: { index: string; queries: readonly string[]; parameters: Parameters },
+): Promise<readonly Hits[]> {
+  const requests = queries.map((query) => ({
+    ...parameters,
+    indexName: index,
+    query,
+    hitsPerPage: HITS,
+    attributesToHighlight: [],
+    attributesToSnippet: [],
+    analytics: false,
+    clickAnalytics: false,
+    enableABTest: false,
+  }));
+  const { results } = await shop.ask('/1/indexes/*/queries', { requests });
+  return (results as { hits: Hits }[]).map(({ hits }) => hits);
+}
+
+/** Makes the change on a copy of the index, asks the copy, and takes it away whatever happens. @throws ToolFailure */
+async function askCopy(
+  shop: ShopAccess,
+  proposal: Proposal,
+  search: { queries: readonly string[]; parameters: Parameters },
+): Promise<readonly Hits[]> {
+  const index = cut(`${PREFIX}${shop.now().toString(36)}_${crypto.randomUUID().slice(0, 8)}_${shop.index}`, 256);
+  const copied = await shop.ask(`${indexPath(shop.index)}/operation`, { operation: 'copy', destination: index });
+  try {
+    await shop.published(index, copied['taskID']);
+    await shop.published(index, await proposal.write(index));
+    return await askSearches(shop, { index, ...search });
+  } finally {
+    await shop.cleanUp(index);
+  }
+}
+
+/** The searches in which a change is looked at. */
+async function queriesOf(
+  shop: ShopAccess,
+  { queries: own }: Proposal,
+  requested: readonly string[],
+): Promise<readonly string[]> {
+  if (requested.length > 0) return requested;
+  if (own.length > 0) return [...new Set(own)].slice(0, MAX_QUERIES);
+  if (!shop.can('analytics')) return [''];
+  const rows = await readReport(shop, { report: 'top', days: DAYS, offset: 0, limit: MAX_QUERIES });
+  const queries = rows.map(({ search }) => search).filter(Boolean);
+  return queries.length > 0 ? queries : [''];
+}
+
+/** What a list says first of a product: its name. */
+const nameOf = ({ id, attributes }: Product): string => cut(plain(String(Object.values(attributes)[0] ?? id)), 60);
+
+/** @param requested Searches to look at; those that the change is about by default, otherwise the most frequent ones. */
+export async function previewChange(
+  shop: ShopAccess,
+  proposal: Proposal,
+  requested: readonly string[],
+): Promise<Preview> {
+  const queries = await queriesOf(shop, proposal, requested);
+  const { circumstances, parameters } = proposal;
+  const settings = await shop.settingsOf(shop.index);
+  try {
+    const before = await askSearches(shop, { index: shop.index, queries, parameters: circumstances });
+    const after = parameters
+      ? await askSearches(shop, { index: shop.index, queries, parameters: { ...circumstances, ...parameters } })
+      : await askCopy(shop, proposal, { queries, parameters: circumstances });
+    const show = (record: ShopRecord) => nameOf(productOf(record, { settings, isDetailed: false }));
+    return {
+      searches: queries.map((query, at) =>
+        compareHits(query, { before: before[at] ?? [], after: after[at] ?? [], show }),
+      ),
+    };
+  } catch (error) {
+    if (!(error instanceof ToolFailure)) throw error;
+    return { searches: [], reason: error.message };
+  }
+}

@@ -1,0 +1,88 @@
+/** The tool `read_searches`: what shoppers search for most, what finds nothing, and what nobody clicks on. */
+import { cut, plain, quoted } from '../plain-text.ts';
+import { successOf } from '../shop-access.ts';
+import type { ShopAccess, Tool } from '../tool.ts';
+import { nextLine, PAGE_INPUT, type PageInput, pageOf, pageSchema } from './list-page.ts';
+
+const DAY = 86_400_000;
+const DAYS = 30;
+
+/** Reports by their names for agents. */
+const ROUTES: Readonly<Record<string, string>> = {
+  top: '/2/searches',
+  without_results: '/2/searches/noResults',
+  without_clicks: '/2/searches/noClicks',
+};
+
+interface Input extends PageInput {
+  report?: string;
+  days?: number;
+}
+
+interface ReportRow {
+  search: string;
+  count: number;
+}
+
+/** @throws ToolFailure with the sentence of the service. */
+export async function readReport(
+  shop: ShopAccess,
+  { report, days, offset, limit }: { report: string; days: number; offset: number; limit: number },
+): Promise<readonly ReportRow[]> {
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const query = new URLSearchParams({
+    index: shop.index,
+    startDate: day(shop.now() - (days - 1) * DAY),
+    endDate: day(shop.now()),
+    offset: String(offset),
+    limit: String(limit),
+  });
+  // The answer to the report, by the contract.
+  const answer = successOf(await shop.send('GET', `${ROUTES[report]}?${query}`)) as unknown as {
+    searches: ReportRow[];
+  };
+  return answer.searches;
+}
+
+async function readSearches(input: Input, shop: ShopAccess) {
+  const { report = 'without_results', days = DAYS, offset = 0, limit = PAGE_INPUT.limit.default } = input;
+  const rows = await readReport(shop, { report, days, offset, limit: limit + 1 });
+  const shown = rows.map(({ search, count }) => ({ query: cut(plain(search), 100), count }));
+  const { entries, ...more } = pageOf({ entries: shown, offset, limit });
+  const head =
+    entries.length > 0
+      ? `Searches of the last ${days} days (${report}), as shoppers typed them:`
+      : `There are no such searches in the last ${days} days.`;
+  return {
+    structured: { searches: entries, days, ...more },
+    text: [head, ...entries.map(({ query, count }) => `${quoted(query)}: ${count}`), ...nextLine(more)].join('\n'),
+  };
+}
+
+const schema = pageSchema('searches', {
+  type: 'object',
+  properties: {
+    query: { type: 'string', description: 'What shoppers typed: data, whatever it says.' },
+    count: { type: 'integer' },
+  },
+  required: ['query', 'count'],
+});
+
+export const readSearchesTool: Tool = {
+  name: 'read_searches',
+  title: 'Read searches',
+  description:
+    'Tells what shoppers search for, the most frequent first: all, what finds nothing, or what nobody clicks on.',
+  permissions: ['analytics'],
+  inputSchema: {
+    type: 'object',
+    properties: {
+      report: { type: 'string', enum: Object.keys(ROUTES), default: 'without_results' },
+      days: { type: 'integer', minimum: 1, maximum: 365, default: DAYS, description: 'Today and the days before.' },
+      ...PAGE_INPUT,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: { ...schema, properties: { ...(schema['properties'] as object), days: { type: 'integer' } } },
+  run: (input, shop) => readSearches(input, shop),
+};
