@@ -10,7 +10,7 @@ import { de } from '../define/locale-de.ts';
 describe('a page from a server', () => {
   it.each([
     ['de-AT', '7 Ergebnisse'],
-    ['nl', '7 results'],
+    ['sw', '7 results'],
   ])('in %s says "%s"', async (lang, sentence) => {
     const page = `<!doctype html><html lang="${lang}"><body><aisle-search index="products"><aisle-stats></aisle-stats></aisle-search></body></html>`;
     const html = await renderPage(page, { url: 'http://shop.example/', client: createFakeClient(shoes(7)) });

@@ -4,6 +4,8 @@ import type { PackHome, TextPack } from './language-of.ts';
 /** A home with the packs of whole languages, and the words of the page itself. */
 interface OpenHome extends PackHome {
   languagePacks?: PackHome['textPacks'];
+  /** Packs for one region or script, which go before those of the whole language. */
+  regionPacks?: PackHome['textPacks'];
   /** Puts the page's own words over the pack of a language. */
   withPageTexts?: (locale: string, pack: TextPack | undefined) => TextPack | undefined;
 }
@@ -43,7 +45,7 @@ export const openHome = (): OpenHome => {
   const home = packHome();
   if (home.textPacks) return home;
   home.textPacks = (locale) => {
-    const pack = home.languagePacks?.(locale);
+    const pack = home.regionPacks?.(locale) ?? home.languagePacks?.(locale);
     return home.withPageTexts ? home.withPageTexts(locale, pack) : pack;
   };
   if (typeof document !== 'undefined') followLanguages();
@@ -52,15 +54,17 @@ export const openHome = (): OpenHome => {
 
 /**
  * Makes a pack known for a language and its regions: every element speaks the one of the nearest `lang`, as soon as that is there or
- * changes. A `.textPack` of `<aisle-search>` goes before it; of several packs that fit, the last one is taken. Works on servers too.
+ * changes. A `.textPack` of `<aisle-search>` goes before it; of several packs that fit, one of the region goes before one of the language, and
+ * the last one before those that came earlier. Works on servers too.
  * @param language - A language tag as of `lang`; with a region the pack is for that region only.
  * @example
- * registerTextPack('nl', { 'aisle-search-box': { label: 'Zoeken' } });
+ * registerTextPack('sw', { 'aisle-search-box': { label: 'Tafuta' } });
  */
 export const registerTextPack = (language: string, pack: TextPack): void => {
   const home = openHome();
-  const others = home.languagePacks;
-  home.languagePacks = (locale) => (fits(language, locale || 'en') ? pack : others?.(locale));
+  const packs = language.includes('-') ? 'regionPacks' : 'languagePacks';
+  const others = home[packs];
+  home[packs] = (locale) => (fits(language, locale || 'en') ? pack : others?.(locale));
   if (typeof document === 'undefined') return;
   renderBelow(document);
 };

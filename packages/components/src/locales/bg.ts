@@ -1,0 +1,252 @@
+/** Bulgarian texts of all elements. */
+import type { TextPack } from '../text/language-of.ts';
+
+const more = 'Покажи още';
+const fewer = 'Покажи по-малко';
+const all = 'Всички';
+const none = 'Няма резултати';
+const noneFor = 'Няма резултати за „{query}“';
+const failed = 'Търсенето не успя. Моля, опитайте отново.';
+const retry = 'Опитай отново';
+const refused = 'Търсенето тук не е достъпно: ключът е отхвърлен.';
+const results = { one: '{count} резултат', other: '{count} резултата' };
+
+const hits = {
+  label: 'Резултати',
+  loading: 'Зареждане на резултатите',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
+
+const voice = {
+  voice: 'Гласово търсене',
+  listening: 'Слушаме…',
+  denied: 'Микрофонът не може да се използва тук',
+  unheard: 'Нищо не беше разбрано',
+};
+
+const cart = {
+  added: 'В количката',
+  notAdded: 'Не е добавено: опитайте отново',
+  sayAdded: '{name} е в количката.',
+  sayNotAdded: '{name} не можа да бъде добавен в количката. Моля, опитайте отново.',
+};
+
+/** Bulgarian. */
+export const bg = {
+  'aisle-autocomplete': {
+    label: 'Търсене',
+    submit: 'Търси',
+    clear: 'Изчисти',
+    close: 'Затвори търсенето',
+    popup: 'Предложения',
+    recent: 'Последни търсения',
+    suggestions: 'Предложения',
+    popular: 'Популярни търсения',
+    hits: 'Продукти',
+    inCategory: 'в {category}',
+    trending: 'Набира популярност',
+    remove: 'Забрави „{query}“',
+    fill: 'Постави „{query}“ в полето за търсене',
+    clearRecent: 'Изчисти последните търсения',
+    none: 'Няма предложения за „{query}“',
+    failed: 'Предложенията не са достъпни в момента',
+    found: {
+      one: '{count} предложение, използвайте клавишите със стрелки',
+      other: '{count} предложения, използвайте клавишите със стрелки',
+    },
+    ...voice,
+  },
+  'aisle-breadcrumb': { label: 'Навигационна пътека', all },
+  'aisle-carousel': {
+    label: 'Продукти',
+    carousel: 'въртележка',
+    slide: 'слайд',
+    place: '{place} от {count}',
+    previous: 'Назад',
+    next: 'Напред',
+    pages: 'Страници',
+    page: 'Страница {page} от {count}',
+  },
+  'aisle-clear-refinements': { clear: 'Изчисти филтрите' },
+  'aisle-color-facet': { more, fewer },
+  'aisle-current-refinements': {
+    label: 'Избрани филтри',
+    remove: 'Премахни {choice}',
+    choice: '{label}: {value}',
+    excluded: '{label}: без {value}',
+    between: '{min} – {max}',
+    from: 'от {min}',
+    upTo: 'до {max}',
+    clear: 'Изчисти всички',
+  },
+  'aisle-date-range': {
+    from: 'От',
+    to: 'До',
+    any: 'По всяко време',
+    between: '{from} – {to}',
+    since: 'от {from}',
+    until: 'до {to}',
+    unreadable: 'Въведете валидна дата.',
+    reversed: 'Първият ден не може да е след последния.',
+  },
+  'aisle-geo-search': {
+    label: 'Търсене по място',
+    near: 'Близо до мен',
+    locating: 'Търсим местоположението…',
+    denied: 'Браузърът не съобщава местоположението ви. Разрешете го за тази страница или търсете другаде.',
+    unavailable: 'Местоположението ви не беше намерено. Опитайте отново или търсете другаде.',
+    around: 'Първо най-близките резултати',
+    inside: 'Резултати в този район',
+    follow: 'Търси при движение на картата',
+    area: 'Търси в този район',
+    clear: 'Навсякъде',
+  },
+  'aisle-hierarchical-menu': { label: 'Категории', more, fewer, open: 'Покажи съдържанието на {label}' },
+  'aisle-hits': hits,
+  'aisle-hits-per-page': { label: 'Резултати на страница', size: '{count}' },
+  'aisle-infinite-hits': {
+    ...hits,
+    more,
+    previous: 'Покажи предишните',
+    wait: 'Зареждане…',
+    range: '{first}–{last} от {count}',
+    end: 'Няма повече резултати',
+    added: {
+      one: 'Още {count} резултат, от {first} до {last} от общо {total}',
+      other: 'Още {count} резултата, от {first} до {last} от общо {total}',
+    },
+  },
+  'aisle-menu': { more, fewer, all },
+  'aisle-menu-select': { all, value: '{value} ({count})' },
+  'aisle-no-results': {
+    none,
+    noneFor,
+    didYouMean: 'Може би имахте предвид „{query}“?',
+    filters: 'Изчисти филтрите',
+    shorter: 'Търси „{query}“',
+    undo: 'Отмени последната стъпка',
+    everything: 'Покажи всичко',
+  },
+  'aisle-numeric-menu': { all },
+  'aisle-pagination': {
+    label: 'Страници с резултати',
+    first: 'Първа страница',
+    previous: 'Предишна страница',
+    page: 'Страница {page}',
+    next: 'Следваща страница',
+    last: 'Последна страница',
+  },
+  'aisle-price': { was: 'стара цена {price}', now: 'сега {price}' },
+  'aisle-product-card': {
+    add: 'Добави в количката',
+    favorite: 'Добави {name} в любими',
+    swatches: 'Цветове',
+    more: '+{count}',
+    ...cart,
+  },
+  'aisle-query-suggestions': {
+    label: 'Предложени търсения',
+    popular: 'Популярни търсения',
+    inCategory: 'в {category}',
+    trending: 'Набира популярност',
+  },
+  'aisle-range': {
+    min: 'От',
+    max: 'До',
+    lowest: 'Минимум',
+    highest: 'Максимум',
+    between: '{min} – {max}',
+    from: 'от {min}',
+    upTo: 'до {max}',
+    unreadable: 'Въведете число.',
+    reversed: 'Първото число не може да е по-голямо от второто.',
+  },
+  'aisle-rating': {
+    unrated: 'Все още няма отзиви',
+    rating: '{value} от {max} звезди',
+    reviews: { one: '{value} от {max} звезди, {count} отзив', other: '{value} от {max} звезди, {count} отзива' },
+  },
+  'aisle-rating-menu': {
+    label: 'Оценка',
+    all: 'Всички',
+    up: { one: '{count} звезда и повече', other: '{count} звезди и повече' },
+    best: { one: '{count} звезда', other: '{count} звезди' },
+    short: 'и повече',
+  },
+  'aisle-recently-viewed': {
+    label: 'Наскоро разгледани',
+    loading: 'Зареждане на продуктите',
+    clear: 'Изчисти',
+    cleared: 'Списъкът вече е празен.',
+  },
+  'aisle-recommendations': {
+    'related-products': 'Свързани продукти',
+    'bought-together': 'Често купувани заедно',
+    'looking-similar': 'Подобни продукти',
+    'trending-items': 'Популярно сега',
+    'trending-facets': 'Популярно',
+    'recommended-for-you': 'Препоръчано за вас',
+    loading: 'Зареждане на препоръките',
+    total: { one: 'Цена за {count} продукт: {price}', other: 'Цена за {count} продукта: {price}' },
+    add: { one: 'Добави в количката', other: 'Добави всички {count} в количката' },
+    ...cart,
+  },
+  'aisle-refine-sheet': {
+    heading: 'Филтри',
+    open: 'Филтри',
+    openWith: 'Филтри ({count})',
+    show: { one: 'Покажи {count} резултат', other: 'Покажи {count} резултата' },
+    showAny: 'Покажи резултатите',
+    clear: 'Изчисти всички',
+    cancel: 'Отказ',
+  },
+  'aisle-refinement-list': {
+    search: 'Търсене в {label}',
+    none: 'Няма намерени стойности',
+    found: { one: '{count} стойност', other: '{count} стойности' },
+    failed: 'Стойностите не можаха да бъдат претърсени.',
+    more,
+    fewer,
+    exclude: 'Изключи {value}',
+  },
+  'aisle-relevant-sort': {
+    relevant: {
+      one: 'Показан е най-подходящият резултат от {total}.',
+      other: 'Показани са {count} най-подходящи резултата от {total}.',
+    },
+    all: 'Показани са всички резултати, и по-малко подходящите.',
+    showAll: 'Покажи всички резултати',
+    showRelevant: 'Покажи само подходящите резултати',
+  },
+  'aisle-search': {
+    unavailable: 'Търсенето не е достъпно в момента.',
+    results,
+    noResults: none,
+    page: '{results}, страница {page} от {pages}',
+  },
+  'aisle-search-box': { label: 'Търсене', submit: 'Търси', clear: 'Изчисти', ...voice },
+  'aisle-sort-by': { label: 'Подреди по', sorted: 'Подредено по {order}' },
+  'aisle-stats': {
+    results,
+    resultsFor: { one: '{count} резултат за „{query}“', other: '{count} резултата за „{query}“' },
+    none,
+    noneFor,
+  },
+  'aisle-status': {
+    loading: 'Търсене…',
+    stalled: 'Отнема повече време от обичайното…',
+    offline: 'Няма връзка. Търсенето ще продължи, когато връзката се възстанови.',
+    unreachable: 'В момента няма връзка с търсенето. Моля, опитайте отново.',
+    credentials: refused,
+    limit: 'В момента има твърде много търсения. Моля, изчакайте малко и опитайте отново.',
+    timeout: 'Търсенето отне твърде много време. Моля, опитайте отново.',
+    server: 'В момента има проблем с търсенето. Моля, опитайте отново.',
+    other: failed,
+    retry,
+    wait: 'Опитай отново след {seconds} сек',
+  },
+} satisfies TextPack;

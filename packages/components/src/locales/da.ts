@@ -1,0 +1,252 @@
+/** Danish texts of all elements. */
+import type { TextPack } from '../text/language-of.ts';
+
+const more = 'Vis flere';
+const fewer = 'Vis færre';
+const all = 'Alle';
+const none = 'Ingen resultater';
+const noneFor = 'Ingen resultater for ”{query}”';
+const failed = 'Søgningen virkede ikke. Prøv igen.';
+const retry = 'Prøv igen';
+const refused = 'Søgning er ikke tilgængelig her: nøglen blev afvist.';
+const results = { one: '{count} resultat', other: '{count} resultater' };
+
+const hits = {
+  label: 'Resultater',
+  loading: 'Henter resultater',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
+
+const voice = {
+  voice: 'Stemmesøgning',
+  listening: 'Lytter…',
+  denied: 'Mikrofonen må ikke bruges her',
+  unheard: 'Der blev ikke forstået noget',
+};
+
+const cart = {
+  added: 'I kurven',
+  notAdded: 'Ikke tilføjet: prøv igen',
+  sayAdded: '{name} ligger i kurven.',
+  sayNotAdded: '{name} kunne ikke lægges i kurven. Prøv igen.',
+};
+
+/** Danish. */
+export const da = {
+  'aisle-autocomplete': {
+    label: 'Søgning',
+    submit: 'Søg',
+    clear: 'Ryd',
+    close: 'Luk søgningen',
+    popup: 'Forslag',
+    recent: 'Seneste søgninger',
+    suggestions: 'Forslag',
+    popular: 'Populære søgninger',
+    hits: 'Produkter',
+    inCategory: 'i {category}',
+    trending: 'Populært nu',
+    remove: 'Glem ”{query}”',
+    fill: 'Indsæt ”{query}” i søgefeltet',
+    clearRecent: 'Ryd seneste søgninger',
+    none: 'Ingen forslag til ”{query}”',
+    failed: 'Forslag er ikke tilgængelige i øjeblikket',
+    found: { one: '{count} forslag, brug piletasterne', other: '{count} forslag, brug piletasterne' },
+    ...voice,
+  },
+  'aisle-breadcrumb': { label: 'Brødkrummesti', all },
+  'aisle-carousel': {
+    label: 'Produkter',
+    carousel: 'karrusel',
+    slide: 'dias',
+    place: '{place} af {count}',
+    previous: 'Forrige',
+    next: 'Næste',
+    pages: 'Sider',
+    page: 'Side {page} af {count}',
+  },
+  'aisle-clear-refinements': { clear: 'Ryd filtre' },
+  'aisle-color-facet': { more, fewer },
+  'aisle-current-refinements': {
+    label: 'Valgte filtre',
+    remove: 'Fjern {choice}',
+    choice: '{label}: {value}',
+    excluded: '{label}: ikke {value}',
+    between: '{min} – {max}',
+    from: 'fra {min}',
+    upTo: 'op til {max}',
+    clear: 'Ryd alle',
+  },
+  'aisle-date-range': {
+    from: 'Fra',
+    to: 'Til',
+    any: 'Når som helst',
+    between: '{from} – {to}',
+    since: 'fra {from}',
+    until: 'til {to}',
+    unreadable: 'Angiv en gyldig dato.',
+    reversed: 'Den første dag må ikke ligge efter den sidste.',
+  },
+  'aisle-geo-search': {
+    label: 'Søg efter sted',
+    near: 'I nærheden',
+    locating: 'Finder din placering…',
+    denied: 'Din browser oplyser ikke din placering. Tillad det for denne side, eller søg et andet sted.',
+    unavailable: 'Din placering blev ikke fundet. Prøv igen, eller søg et andet sted.',
+    around: 'De nærmeste resultater først',
+    inside: 'Resultater i dette område',
+    follow: 'Søg, når kortet flyttes',
+    area: 'Søg i dette område',
+    clear: 'Overalt',
+  },
+  'aisle-hierarchical-menu': { label: 'Kategorier', more, fewer, open: 'Vis indholdet af {label}' },
+  'aisle-hits': hits,
+  'aisle-hits-per-page': { label: 'Resultater pr. side', size: '{count}' },
+  'aisle-infinite-hits': {
+    ...hits,
+    more,
+    previous: 'Vis forrige',
+    wait: 'Henter…',
+    range: '{first}–{last} af {count}',
+    end: 'Ikke flere resultater',
+    added: {
+      one: '{count} resultat mere, {first} til {last} af {total}',
+      other: '{count} resultater mere, {first} til {last} af {total}',
+    },
+  },
+  'aisle-menu': { more, fewer, all },
+  'aisle-menu-select': { all, value: '{value} ({count})' },
+  'aisle-no-results': {
+    none,
+    noneFor,
+    didYouMean: 'Mente du ”{query}”?',
+    filters: 'Ryd filtre',
+    shorter: 'Søg efter ”{query}”',
+    undo: 'Fortryd det seneste trin',
+    everything: 'Vis alt',
+  },
+  'aisle-numeric-menu': { all },
+  'aisle-pagination': {
+    label: 'Sider med resultater',
+    first: 'Første side',
+    previous: 'Forrige side',
+    page: 'Side {page}',
+    next: 'Næste side',
+    last: 'Sidste side',
+  },
+  'aisle-price': { was: 'før {price}', now: 'nu {price}' },
+  'aisle-product-card': {
+    add: 'Læg i kurv',
+    favorite: 'Gem {name} som favorit',
+    swatches: 'Farver',
+    more: '+{count}',
+    ...cart,
+  },
+  'aisle-query-suggestions': {
+    label: 'Foreslåede søgninger',
+    popular: 'Populære søgninger',
+    inCategory: 'i {category}',
+    trending: 'Populært nu',
+  },
+  'aisle-range': {
+    min: 'Fra',
+    max: 'Til',
+    lowest: 'Mindst',
+    highest: 'Højst',
+    between: '{min} – {max}',
+    from: 'fra {min}',
+    upTo: 'op til {max}',
+    unreadable: 'Angiv et tal.',
+    reversed: 'Det første tal må ikke være højere end det andet.',
+  },
+  'aisle-rating': {
+    unrated: 'Ingen anmeldelser endnu',
+    rating: '{value} af {max} stjerner',
+    reviews: {
+      one: '{value} af {max} stjerner, {count} anmeldelse',
+      other: '{value} af {max} stjerner, {count} anmeldelser',
+    },
+  },
+  'aisle-rating-menu': {
+    label: 'Bedømmelse',
+    all: 'Alle',
+    up: { one: '{count} stjerne og derover', other: '{count} stjerner og derover' },
+    best: { one: '{count} stjerne', other: '{count} stjerner' },
+    short: 'og derover',
+  },
+  'aisle-recently-viewed': {
+    label: 'Senest set',
+    loading: 'Henter produkter',
+    clear: 'Ryd',
+    cleared: 'Listen er nu tom.',
+  },
+  'aisle-recommendations': {
+    'related-products': 'Relaterede produkter',
+    'bought-together': 'Købes ofte sammen',
+    'looking-similar': 'Lignende produkter',
+    'trending-items': 'Populært lige nu',
+    'trending-facets': 'Populært',
+    'recommended-for-you': 'Anbefalet til dig',
+    loading: 'Henter anbefalinger',
+    total: { one: 'Pris for {count} produkt: {price}', other: 'Pris for {count} produkter: {price}' },
+    add: { one: 'Læg i kurv', other: 'Læg alle {count} i kurv' },
+    ...cart,
+  },
+  'aisle-refine-sheet': {
+    heading: 'Filtre',
+    open: 'Filtre',
+    openWith: 'Filtre ({count})',
+    show: { one: 'Vis {count} resultat', other: 'Vis {count} resultater' },
+    showAny: 'Vis resultater',
+    clear: 'Ryd alle',
+    cancel: 'Annuller',
+  },
+  'aisle-refinement-list': {
+    search: 'Søg i {label}',
+    none: 'Ingen værdier fundet',
+    found: { one: '{count} værdi', other: '{count} værdier' },
+    failed: 'Der kunne ikke søges i værdierne.',
+    more,
+    fewer,
+    exclude: 'Udeluk {value}',
+  },
+  'aisle-relevant-sort': {
+    relevant: {
+      one: 'Det mest relevante resultat af {total} vises.',
+      other: 'De {count} mest relevante resultater af {total} vises.',
+    },
+    all: 'Alle resultater vises, også mindre relevante.',
+    showAll: 'Vis alle resultater',
+    showRelevant: 'Vis kun relevante resultater',
+  },
+  'aisle-search': {
+    unavailable: 'Søgningen er ikke tilgængelig i øjeblikket.',
+    results,
+    noResults: none,
+    page: '{results}, side {page} af {pages}',
+  },
+  'aisle-search-box': { label: 'Søgning', submit: 'Søg', clear: 'Ryd', ...voice },
+  'aisle-sort-by': { label: 'Sortér efter', sorted: 'Sorteret efter {order}' },
+  'aisle-stats': {
+    results,
+    resultsFor: { one: '{count} resultat for ”{query}”', other: '{count} resultater for ”{query}”' },
+    none,
+    noneFor,
+  },
+  'aisle-status': {
+    loading: 'Søger…',
+    stalled: 'Det tager længere tid end normalt…',
+    offline: 'Du er offline. Søgningen fortsætter, når forbindelsen er tilbage.',
+    unreachable: 'Søgningen kan ikke nås i øjeblikket. Prøv igen.',
+    credentials: refused,
+    limit: 'Der er for mange søgninger i øjeblikket. Vent lidt, og prøv igen.',
+    timeout: 'Søgningen tog for lang tid. Prøv igen.',
+    server: 'Søgningen har et problem i øjeblikket. Prøv igen.',
+    other: failed,
+    retry,
+    wait: 'Prøv igen om {seconds} s',
+  },
+} satisfies TextPack;

@@ -1,0 +1,252 @@
+/** Greek texts of all elements. */
+import type { TextPack } from '../text/language-of.ts';
+
+const more = 'Δείτε περισσότερα';
+const fewer = 'Δείτε λιγότερα';
+const all = 'Όλα';
+const none = 'Κανένα αποτέλεσμα';
+const noneFor = 'Κανένα αποτέλεσμα για «{query}»';
+const failed = 'Η αναζήτηση δεν λειτούργησε. Δοκιμάστε ξανά.';
+const retry = 'Δοκιμάστε ξανά';
+const refused = 'Η αναζήτηση δεν είναι διαθέσιμη εδώ: το κλειδί απορρίφθηκε.';
+const results = { one: '{count} αποτέλεσμα', other: '{count} αποτελέσματα' };
+
+const hits = {
+  label: 'Αποτελέσματα',
+  loading: 'Φόρτωση αποτελεσμάτων',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
+
+const voice = {
+  voice: 'Φωνητική αναζήτηση',
+  listening: 'Ακούμε…',
+  denied: 'Δεν επιτρέπεται η χρήση μικροφώνου εδώ',
+  unheard: 'Δεν έγινε κατανοητό',
+};
+
+const cart = {
+  added: 'Στο καλάθι',
+  notAdded: 'Δεν προστέθηκε: δοκιμάστε ξανά',
+  sayAdded: '{name}: προστέθηκε στο καλάθι.',
+  sayNotAdded: '{name}: δεν ήταν δυνατή η προσθήκη στο καλάθι. Δοκιμάστε ξανά.',
+};
+
+/** Greek. */
+export const el = {
+  'aisle-autocomplete': {
+    label: 'Αναζήτηση',
+    submit: 'Αναζήτηση',
+    clear: 'Καθαρισμός',
+    close: 'Κλείσιμο αναζήτησης',
+    popup: 'Προτάσεις',
+    recent: 'Πρόσφατες αναζητήσεις',
+    suggestions: 'Προτάσεις',
+    popular: 'Δημοφιλείς αναζητήσεις',
+    hits: 'Προϊόντα',
+    inCategory: 'σε {category}',
+    trending: 'Σε άνοδο',
+    remove: 'Διαγραφή «{query}» από το ιστορικό',
+    fill: 'Εισαγωγή «{query}» στο πεδίο αναζήτησης',
+    clearRecent: 'Διαγραφή πρόσφατων αναζητήσεων',
+    none: 'Καμία πρόταση για «{query}»',
+    failed: 'Οι προτάσεις δεν είναι διαθέσιμες αυτή τη στιγμή',
+    found: { one: '{count} πρόταση, χρησιμοποιήστε τα βέλη', other: '{count} προτάσεις, χρησιμοποιήστε τα βέλη' },
+    ...voice,
+  },
+  'aisle-breadcrumb': { label: 'Διαδρομή πλοήγησης', all },
+  'aisle-carousel': {
+    label: 'Προϊόντα',
+    carousel: 'καρουζέλ',
+    slide: 'διαφάνεια',
+    place: '{place} από {count}',
+    previous: 'Προηγούμενο',
+    next: 'Επόμενο',
+    pages: 'Σελίδες',
+    page: 'Σελίδα {page} από {count}',
+  },
+  'aisle-clear-refinements': { clear: 'Καθαρισμός φίλτρων' },
+  'aisle-color-facet': { more, fewer },
+  'aisle-current-refinements': {
+    label: 'Επιλεγμένα φίλτρα',
+    remove: 'Αφαίρεση {choice}',
+    choice: '{label}: {value}',
+    excluded: '{label}: εκτός από {value}',
+    between: '{min} – {max}',
+    from: 'από {min}',
+    upTo: 'έως {max}',
+    clear: 'Καθαρισμός όλων',
+  },
+  'aisle-date-range': {
+    from: 'Από',
+    to: 'Έως',
+    any: 'Οποτεδήποτε',
+    between: '{from} – {to}',
+    since: 'από {from}',
+    until: 'έως {to}',
+    unreadable: 'Εισαγάγετε έγκυρη ημερομηνία.',
+    reversed: 'Η πρώτη ημέρα δεν μπορεί να είναι μετά την τελευταία.',
+  },
+  'aisle-geo-search': {
+    label: 'Αναζήτηση με βάση τον τόπο',
+    near: 'Κοντά μου',
+    locating: 'Εύρεση τοποθεσίας…',
+    denied: 'Το πρόγραμμα περιήγησης δεν δίνει την τοποθεσία σας. Επιτρέψτε το για αυτή τη σελίδα ή αναζητήστε αλλού.',
+    unavailable: 'Η τοποθεσία σας δεν βρέθηκε. Δοκιμάστε ξανά ή αναζητήστε αλλού.',
+    around: 'Πρώτα τα πλησιέστερα',
+    inside: 'Αποτελέσματα σε αυτή την περιοχή',
+    follow: 'Αναζήτηση με τον χάρτη',
+    area: 'Αναζήτηση στην περιοχή',
+    clear: 'Παντού',
+  },
+  'aisle-hierarchical-menu': { label: 'Κατηγορίες', more, fewer, open: 'Εμφάνιση περιεχομένων: {label}' },
+  'aisle-hits': hits,
+  'aisle-hits-per-page': { label: 'Αποτελέσματα ανά σελίδα', size: '{count}' },
+  'aisle-infinite-hits': {
+    ...hits,
+    more,
+    previous: 'Δείτε τα προηγούμενα',
+    wait: 'Φόρτωση…',
+    range: '{first}–{last} από {count}',
+    end: 'Δεν υπάρχουν άλλα αποτελέσματα',
+    added: {
+      one: '{count} ακόμη αποτέλεσμα, {first} έως {last} από {total}',
+      other: '{count} ακόμη αποτελέσματα, {first} έως {last} από {total}',
+    },
+  },
+  'aisle-menu': { more, fewer, all },
+  'aisle-menu-select': { all, value: '{value} ({count})' },
+  'aisle-no-results': {
+    none,
+    noneFor,
+    didYouMean: 'Μήπως εννοείτε «{query}»;',
+    filters: 'Καθαρισμός φίλτρων',
+    shorter: 'Αναζήτηση για «{query}»',
+    undo: 'Αναίρεση τελευταίου βήματος',
+    everything: 'Εμφάνιση όλων',
+  },
+  'aisle-numeric-menu': { all },
+  'aisle-pagination': {
+    label: 'Σελίδες αποτελεσμάτων',
+    first: 'Πρώτη σελίδα',
+    previous: 'Προηγούμενη σελίδα',
+    page: 'Σελίδα {page}',
+    next: 'Επόμενη σελίδα',
+    last: 'Τελευταία σελίδα',
+  },
+  'aisle-price': { was: 'από {price}', now: 'τώρα {price}' },
+  'aisle-product-card': {
+    add: 'Προσθήκη στο καλάθι',
+    favorite: 'Προσθήκη στα αγαπημένα: {name}',
+    swatches: 'Χρώματα',
+    more: '+{count}',
+    ...cart,
+  },
+  'aisle-query-suggestions': {
+    label: 'Προτεινόμενες αναζητήσεις',
+    popular: 'Δημοφιλείς αναζητήσεις',
+    inCategory: 'σε {category}',
+    trending: 'Σε άνοδο',
+  },
+  'aisle-range': {
+    min: 'Από',
+    max: 'Έως',
+    lowest: 'Ελάχιστο',
+    highest: 'Μέγιστο',
+    between: '{min} – {max}',
+    from: 'από {min}',
+    upTo: 'έως {max}',
+    unreadable: 'Εισαγάγετε έναν αριθμό.',
+    reversed: 'Ο πρώτος αριθμός δεν μπορεί να είναι μεγαλύτερος από τον δεύτερο.',
+  },
+  'aisle-rating': {
+    unrated: 'Δεν υπάρχουν ακόμη κριτικές',
+    rating: '{value} από {max} αστέρια',
+    reviews: {
+      one: '{value} από {max} αστέρια, {count} κριτική',
+      other: '{value} από {max} αστέρια, {count} κριτικές',
+    },
+  },
+  'aisle-rating-menu': {
+    label: 'Βαθμολογία',
+    all: 'Όλες',
+    up: { one: '{count} αστέρι και πάνω', other: '{count} αστέρια και πάνω' },
+    best: { one: '{count} αστέρι', other: '{count} αστέρια' },
+    short: 'και πάνω',
+  },
+  'aisle-recently-viewed': {
+    label: 'Είδατε πρόσφατα',
+    loading: 'Φόρτωση προϊόντων',
+    clear: 'Καθαρισμός',
+    cleared: 'Η λίστα είναι πλέον κενή.',
+  },
+  'aisle-recommendations': {
+    'related-products': 'Σχετικά προϊόντα',
+    'bought-together': 'Συχνά αγοράζονται μαζί',
+    'looking-similar': 'Παρόμοια προϊόντα',
+    'trending-items': 'Δημοφιλή τώρα',
+    'trending-facets': 'Δημοφιλή',
+    'recommended-for-you': 'Προτείνουμε για εσάς',
+    loading: 'Φόρτωση προτάσεων',
+    total: { one: 'Τιμή για {count} προϊόν: {price}', other: 'Τιμή για {count} προϊόντα: {price}' },
+    add: { one: 'Προσθήκη στο καλάθι', other: 'Προσθήκη και των {count} στο καλάθι' },
+    ...cart,
+  },
+  'aisle-refine-sheet': {
+    heading: 'Φίλτρα',
+    open: 'Φίλτρα',
+    openWith: 'Φίλτρα ({count})',
+    show: { one: 'Δείτε {count} αποτέλεσμα', other: 'Δείτε {count} αποτελέσματα' },
+    showAny: 'Δείτε τα αποτελέσματα',
+    clear: 'Καθαρισμός όλων',
+    cancel: 'Άκυρο',
+  },
+  'aisle-refinement-list': {
+    search: 'Αναζήτηση σε {label}',
+    none: 'Δεν βρέθηκαν τιμές',
+    found: { one: '{count} τιμή', other: '{count} τιμές' },
+    failed: 'Δεν ήταν δυνατή η αναζήτηση στις τιμές.',
+    more,
+    fewer,
+    exclude: 'Εξαίρεση {value}',
+  },
+  'aisle-relevant-sort': {
+    relevant: {
+      one: 'Εμφανίζεται το πιο σχετικό αποτέλεσμα από {total}.',
+      other: 'Εμφανίζονται τα {count} πιο σχετικά αποτελέσματα από {total}.',
+    },
+    all: 'Εμφανίζονται όλα τα αποτελέσματα, και τα λιγότερο σχετικά.',
+    showAll: 'Δείτε όλα τα αποτελέσματα',
+    showRelevant: 'Δείτε μόνο τα πιο σχετικά',
+  },
+  'aisle-search': {
+    unavailable: 'Η αναζήτηση δεν είναι διαθέσιμη αυτή τη στιγμή.',
+    results,
+    noResults: none,
+    page: '{results}, σελίδα {page} από {pages}',
+  },
+  'aisle-search-box': { label: 'Αναζήτηση', submit: 'Αναζήτηση', clear: 'Καθαρισμός', ...voice },
+  'aisle-sort-by': { label: 'Ταξινόμηση κατά', sorted: 'Ταξινόμηση: {order}' },
+  'aisle-stats': {
+    results,
+    resultsFor: { one: '{count} αποτέλεσμα για «{query}»', other: '{count} αποτελέσματα για «{query}»' },
+    none,
+    noneFor,
+  },
+  'aisle-status': {
+    loading: 'Αναζήτηση…',
+    stalled: 'Διαρκεί περισσότερο από το συνηθισμένο…',
+    offline: 'Δεν υπάρχει σύνδεση. Η αναζήτηση θα συνεχιστεί μόλις επανέλθει.',
+    unreachable: 'Η αναζήτηση δεν είναι προσβάσιμη αυτή τη στιγμή. Δοκιμάστε ξανά.',
+    credentials: refused,
+    limit: 'Γίνονται πάρα πολλές αναζητήσεις αυτή τη στιγμή. Περιμένετε λίγο και δοκιμάστε ξανά.',
+    timeout: 'Η αναζήτηση διήρκεσε πολύ. Δοκιμάστε ξανά.',
+    server: 'Η αναζήτηση έχει πρόβλημα αυτή τη στιγμή. Δοκιμάστε ξανά.',
+    other: failed,
+    retry,
+    wait: 'Δοκιμάστε ξανά σε {seconds} δ.',
+  },
+} satisfies TextPack;

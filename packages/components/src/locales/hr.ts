@@ -1,0 +1,267 @@
+/** Croatian texts of all elements. */
+import type { TextPack } from '../text/language-of.ts';
+
+const more = 'Prikaži više';
+const fewer = 'Prikaži manje';
+const all = 'Sve';
+const none = 'Nema rezultata';
+const noneFor = 'Nema rezultata za „{query}”';
+const failed = 'Pretraga nije uspjela. Pokušajte ponovno.';
+const retry = 'Pokušaj ponovno';
+const refused = 'Pretraga ovdje nije dostupna: ključ je odbijen.';
+const results = { one: '{count} rezultat', few: '{count} rezultata', other: '{count} rezultata' };
+
+const hits = {
+  label: 'Rezultati',
+  loading: 'Učitavanje rezultata',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
+
+const voice = {
+  voice: 'Glasovna pretraga',
+  listening: 'Slušam…',
+  denied: 'Mikrofon se ovdje ne može koristiti',
+  unheard: 'Ništa nije prepoznato',
+};
+
+const cart = {
+  added: 'U košarici',
+  notAdded: 'Nije dodano: pokušajte ponovno',
+  sayAdded: '{name} je u košarici.',
+  sayNotAdded: '{name} nije bilo moguće dodati u košaricu. Pokušajte ponovno.',
+};
+
+/** Croatian. */
+export const hr = {
+  'aisle-autocomplete': {
+    label: 'Pretraga',
+    submit: 'Traži',
+    clear: 'Očisti',
+    close: 'Zatvori pretragu',
+    popup: 'Prijedlozi',
+    recent: 'Nedavne pretrage',
+    suggestions: 'Prijedlozi',
+    popular: 'Popularne pretrage',
+    hits: 'Proizvodi',
+    inCategory: 'u kategoriji {category}',
+    trending: 'U trendu',
+    remove: 'Zaboravi „{query}”',
+    fill: 'Stavi „{query}” u polje za pretragu',
+    clearRecent: 'Obriši nedavne pretrage',
+    none: 'Nema prijedloga za „{query}”',
+    failed: 'Prijedlozi trenutačno nisu dostupni',
+    found: {
+      one: '{count} prijedlog, koristite tipke sa strelicama',
+      few: '{count} prijedloga, koristite tipke sa strelicama',
+      other: '{count} prijedloga, koristite tipke sa strelicama',
+    },
+    ...voice,
+  },
+  'aisle-breadcrumb': { label: 'Navigacijski put', all },
+  'aisle-carousel': {
+    label: 'Proizvodi',
+    carousel: 'vrtuljak',
+    slide: 'slajd',
+    place: '{place} od {count}',
+    previous: 'Prethodno',
+    next: 'Sljedeće',
+    pages: 'Stranice',
+    page: 'Stranica {page} od {count}',
+  },
+  'aisle-clear-refinements': { clear: 'Očisti filtre' },
+  'aisle-color-facet': { more, fewer },
+  'aisle-current-refinements': {
+    label: 'Odabrani filtri',
+    remove: 'Ukloni {choice}',
+    choice: '{label}: {value}',
+    excluded: '{label}: osim {value}',
+    between: '{min} – {max}',
+    from: 'od {min}',
+    upTo: 'do {max}',
+    clear: 'Očisti sve',
+  },
+  'aisle-date-range': {
+    from: 'Od',
+    to: 'Do',
+    any: 'Bilo kada',
+    between: '{from} – {to}',
+    since: 'od {from}',
+    until: 'do {to}',
+    unreadable: 'Unesite valjan datum.',
+    reversed: 'Prvi dan ne može biti nakon zadnjeg.',
+  },
+  'aisle-geo-search': {
+    label: 'Pretraga po mjestu',
+    near: 'U blizini',
+    locating: 'Traženje lokacije…',
+    denied: 'Preglednik ne dijeli vašu lokaciju. Dopustite je za ovu stranicu ili tražite drugdje.',
+    unavailable: 'Vaša lokacija nije pronađena. Pokušajte ponovno ili tražite drugdje.',
+    around: 'Najprije najbliži rezultati',
+    inside: 'Rezultati u ovom području',
+    follow: 'Traži pri pomicanju karte',
+    area: 'Traži u ovom području',
+    clear: 'Svugdje',
+  },
+  'aisle-hierarchical-menu': { label: 'Kategorije', more, fewer, open: 'Prikaži sadržaj: {label}' },
+  'aisle-hits': hits,
+  'aisle-hits-per-page': { label: 'Rezultata po stranici', size: '{count}' },
+  'aisle-infinite-hits': {
+    ...hits,
+    more,
+    previous: 'Prikaži prethodne',
+    wait: 'Učitavanje…',
+    range: '{first}–{last} od {count}',
+    end: 'Nema više rezultata',
+    added: {
+      one: 'Još {count} rezultat, od {first} do {last} od ukupno {total}',
+      few: 'Još {count} rezultata, od {first} do {last} od ukupno {total}',
+      other: 'Još {count} rezultata, od {first} do {last} od ukupno {total}',
+    },
+  },
+  'aisle-menu': { more, fewer, all },
+  'aisle-menu-select': { all, value: '{value} ({count})' },
+  'aisle-no-results': {
+    none,
+    noneFor,
+    didYouMean: 'Jeste li mislili „{query}”?',
+    filters: 'Očisti filtre',
+    shorter: 'Traži „{query}”',
+    undo: 'Poništi zadnji korak',
+    everything: 'Prikaži sve',
+  },
+  'aisle-numeric-menu': { all },
+  'aisle-pagination': {
+    label: 'Stranice rezultata',
+    first: 'Prva stranica',
+    previous: 'Prethodna stranica',
+    page: 'Stranica {page}',
+    next: 'Sljedeća stranica',
+    last: 'Zadnja stranica',
+  },
+  'aisle-price': { was: 'prije {price}', now: 'sada {price}' },
+  'aisle-product-card': {
+    add: 'Dodaj u košaricu',
+    favorite: 'Dodaj {name} u favorite',
+    swatches: 'Boje',
+    more: '+{count}',
+    ...cart,
+  },
+  'aisle-query-suggestions': {
+    label: 'Predložene pretrage',
+    popular: 'Popularne pretrage',
+    inCategory: 'u kategoriji {category}',
+    trending: 'U trendu',
+  },
+  'aisle-range': {
+    min: 'Od',
+    max: 'Do',
+    lowest: 'Najmanje',
+    highest: 'Najviše',
+    between: '{min} – {max}',
+    from: 'od {min}',
+    upTo: 'do {max}',
+    unreadable: 'Unesite broj.',
+    reversed: 'Prvi broj ne može biti veći od drugog.',
+  },
+  'aisle-rating': {
+    unrated: 'Još nema recenzija',
+    rating: '{value} od {max} zvjezdica',
+    reviews: {
+      one: '{value} od {max} zvjezdica, {count} recenzija',
+      few: '{value} od {max} zvjezdica, {count} recenzije',
+      other: '{value} od {max} zvjezdica, {count} recenzija',
+    },
+  },
+  'aisle-rating-menu': {
+    label: 'Ocjena',
+    all: 'Sve',
+    up: { one: '{count} zvjezdica i više', few: '{count} zvjezdice i više', other: '{count} zvjezdica i više' },
+    best: { one: '{count} zvjezdica', few: '{count} zvjezdice', other: '{count} zvjezdica' },
+    short: 'i više',
+  },
+  'aisle-recently-viewed': {
+    label: 'Nedavno pregledano',
+    loading: 'Učitavanje proizvoda',
+    clear: 'Očisti',
+    cleared: 'Popis je sada prazan.',
+  },
+  'aisle-recommendations': {
+    'related-products': 'Povezani proizvodi',
+    'bought-together': 'Često se kupuje zajedno',
+    'looking-similar': 'Slični proizvodi',
+    'trending-items': 'Sada popularno',
+    'trending-facets': 'Popularno',
+    'recommended-for-you': 'Preporučeno za vas',
+    loading: 'Učitavanje preporuka',
+    total: {
+      one: 'Cijena za {count} proizvod: {price}',
+      few: 'Cijena za {count} proizvoda: {price}',
+      other: 'Cijena za {count} proizvoda: {price}',
+    },
+    add: { one: 'Dodaj u košaricu', few: 'Dodaj sva {count} u košaricu', other: 'Dodaj svih {count} u košaricu' },
+    ...cart,
+  },
+  'aisle-refine-sheet': {
+    heading: 'Filtri',
+    open: 'Filtri',
+    openWith: 'Filtri ({count})',
+    show: { one: 'Prikaži {count} rezultat', few: 'Prikaži {count} rezultata', other: 'Prikaži {count} rezultata' },
+    showAny: 'Prikaži rezultate',
+    clear: 'Očisti sve',
+    cancel: 'Odustani',
+  },
+  'aisle-refinement-list': {
+    search: 'Traži u: {label}',
+    none: 'Nema pronađenih vrijednosti',
+    found: { one: '{count} vrijednost', few: '{count} vrijednosti', other: '{count} vrijednosti' },
+    failed: 'Vrijednosti nije bilo moguće pretražiti.',
+    more,
+    fewer,
+    exclude: 'Isključi {value}',
+  },
+  'aisle-relevant-sort': {
+    relevant: {
+      one: 'Prikazan je {count} najrelevantniji rezultat od {total}.',
+      few: 'Prikazana su {count} najrelevantnija rezultata od {total}.',
+      other: 'Prikazano je {count} najrelevantnijih rezultata od {total}.',
+    },
+    all: 'Prikazani su svi rezultati, i manje relevantni.',
+    showAll: 'Prikaži sve rezultate',
+    showRelevant: 'Prikaži samo relevantne rezultate',
+  },
+  'aisle-search': {
+    unavailable: 'Pretraga trenutačno nije dostupna.',
+    results,
+    noResults: none,
+    page: '{results}, stranica {page} od {pages}',
+  },
+  'aisle-search-box': { label: 'Pretraga', submit: 'Traži', clear: 'Očisti', ...voice },
+  'aisle-sort-by': { label: 'Poredaj po', sorted: 'Poredano: {order}' },
+  'aisle-stats': {
+    results,
+    resultsFor: {
+      one: '{count} rezultat za „{query}”',
+      few: '{count} rezultata za „{query}”',
+      other: '{count} rezultata za „{query}”',
+    },
+    none,
+    noneFor,
+  },
+  'aisle-status': {
+    loading: 'Pretraživanje…',
+    stalled: 'Ovo traje dulje nego inače…',
+    offline: 'Niste povezani s internetom. Pretraga se nastavlja kad se veza vrati.',
+    unreachable: 'Pretraga trenutačno nije dostupna. Pokušajte ponovno.',
+    credentials: refused,
+    limit: 'Trenutačno je previše pretraga. Pričekajte malo i pokušajte ponovno.',
+    timeout: 'Pretraga je trajala predugo. Pokušajte ponovno.',
+    server: 'Pretraga trenutačno ima problem. Pokušajte ponovno.',
+    other: failed,
+    retry,
+    wait: 'Pokušaj ponovno za {seconds} s',
+  },
+} satisfies TextPack;

@@ -1,0 +1,255 @@
+/** Hungarian texts of all elements. */
+import type { TextPack } from '../text/language-of.ts';
+
+const more = 'Több megjelenítése';
+const fewer = 'Kevesebb';
+const all = 'Összes';
+const none = 'Nincs találat';
+const noneFor = 'Nincs találat erre: „{query}”';
+const failed = 'A keresés nem sikerült. Kérjük, próbálja újra.';
+const retry = 'Újrapróbálás';
+const refused = 'A keresés itt nem érhető el: a kulcsot elutasították.';
+const results = { one: '{count} találat', other: '{count} találat' };
+
+const hits = {
+  label: 'Találatok',
+  loading: 'Találatok betöltése',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
+
+const voice = {
+  voice: 'Hangalapú keresés',
+  listening: 'Hallgatjuk…',
+  denied: 'A mikrofon itt nem használható',
+  unheard: 'Nem sikerült megérteni',
+};
+
+const cart = {
+  added: 'A kosárban',
+  notAdded: 'Nem került be: próbálja újra',
+  sayAdded: '{name} a kosárba került.',
+  sayNotAdded: '{name}: nem sikerült a kosárba tenni. Kérjük, próbálja újra.',
+};
+
+/** Hungarian. */
+export const hu = {
+  'aisle-autocomplete': {
+    label: 'Keresés',
+    submit: 'Keresés',
+    clear: 'Törlés',
+    close: 'Keresés bezárása',
+    popup: 'Javaslatok',
+    recent: 'Legutóbbi keresések',
+    suggestions: 'Javaslatok',
+    popular: 'Népszerű keresések',
+    hits: 'Termékek',
+    inCategory: 'itt: {category}',
+    trending: 'Felkapott',
+    remove: '„{query}” törlése az előzményekből',
+    fill: '„{query}” beírása a keresőmezőbe',
+    clearRecent: 'Keresési előzmények törlése',
+    none: 'Nincs javaslat erre: „{query}”',
+    failed: 'A javaslatok jelenleg nem érhetők el',
+    found: {
+      one: '{count} javaslat, használja a nyílbillentyűket',
+      other: '{count} javaslat, használja a nyílbillentyűket',
+    },
+    ...voice,
+  },
+  'aisle-breadcrumb': { label: 'Morzsamenü', all },
+  'aisle-carousel': {
+    label: 'Termékek',
+    carousel: 'körhinta',
+    slide: 'dia',
+    place: '{place} / {count}',
+    previous: 'Előző',
+    next: 'Következő',
+    pages: 'Oldalak',
+    page: '{page}. oldal, összesen {count}',
+  },
+  'aisle-clear-refinements': { clear: 'Szűrők törlése' },
+  'aisle-color-facet': { more, fewer },
+  'aisle-current-refinements': {
+    label: 'Kiválasztott szűrők',
+    remove: '{choice} eltávolítása',
+    choice: '{label}: {value}',
+    excluded: '{label}: kivéve {value}',
+    between: '{min} – {max}',
+    from: '{min} fölött',
+    upTo: 'legfeljebb {max}',
+    clear: 'Összes törlése',
+  },
+  'aisle-date-range': {
+    from: 'Ettől',
+    to: 'Eddig',
+    any: 'Bármikor',
+    between: '{from} – {to}',
+    since: 'ettől: {from}',
+    until: 'eddig: {to}',
+    unreadable: 'Adjon meg egy érvényes dátumot.',
+    reversed: 'Az első nap nem lehet az utolsó után.',
+  },
+  'aisle-geo-search': {
+    label: 'Keresés hely szerint',
+    near: 'A közelemben',
+    locating: 'Hely meghatározása…',
+    denied: 'A böngésző nem adja meg a tartózkodási helyet. Engedélyezze ezen az oldalon, vagy keressen máshol.',
+    unavailable: 'A tartózkodási hely nem található. Próbálja újra, vagy keressen máshol.',
+    around: 'A legközelebbi találatok elöl',
+    inside: 'Találatok ezen a területen',
+    follow: 'Keresés a térkép mozgatásakor',
+    area: 'Keresés ezen a területen',
+    clear: 'Bárhol',
+  },
+  'aisle-hierarchical-menu': { label: 'Kategóriák', more, fewer, open: '{label} tartalmának megjelenítése' },
+  'aisle-hits': hits,
+  'aisle-hits-per-page': { label: 'Találatok oldalanként', size: '{count}' },
+  'aisle-infinite-hits': {
+    ...hits,
+    more,
+    previous: 'Előzők megjelenítése',
+    wait: 'Betöltés…',
+    range: '{first}–{last} / {count}',
+    end: 'Nincs több találat',
+    added: {
+      one: '{count} további találat, {first}–{last}, összesen {total}',
+      other: '{count} további találat, {first}–{last}, összesen {total}',
+    },
+  },
+  'aisle-menu': { more, fewer, all },
+  'aisle-menu-select': { all, value: '{value} ({count})' },
+  'aisle-no-results': {
+    none,
+    noneFor,
+    didYouMean: 'Erre gondolt: „{query}”?',
+    filters: 'Szűrők törlése',
+    shorter: 'Keresés: „{query}”',
+    undo: 'Utolsó lépés visszavonása',
+    everything: 'Összes megjelenítése',
+  },
+  'aisle-numeric-menu': { all },
+  'aisle-pagination': {
+    label: 'Találati oldalak',
+    first: 'Első oldal',
+    previous: 'Előző oldal',
+    page: '{page}. oldal',
+    next: 'Következő oldal',
+    last: 'Utolsó oldal',
+  },
+  'aisle-price': { was: 'korábban {price}', now: 'most {price}' },
+  'aisle-product-card': {
+    add: 'Kosárba',
+    favorite: '{name} hozzáadása a kedvencekhez',
+    swatches: 'Színek',
+    more: '+{count}',
+    ...cart,
+  },
+  'aisle-query-suggestions': {
+    label: 'Javasolt keresések',
+    popular: 'Népszerű keresések',
+    inCategory: 'itt: {category}',
+    trending: 'Felkapott',
+  },
+  'aisle-range': {
+    min: 'Ettől',
+    max: 'Eddig',
+    lowest: 'Minimum',
+    highest: 'Maximum',
+    between: '{min} – {max}',
+    from: '{min} fölött',
+    upTo: 'legfeljebb {max}',
+    unreadable: 'Adjon meg egy számot.',
+    reversed: 'Az első szám nem lehet nagyobb a másodiknál.',
+  },
+  'aisle-rating': {
+    unrated: 'Még nincs értékelés',
+    rating: '{max} csillagból {value}',
+    reviews: {
+      one: '{max} csillagból {value}, {count} értékelés',
+      other: '{max} csillagból {value}, {count} értékelés',
+    },
+  },
+  'aisle-rating-menu': {
+    label: 'Értékelés',
+    all: 'Összes',
+    up: { one: 'legalább {count} csillag', other: 'legalább {count} csillag' },
+    best: { one: '{count} csillag', other: '{count} csillag' },
+    short: 'és több',
+  },
+  'aisle-recently-viewed': {
+    label: 'Legutóbb megtekintett',
+    loading: 'Termékek betöltése',
+    clear: 'Törlés',
+    cleared: 'A lista most üres.',
+  },
+  'aisle-recommendations': {
+    'related-products': 'Kapcsolódó termékek',
+    'bought-together': 'Gyakran együtt vásárolják',
+    'looking-similar': 'Hasonló termékek',
+    'trending-items': 'Most népszerű',
+    'trending-facets': 'Népszerű',
+    'recommended-for-you': 'Önnek ajánljuk',
+    loading: 'Ajánlatok betöltése',
+    total: { one: '{count} termék ára: {price}', other: '{count} termék ára: {price}' },
+    add: { one: 'Kosárba', other: 'Mind a {count} a kosárba' },
+    ...cart,
+  },
+  'aisle-refine-sheet': {
+    heading: 'Szűrők',
+    open: 'Szűrők',
+    openWith: 'Szűrők ({count})',
+    show: { one: '{count} találat megjelenítése', other: '{count} találat megjelenítése' },
+    showAny: 'Találatok megjelenítése',
+    clear: 'Összes törlése',
+    cancel: 'Mégse',
+  },
+  'aisle-refinement-list': {
+    search: 'Keresés itt: {label}',
+    none: 'Nincs ilyen érték',
+    found: { one: '{count} érték', other: '{count} érték' },
+    failed: 'Az értékek között nem sikerült keresni.',
+    more,
+    fewer,
+    exclude: '{value} kizárása',
+  },
+  'aisle-relevant-sort': {
+    relevant: {
+      one: '{total} találatból a legrelevánsabb látható.',
+      other: '{total} találatból a {count} legrelevánsabb látható.',
+    },
+    all: 'Minden találat látható, a kevésbé relevánsak is.',
+    showAll: 'Minden találat megjelenítése',
+    showRelevant: 'Csak a releváns találatok',
+  },
+  'aisle-search': {
+    unavailable: 'A keresés jelenleg nem érhető el.',
+    results,
+    noResults: none,
+    page: '{results}, {page}. oldal, összesen {pages}',
+  },
+  'aisle-search-box': { label: 'Keresés', submit: 'Keresés', clear: 'Törlés', ...voice },
+  'aisle-sort-by': { label: 'Rendezés', sorted: 'Rendezés: {order}' },
+  'aisle-stats': {
+    results,
+    resultsFor: { one: '{count} találat erre: „{query}”', other: '{count} találat erre: „{query}”' },
+    none,
+    noneFor,
+  },
+  'aisle-status': {
+    loading: 'Keresés folyamatban…',
+    stalled: 'A szokásosnál tovább tart…',
+    offline: 'Nincs internetkapcsolat. A keresés folytatódik, amint helyreáll.',
+    unreachable: 'A kereső jelenleg nem érhető el. Kérjük, próbálja újra.',
+    credentials: refused,
+    limit: 'Jelenleg túl sok a keresés. Kérjük, várjon egy kicsit, majd próbálja újra.',
+    timeout: 'A keresés túl sokáig tartott. Kérjük, próbálja újra.',
+    server: 'A kereső jelenleg hibás. Kérjük, próbálja újra.',
+    other: failed,
+    retry,
+    wait: 'Újrapróbálás {seconds} mp múlva',
+  },
+} satisfies TextPack;

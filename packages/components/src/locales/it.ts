@@ -1,0 +1,271 @@
+/** Italian texts of all elements. */
+import type { TextPack } from '../text/language-of.ts';
+
+const more = 'Mostra di più';
+const fewer = 'Mostra meno';
+const all = 'Tutto';
+const none = 'Nessun risultato';
+const noneFor = 'Nessun risultato per «{query}»';
+const failed = 'La ricerca non ha funzionato. Riprova.';
+const retry = 'Riprova';
+const refused = 'La ricerca non è disponibile qui: la chiave è stata rifiutata.';
+const results = { one: '{count} risultato', many: '{count} di risultati', other: '{count} risultati' };
+
+const hits = {
+  label: 'Risultati',
+  loading: 'Caricamento dei risultati',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
+
+const voice = {
+  voice: 'Ricerca vocale',
+  listening: 'In ascolto…',
+  denied: 'Qui non è possibile usare il microfono',
+  unheard: 'Non si è capito nulla',
+};
+
+const cart = {
+  added: 'Nel carrello',
+  notAdded: 'Non aggiunto: riprova',
+  sayAdded: '{name} è nel carrello.',
+  sayNotAdded: 'Impossibile aggiungere {name} al carrello. Riprova.',
+};
+
+/** Italian. */
+export const it = {
+  'aisle-autocomplete': {
+    label: 'Ricerca',
+    submit: 'Cerca',
+    clear: 'Cancella',
+    close: 'Chiudi la ricerca',
+    popup: 'Suggerimenti',
+    recent: 'Ricerche recenti',
+    suggestions: 'Suggerimenti',
+    popular: 'Ricerche popolari',
+    hits: 'Prodotti',
+    inCategory: 'in {category}',
+    trending: 'Di tendenza',
+    remove: 'Dimentica «{query}»',
+    fill: 'Inserisci «{query}» nella casella',
+    clearRecent: 'Cancella le ricerche recenti',
+    none: 'Nessun suggerimento per «{query}»',
+    failed: 'Al momento i suggerimenti non sono disponibili',
+    found: {
+      one: '{count} suggerimento, usa i tasti freccia',
+      many: '{count} di suggerimenti, usa i tasti freccia',
+      other: '{count} suggerimenti, usa i tasti freccia',
+    },
+    ...voice,
+  },
+  'aisle-breadcrumb': { label: 'Percorso delle categorie', all },
+  'aisle-carousel': {
+    label: 'Prodotti',
+    carousel: 'carosello',
+    slide: 'diapositiva',
+    place: '{place} di {count}',
+    previous: 'Precedente',
+    next: 'Successivo',
+    pages: 'Pagine',
+    page: 'Pagina {page} di {count}',
+  },
+  'aisle-clear-refinements': { clear: 'Azzera i filtri' },
+  'aisle-color-facet': { more, fewer },
+  'aisle-current-refinements': {
+    label: 'Filtri selezionati',
+    remove: 'Rimuovi {choice}',
+    choice: '{label}: {value}',
+    excluded: '{label}: non {value}',
+    between: '{min} – {max}',
+    from: 'da {min}',
+    upTo: 'fino a {max}',
+    clear: 'Rimuovi tutto',
+  },
+  'aisle-date-range': {
+    from: 'Dal',
+    to: 'Al',
+    any: 'Qualsiasi data',
+    between: '{from} – {to}',
+    since: 'dal {from}',
+    until: 'fino al {to}',
+    unreadable: 'Inserisci una data valida.',
+    reversed: 'Il primo giorno non può essere successivo all’ultimo.',
+  },
+  'aisle-geo-search': {
+    label: 'Ricerca per luogo',
+    near: 'Vicino a me',
+    locating: 'Ricerca della posizione…',
+    denied: 'Il browser non comunica la tua posizione. Consentila per questa pagina oppure cerca altrove.',
+    unavailable: 'Impossibile trovare la tua posizione. Riprova oppure cerca altrove.',
+    around: 'Prima i risultati più vicini',
+    inside: 'Risultati in questa zona',
+    follow: 'Cerca quando si sposta la mappa',
+    area: 'Cerca in questa zona',
+    clear: 'Ovunque',
+  },
+  'aisle-hierarchical-menu': { label: 'Categorie', more, fewer, open: 'Mostra il contenuto di {label}' },
+  'aisle-hits': hits,
+  'aisle-hits-per-page': { label: 'Risultati per pagina', size: '{count}' },
+  'aisle-infinite-hits': {
+    ...hits,
+    more,
+    previous: 'Mostra precedenti',
+    wait: 'Caricamento…',
+    range: '{first}–{last} di {count}',
+    end: 'Nessun altro risultato',
+    added: {
+      one: '{count} altro risultato, da {first} a {last} di {total}',
+      many: '{count} di altri risultati, da {first} a {last} di {total}',
+      other: '{count} altri risultati, da {first} a {last} di {total}',
+    },
+  },
+  'aisle-menu': { more, fewer, all },
+  'aisle-menu-select': { all, value: '{value} ({count})' },
+  'aisle-no-results': {
+    none,
+    noneFor,
+    didYouMean: 'Forse cercavi «{query}»?',
+    filters: 'Azzera i filtri',
+    shorter: 'Cerca «{query}»',
+    undo: 'Annulla l’ultimo passaggio',
+    everything: 'Mostra tutto',
+  },
+  'aisle-numeric-menu': { all },
+  'aisle-pagination': {
+    label: 'Pagine dei risultati',
+    first: 'Prima pagina',
+    previous: 'Pagina precedente',
+    page: 'Pagina {page}',
+    next: 'Pagina successiva',
+    last: 'Ultima pagina',
+  },
+  'aisle-price': { was: 'prima {price}', now: 'ora {price}' },
+  'aisle-product-card': {
+    add: 'Aggiungi al carrello',
+    favorite: 'Aggiungi {name} ai preferiti',
+    swatches: 'Colori',
+    more: '+{count}',
+    ...cart,
+  },
+  'aisle-query-suggestions': {
+    label: 'Ricerche suggerite',
+    popular: 'Ricerche popolari',
+    inCategory: 'in {category}',
+    trending: 'Di tendenza',
+  },
+  'aisle-range': {
+    min: 'Da',
+    max: 'A',
+    lowest: 'Minimo',
+    highest: 'Massimo',
+    between: '{min} – {max}',
+    from: 'da {min}',
+    upTo: 'fino a {max}',
+    unreadable: 'Inserisci un numero.',
+    reversed: 'Il primo numero non può superare il secondo.',
+  },
+  'aisle-rating': {
+    unrated: 'Ancora nessuna recensione',
+    rating: '{value} stelle su {max}',
+    reviews: {
+      one: '{value} stelle su {max}, {count} recensione',
+      many: '{value} stelle su {max}, {count} di recensioni',
+      other: '{value} stelle su {max}, {count} recensioni',
+    },
+  },
+  'aisle-rating-menu': {
+    label: 'Valutazione',
+    all: 'Tutte',
+    up: { one: '{count} stella o più', many: '{count} di stelle o più', other: '{count} stelle o più' },
+    best: { one: '{count} stella', many: '{count} di stelle', other: '{count} stelle' },
+    short: 'o più',
+  },
+  'aisle-recently-viewed': {
+    label: 'Visti di recente',
+    loading: 'Caricamento dei prodotti',
+    clear: 'Svuota',
+    cleared: 'Ora l’elenco è vuoto.',
+  },
+  'aisle-recommendations': {
+    'related-products': 'Prodotti correlati',
+    'bought-together': 'Spesso acquistati insieme',
+    'looking-similar': 'Prodotti simili',
+    'trending-items': 'Di tendenza ora',
+    'trending-facets': 'Di tendenza',
+    'recommended-for-you': 'Consigliati per te',
+    loading: 'Caricamento dei consigli',
+    total: {
+      one: 'Prezzo di {count} prodotto: {price}',
+      many: 'Prezzo di {count} di prodotti: {price}',
+      other: 'Prezzo di {count} prodotti: {price}',
+    },
+    add: {
+      one: 'Aggiungi al carrello',
+      many: 'Aggiungi tutti i {count} al carrello',
+      other: 'Aggiungi tutti e {count} al carrello',
+    },
+    ...cart,
+  },
+  'aisle-refine-sheet': {
+    heading: 'Filtri',
+    open: 'Filtri',
+    openWith: 'Filtri ({count})',
+    show: { one: 'Mostra {count} risultato', many: 'Mostra {count} di risultati', other: 'Mostra {count} risultati' },
+    showAny: 'Mostra i risultati',
+    clear: 'Rimuovi tutto',
+    cancel: 'Annulla',
+  },
+  'aisle-refinement-list': {
+    search: 'Cerca in {label}',
+    none: 'Nessun valore trovato',
+    found: { one: '{count} valore', many: '{count} di valori', other: '{count} valori' },
+    failed: 'Impossibile cercare tra i valori.',
+    more,
+    fewer,
+    exclude: 'Escludi {value}',
+  },
+  'aisle-relevant-sort': {
+    relevant: {
+      one: 'È mostrato il risultato più pertinente di {total}.',
+      many: 'Sono mostrati i {count} di risultati più pertinenti di {total}.',
+      other: 'Sono mostrati i {count} risultati più pertinenti di {total}.',
+    },
+    all: 'Sono mostrati tutti i risultati, anche quelli meno pertinenti.',
+    showAll: 'Mostra tutti i risultati',
+    showRelevant: 'Mostra solo risultati pertinenti',
+  },
+  'aisle-search': {
+    unavailable: 'Al momento la ricerca non è disponibile.',
+    results,
+    noResults: none,
+    page: '{results}, pagina {page} di {pages}',
+  },
+  'aisle-search-box': { label: 'Ricerca', submit: 'Cerca', clear: 'Cancella', ...voice },
+  'aisle-sort-by': { label: 'Ordina per', sorted: 'Ordinati per {order}' },
+  'aisle-stats': {
+    results,
+    resultsFor: {
+      one: '{count} risultato per «{query}»',
+      many: '{count} di risultati per «{query}»',
+      other: '{count} risultati per «{query}»',
+    },
+    none,
+    noneFor,
+  },
+  'aisle-status': {
+    loading: 'Ricerca in corso…',
+    stalled: 'La ricerca richiede più tempo del solito…',
+    offline: 'Non c’è connessione. La ricerca riprenderà appena sarà di nuovo disponibile.',
+    unreachable: 'Al momento la ricerca non è raggiungibile. Riprova.',
+    credentials: refused,
+    limit: 'Al momento ci sono troppe ricerche. Attendi un istante e riprova.',
+    timeout: 'La ricerca ha richiesto troppo tempo. Riprova.',
+    server: 'Al momento la ricerca ha un problema. Riprova.',
+    other: failed,
+    retry,
+    wait: 'Riprova tra {seconds} s',
+  },
+} satisfies TextPack;

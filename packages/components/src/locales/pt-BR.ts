@@ -1,0 +1,271 @@
+/** Brazilian Portuguese texts of all elements. */
+import type { TextPack } from '../text/language-of.ts';
+
+const more = 'Ver mais';
+const fewer = 'Ver menos';
+const all = 'Tudo';
+const none = 'Nenhum resultado';
+const noneFor = 'Nenhum resultado para “{query}”';
+const failed = 'A busca não funcionou. Tente novamente.';
+const retry = 'Tentar novamente';
+const refused = 'A busca não está disponível aqui: a chave foi recusada.';
+const results = { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' };
+
+const hits = {
+  label: 'Resultados',
+  loading: 'Carregando resultados',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
+
+const voice = {
+  voice: 'Buscar por voz',
+  listening: 'Ouvindo…',
+  denied: 'O microfone não pode ser usado aqui',
+  unheard: 'Não foi possível entender',
+};
+
+const cart = {
+  added: 'No carrinho',
+  notAdded: 'Não adicionado: tentar de novo',
+  sayAdded: '{name} está no carrinho.',
+  sayNotAdded: 'Não foi possível adicionar {name} ao carrinho. Tente novamente.',
+};
+
+/** Brazilian Portuguese. */
+export const ptBR = {
+  'aisle-autocomplete': {
+    label: 'Busca',
+    submit: 'Buscar',
+    clear: 'Limpar',
+    close: 'Fechar a busca',
+    popup: 'Sugestões',
+    recent: 'Buscas recentes',
+    suggestions: 'Sugestões',
+    popular: 'Buscas populares',
+    hits: 'Produtos',
+    inCategory: 'em {category}',
+    trending: 'Em alta',
+    remove: 'Esquecer “{query}”',
+    fill: 'Colocar “{query}” na caixa de busca',
+    clearRecent: 'Limpar buscas recentes',
+    none: 'Nenhuma sugestão para “{query}”',
+    failed: 'As sugestões não estão disponíveis no momento',
+    found: {
+      one: '{count} sugestão, use as setas do teclado',
+      many: '{count} de sugestões, use as setas do teclado',
+      other: '{count} sugestões, use as setas do teclado',
+    },
+    ...voice,
+  },
+  'aisle-breadcrumb': { label: 'Caminho de navegação', all },
+  'aisle-carousel': {
+    label: 'Produtos',
+    carousel: 'carrossel',
+    slide: 'slide',
+    place: '{place} de {count}',
+    previous: 'Anterior',
+    next: 'Próximo',
+    pages: 'Páginas',
+    page: 'Página {page} de {count}',
+  },
+  'aisle-clear-refinements': { clear: 'Limpar filtros' },
+  'aisle-color-facet': { more, fewer },
+  'aisle-current-refinements': {
+    label: 'Filtros selecionados',
+    remove: 'Remover {choice}',
+    choice: '{label}: {value}',
+    excluded: '{label}: exceto {value}',
+    between: '{min} – {max}',
+    from: 'a partir de {min}',
+    upTo: 'até {max}',
+    clear: 'Limpar tudo',
+  },
+  'aisle-date-range': {
+    from: 'De',
+    to: 'Até',
+    any: 'Qualquer data',
+    between: '{from} – {to}',
+    since: 'desde {from}',
+    until: 'até {to}',
+    unreadable: 'Digite uma data válida.',
+    reversed: 'O primeiro dia não pode ser depois do último.',
+  },
+  'aisle-geo-search': {
+    label: 'Buscar por local',
+    near: 'Perto de mim',
+    locating: 'Buscando sua localização…',
+    denied: 'O navegador não informa sua localização. Permita o acesso nesta página ou busque em outro lugar.',
+    unavailable: 'Não foi possível encontrar sua localização. Tente novamente ou busque em outro lugar.',
+    around: 'Resultados mais próximos primeiro',
+    inside: 'Resultados nesta área',
+    follow: 'Buscar ao mover o mapa',
+    area: 'Buscar nesta área',
+    clear: 'Qualquer lugar',
+  },
+  'aisle-hierarchical-menu': { label: 'Categorias', more, fewer, open: 'Ver o conteúdo de {label}' },
+  'aisle-hits': hits,
+  'aisle-hits-per-page': { label: 'Resultados por página', size: '{count}' },
+  'aisle-infinite-hits': {
+    ...hits,
+    more,
+    previous: 'Ver anteriores',
+    wait: 'Carregando…',
+    range: '{first}–{last} de {count}',
+    end: 'Não há mais resultados',
+    added: {
+      one: 'Mais {count} resultado, de {first} a {last} de {total}',
+      many: 'Mais {count} de resultados, de {first} a {last} de {total}',
+      other: 'Mais {count} resultados, de {first} a {last} de {total}',
+    },
+  },
+  'aisle-menu': { more, fewer, all },
+  'aisle-menu-select': { all, value: '{value} ({count})' },
+  'aisle-no-results': {
+    none,
+    noneFor,
+    didYouMean: 'Você quis dizer “{query}”?',
+    filters: 'Limpar filtros',
+    shorter: 'Buscar por “{query}”',
+    undo: 'Desfazer a última etapa',
+    everything: 'Ver tudo',
+  },
+  'aisle-numeric-menu': { all },
+  'aisle-pagination': {
+    label: 'Páginas de resultados',
+    first: 'Primeira página',
+    previous: 'Página anterior',
+    page: 'Página {page}',
+    next: 'Próxima página',
+    last: 'Última página',
+  },
+  'aisle-price': { was: 'de {price}', now: 'por {price}' },
+  'aisle-product-card': {
+    add: 'Adicionar ao carrinho',
+    favorite: 'Adicionar {name} aos favoritos',
+    swatches: 'Cores',
+    more: '+{count}',
+    ...cart,
+  },
+  'aisle-query-suggestions': {
+    label: 'Buscas sugeridas',
+    popular: 'Buscas populares',
+    inCategory: 'em {category}',
+    trending: 'Em alta',
+  },
+  'aisle-range': {
+    min: 'De',
+    max: 'Até',
+    lowest: 'Mínimo',
+    highest: 'Máximo',
+    between: '{min} – {max}',
+    from: 'a partir de {min}',
+    upTo: 'até {max}',
+    unreadable: 'Digite um número.',
+    reversed: 'O primeiro número não pode ser maior que o segundo.',
+  },
+  'aisle-rating': {
+    unrated: 'Ainda sem avaliações',
+    rating: '{value} de {max} estrelas',
+    reviews: {
+      one: '{value} de {max} estrelas, {count} avaliação',
+      many: '{value} de {max} estrelas, {count} de avaliações',
+      other: '{value} de {max} estrelas, {count} avaliações',
+    },
+  },
+  'aisle-rating-menu': {
+    label: 'Avaliação',
+    all: 'Todas',
+    up: { one: '{count} estrela ou mais', many: '{count} de estrelas ou mais', other: '{count} estrelas ou mais' },
+    best: { one: '{count} estrela', many: '{count} de estrelas', other: '{count} estrelas' },
+    short: 'ou mais',
+  },
+  'aisle-recently-viewed': {
+    label: 'Vistos recentemente',
+    loading: 'Carregando produtos',
+    clear: 'Limpar',
+    cleared: 'A lista agora está vazia.',
+  },
+  'aisle-recommendations': {
+    'related-products': 'Produtos relacionados',
+    'bought-together': 'Comprados juntos com frequência',
+    'looking-similar': 'Produtos similares',
+    'trending-items': 'Em alta agora',
+    'trending-facets': 'Em alta',
+    'recommended-for-you': 'Recomendados para você',
+    loading: 'Carregando recomendações',
+    total: {
+      one: 'Preço de {count} produto: {price}',
+      many: 'Preço de {count} de produtos: {price}',
+      other: 'Preço de {count} produtos: {price}',
+    },
+    add: {
+      one: 'Adicionar ao carrinho',
+      many: 'Adicionar os {count} ao carrinho',
+      other: 'Adicionar os {count} ao carrinho',
+    },
+    ...cart,
+  },
+  'aisle-refine-sheet': {
+    heading: 'Filtros',
+    open: 'Filtros',
+    openWith: 'Filtros ({count})',
+    show: { one: 'Ver {count} resultado', many: 'Ver {count} de resultados', other: 'Ver {count} resultados' },
+    showAny: 'Ver resultados',
+    clear: 'Limpar tudo',
+    cancel: 'Cancelar',
+  },
+  'aisle-refinement-list': {
+    search: 'Buscar em {label}',
+    none: 'Nenhum valor encontrado',
+    found: { one: '{count} valor', many: '{count} de valores', other: '{count} valores' },
+    failed: 'Não foi possível buscar os valores.',
+    more,
+    fewer,
+    exclude: 'Excluir {value}',
+  },
+  'aisle-relevant-sort': {
+    relevant: {
+      one: 'O resultado mais relevante de {total} é exibido.',
+      many: 'Os {count} de resultados mais relevantes de {total} são exibidos.',
+      other: 'Os {count} resultados mais relevantes de {total} são exibidos.',
+    },
+    all: 'Todos os resultados são exibidos, até os menos relevantes.',
+    showAll: 'Ver todos os resultados',
+    showRelevant: 'Ver só resultados relevantes',
+  },
+  'aisle-search': {
+    unavailable: 'A busca não está disponível no momento.',
+    results,
+    noResults: none,
+    page: '{results}, página {page} de {pages}',
+  },
+  'aisle-search-box': { label: 'Busca', submit: 'Buscar', clear: 'Limpar', ...voice },
+  'aisle-sort-by': { label: 'Ordenar por', sorted: 'Ordenado por {order}' },
+  'aisle-stats': {
+    results,
+    resultsFor: {
+      one: '{count} resultado para “{query}”',
+      many: '{count} de resultados para “{query}”',
+      other: '{count} resultados para “{query}”',
+    },
+    none,
+    noneFor,
+  },
+  'aisle-status': {
+    loading: 'Buscando…',
+    stalled: 'Está demorando mais que o normal…',
+    offline: 'Você está sem conexão. A busca continua assim que a conexão voltar.',
+    unreachable: 'Não é possível acessar a busca no momento. Tente novamente.',
+    credentials: refused,
+    limit: 'Há buscas demais no momento. Aguarde um pouco e tente novamente.',
+    timeout: 'A busca demorou demais. Tente novamente.',
+    server: 'A busca está com um problema no momento. Tente novamente.',
+    other: failed,
+    retry,
+    wait: 'Tentar novamente em {seconds} s',
+  },
+} satisfies TextPack;

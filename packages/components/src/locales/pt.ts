@@ -1,0 +1,271 @@
+/** Portuguese texts of all elements. */
+import type { TextPack } from '../text/language-of.ts';
+
+const more = 'Ver mais';
+const fewer = 'Ver menos';
+const all = 'Tudo';
+const none = 'Sem resultados';
+const noneFor = 'Sem resultados para «{query}»';
+const failed = 'A pesquisa não funcionou. Tente novamente.';
+const retry = 'Tentar novamente';
+const refused = 'A pesquisa não está disponível aqui: a chave foi recusada.';
+const results = { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' };
+
+const hits = {
+  label: 'Resultados',
+  loading: 'A carregar resultados',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
+
+const voice = {
+  voice: 'Pesquisar por voz',
+  listening: 'A ouvir…',
+  denied: 'O microfone não pode ser utilizado aqui',
+  unheard: 'Não foi possível perceber',
+};
+
+const cart = {
+  added: 'No carrinho',
+  notAdded: 'Não adicionado: tentar de novo',
+  sayAdded: '{name} está no carrinho.',
+  sayNotAdded: 'Não foi possível adicionar {name} ao carrinho. Tente novamente.',
+};
+
+/** Portuguese. */
+export const pt = {
+  'aisle-autocomplete': {
+    label: 'Pesquisa',
+    submit: 'Pesquisar',
+    clear: 'Limpar',
+    close: 'Fechar a pesquisa',
+    popup: 'Sugestões',
+    recent: 'Pesquisas recentes',
+    suggestions: 'Sugestões',
+    popular: 'Pesquisas populares',
+    hits: 'Produtos',
+    inCategory: 'em {category}',
+    trending: 'Tendência',
+    remove: 'Esquecer «{query}»',
+    fill: 'Colocar «{query}» na caixa de pesquisa',
+    clearRecent: 'Limpar pesquisas recentes',
+    none: 'Sem sugestões para «{query}»',
+    failed: 'As sugestões não estão disponíveis de momento',
+    found: {
+      one: '{count} sugestão, utilize as teclas de seta',
+      many: '{count} de sugestões, utilize as teclas de seta',
+      other: '{count} sugestões, utilize as teclas de seta',
+    },
+    ...voice,
+  },
+  'aisle-breadcrumb': { label: 'Caminho de navegação', all },
+  'aisle-carousel': {
+    label: 'Produtos',
+    carousel: 'carrossel',
+    slide: 'diapositivo',
+    place: '{place} de {count}',
+    previous: 'Anterior',
+    next: 'Seguinte',
+    pages: 'Páginas',
+    page: 'Página {page} de {count}',
+  },
+  'aisle-clear-refinements': { clear: 'Limpar filtros' },
+  'aisle-color-facet': { more, fewer },
+  'aisle-current-refinements': {
+    label: 'Filtros selecionados',
+    remove: 'Remover {choice}',
+    choice: '{label}: {value}',
+    excluded: '{label}: exceto {value}',
+    between: '{min} – {max}',
+    from: 'a partir de {min}',
+    upTo: 'até {max}',
+    clear: 'Limpar tudo',
+  },
+  'aisle-date-range': {
+    from: 'De',
+    to: 'Até',
+    any: 'Qualquer data',
+    between: '{from} – {to}',
+    since: 'desde {from}',
+    until: 'até {to}',
+    unreadable: 'Introduza uma data válida.',
+    reversed: 'O primeiro dia não pode ser posterior ao último.',
+  },
+  'aisle-geo-search': {
+    label: 'Pesquisar por local',
+    near: 'Perto de mim',
+    locating: 'A procurar a sua localização…',
+    denied: 'O navegador não indica a sua localização. Permita o acesso nesta página ou pesquise noutro local.',
+    unavailable: 'Não foi possível encontrar a sua localização. Tente novamente ou pesquise noutro local.',
+    around: 'Resultados mais próximos primeiro',
+    inside: 'Resultados nesta área',
+    follow: 'Pesquisar ao mover o mapa',
+    area: 'Pesquisar nesta área',
+    clear: 'Em todo o lado',
+  },
+  'aisle-hierarchical-menu': { label: 'Categorias', more, fewer, open: 'Ver o conteúdo de {label}' },
+  'aisle-hits': hits,
+  'aisle-hits-per-page': { label: 'Resultados por página', size: '{count}' },
+  'aisle-infinite-hits': {
+    ...hits,
+    more,
+    previous: 'Ver anteriores',
+    wait: 'A carregar…',
+    range: '{first}–{last} de {count}',
+    end: 'Não há mais resultados',
+    added: {
+      one: 'Mais {count} resultado, de {first} a {last} de {total}',
+      many: 'Mais {count} de resultados, de {first} a {last} de {total}',
+      other: 'Mais {count} resultados, de {first} a {last} de {total}',
+    },
+  },
+  'aisle-menu': { more, fewer, all },
+  'aisle-menu-select': { all, value: '{value} ({count})' },
+  'aisle-no-results': {
+    none,
+    noneFor,
+    didYouMean: 'Queria dizer «{query}»?',
+    filters: 'Limpar filtros',
+    shorter: 'Pesquisar «{query}»',
+    undo: 'Anular o último passo',
+    everything: 'Ver tudo',
+  },
+  'aisle-numeric-menu': { all },
+  'aisle-pagination': {
+    label: 'Páginas de resultados',
+    first: 'Primeira página',
+    previous: 'Página anterior',
+    page: 'Página {page}',
+    next: 'Página seguinte',
+    last: 'Última página',
+  },
+  'aisle-price': { was: 'antes {price}', now: 'agora {price}' },
+  'aisle-product-card': {
+    add: 'Adicionar ao carrinho',
+    favorite: 'Adicionar {name} aos favoritos',
+    swatches: 'Cores',
+    more: '+{count}',
+    ...cart,
+  },
+  'aisle-query-suggestions': {
+    label: 'Pesquisas sugeridas',
+    popular: 'Pesquisas populares',
+    inCategory: 'em {category}',
+    trending: 'Tendência',
+  },
+  'aisle-range': {
+    min: 'De',
+    max: 'Até',
+    lowest: 'Mínimo',
+    highest: 'Máximo',
+    between: '{min} – {max}',
+    from: 'a partir de {min}',
+    upTo: 'até {max}',
+    unreadable: 'Introduza um número.',
+    reversed: 'O primeiro número não pode ser superior ao segundo.',
+  },
+  'aisle-rating': {
+    unrated: 'Ainda sem avaliações',
+    rating: '{value} de {max} estrelas',
+    reviews: {
+      one: '{value} de {max} estrelas, {count} avaliação',
+      many: '{value} de {max} estrelas, {count} de avaliações',
+      other: '{value} de {max} estrelas, {count} avaliações',
+    },
+  },
+  'aisle-rating-menu': {
+    label: 'Avaliação',
+    all: 'Todas',
+    up: { one: '{count} estrela ou mais', many: '{count} de estrelas ou mais', other: '{count} estrelas ou mais' },
+    best: { one: '{count} estrela', many: '{count} de estrelas', other: '{count} estrelas' },
+    short: 'ou mais',
+  },
+  'aisle-recently-viewed': {
+    label: 'Vistos recentemente',
+    loading: 'A carregar produtos',
+    clear: 'Limpar',
+    cleared: 'A lista está agora vazia.',
+  },
+  'aisle-recommendations': {
+    'related-products': 'Produtos relacionados',
+    'bought-together': 'Comprados frequentemente em conjunto',
+    'looking-similar': 'Produtos semelhantes',
+    'trending-items': 'Tendências do momento',
+    'trending-facets': 'Tendências',
+    'recommended-for-you': 'Recomendado para si',
+    loading: 'A carregar recomendações',
+    total: {
+      one: 'Preço de {count} produto: {price}',
+      many: 'Preço de {count} de produtos: {price}',
+      other: 'Preço de {count} produtos: {price}',
+    },
+    add: {
+      one: 'Adicionar ao carrinho',
+      many: 'Adicionar os {count} ao carrinho',
+      other: 'Adicionar os {count} ao carrinho',
+    },
+    ...cart,
+  },
+  'aisle-refine-sheet': {
+    heading: 'Filtros',
+    open: 'Filtros',
+    openWith: 'Filtros ({count})',
+    show: { one: 'Ver {count} resultado', many: 'Ver {count} de resultados', other: 'Ver {count} resultados' },
+    showAny: 'Ver resultados',
+    clear: 'Limpar tudo',
+    cancel: 'Cancelar',
+  },
+  'aisle-refinement-list': {
+    search: 'Pesquisar em {label}',
+    none: 'Nenhum valor encontrado',
+    found: { one: '{count} valor', many: '{count} de valores', other: '{count} valores' },
+    failed: 'Não foi possível pesquisar os valores.',
+    more,
+    fewer,
+    exclude: 'Excluir {value}',
+  },
+  'aisle-relevant-sort': {
+    relevant: {
+      one: 'É apresentado o resultado mais relevante de {total}.',
+      many: 'São apresentados os {count} de resultados mais relevantes de {total}.',
+      other: 'São apresentados os {count} resultados mais relevantes de {total}.',
+    },
+    all: 'São apresentados todos os resultados, mesmo os menos relevantes.',
+    showAll: 'Ver todos os resultados',
+    showRelevant: 'Ver só resultados relevantes',
+  },
+  'aisle-search': {
+    unavailable: 'A pesquisa não está disponível de momento.',
+    results,
+    noResults: none,
+    page: '{results}, página {page} de {pages}',
+  },
+  'aisle-search-box': { label: 'Pesquisa', submit: 'Pesquisar', clear: 'Limpar', ...voice },
+  'aisle-sort-by': { label: 'Ordenar por', sorted: 'Ordenado por {order}' },
+  'aisle-stats': {
+    results,
+    resultsFor: {
+      one: '{count} resultado para «{query}»',
+      many: '{count} de resultados para «{query}»',
+      other: '{count} resultados para «{query}»',
+    },
+    none,
+    noneFor,
+  },
+  'aisle-status': {
+    loading: 'A pesquisar…',
+    stalled: 'Está a demorar mais do que o habitual…',
+    offline: 'Está sem ligação. A pesquisa continua assim que a ligação voltar.',
+    unreachable: 'De momento, não é possível aceder à pesquisa. Tente novamente.',
+    credentials: refused,
+    limit: 'Há demasiadas pesquisas de momento. Aguarde um pouco e tente novamente.',
+    timeout: 'A pesquisa demorou demasiado. Tente novamente.',
+    server: 'A pesquisa tem um problema de momento. Tente novamente.',
+    other: failed,
+    retry,
+    wait: 'Tentar novamente em {seconds} s',
+  },
+} satisfies TextPack;

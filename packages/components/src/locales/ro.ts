@@ -1,0 +1,267 @@
+/** Romanian texts of all elements. */
+import type { TextPack } from '../text/language-of.ts';
+
+const more = 'Arată mai mult';
+const fewer = 'Arată mai puțin';
+const all = 'Toate';
+const none = 'Niciun rezultat';
+const noneFor = 'Niciun rezultat pentru „{query}”';
+const failed = 'Căutarea nu a funcționat. Încercați din nou.';
+const retry = 'Încercați din nou';
+const refused = 'Căutarea nu este disponibilă aici: cheia a fost refuzată.';
+const results = { one: '{count} rezultat', few: '{count} rezultate', other: '{count} de rezultate' };
+
+const hits = {
+  label: 'Rezultate',
+  loading: 'Se încarcă rezultatele',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
+
+const voice = {
+  voice: 'Căutare vocală',
+  listening: 'Se ascultă…',
+  denied: 'Microfonul nu poate fi folosit aici',
+  unheard: 'Nu s-a înțeles nimic',
+};
+
+const cart = {
+  added: 'În coș',
+  notAdded: 'Neadăugat: încercați din nou',
+  sayAdded: '{name} este în coș.',
+  sayNotAdded: '{name} nu a putut fi adăugat în coș. Încercați din nou.',
+};
+
+/** Romanian. */
+export const ro = {
+  'aisle-autocomplete': {
+    label: 'Căutare',
+    submit: 'Caută',
+    clear: 'Șterge',
+    close: 'Închide căutarea',
+    popup: 'Sugestii',
+    recent: 'Căutări recente',
+    suggestions: 'Sugestii',
+    popular: 'Căutări populare',
+    hits: 'Produse',
+    inCategory: 'în {category}',
+    trending: 'În tendințe',
+    remove: 'Șterge „{query}” din istoric',
+    fill: 'Pune „{query}” în caseta de căutare',
+    clearRecent: 'Șterge căutările recente',
+    none: 'Nicio sugestie pentru „{query}”',
+    failed: 'Sugestiile nu sunt disponibile momentan',
+    found: {
+      one: '{count} sugestie, folosiți tastele săgeți',
+      few: '{count} sugestii, folosiți tastele săgeți',
+      other: '{count} de sugestii, folosiți tastele săgeți',
+    },
+    ...voice,
+  },
+  'aisle-breadcrumb': { label: 'Cale de navigare', all },
+  'aisle-carousel': {
+    label: 'Produse',
+    carousel: 'carusel',
+    slide: 'diapozitiv',
+    place: '{place} din {count}',
+    previous: 'Înapoi',
+    next: 'Înainte',
+    pages: 'Pagini',
+    page: 'Pagina {page} din {count}',
+  },
+  'aisle-clear-refinements': { clear: 'Șterge filtrele' },
+  'aisle-color-facet': { more, fewer },
+  'aisle-current-refinements': {
+    label: 'Filtre alese',
+    remove: 'Elimină {choice}',
+    choice: '{label}: {value}',
+    excluded: '{label}: fără {value}',
+    between: '{min} – {max}',
+    from: 'de la {min}',
+    upTo: 'până la {max}',
+    clear: 'Șterge tot',
+  },
+  'aisle-date-range': {
+    from: 'De la',
+    to: 'Până la',
+    any: 'Oricând',
+    between: '{from} – {to}',
+    since: 'din {from}',
+    until: 'până la {to}',
+    unreadable: 'Introduceți o dată validă.',
+    reversed: 'Prima zi nu poate fi după ultima.',
+  },
+  'aisle-geo-search': {
+    label: 'Căutare după loc',
+    near: 'Lângă mine',
+    locating: 'Se caută locația…',
+    denied: 'Browserul nu comunică locația. Permiteți accesul pentru această pagină sau căutați în altă parte.',
+    unavailable: 'Locația nu a putut fi găsită. Încercați din nou sau căutați în altă parte.',
+    around: 'Cele mai apropiate rezultate primele',
+    inside: 'Rezultate în această zonă',
+    follow: 'Caută când se mișcă harta',
+    area: 'Caută în această zonă',
+    clear: 'Oriunde',
+  },
+  'aisle-hierarchical-menu': { label: 'Categorii', more, fewer, open: 'Arată conținutul din {label}' },
+  'aisle-hits': hits,
+  'aisle-hits-per-page': { label: 'Rezultate pe pagină', size: '{count}' },
+  'aisle-infinite-hits': {
+    ...hits,
+    more,
+    previous: 'Arată anterioarele',
+    wait: 'Se încarcă…',
+    range: '{first}–{last} din {count}',
+    end: 'Nu mai sunt rezultate',
+    added: {
+      one: 'Încă {count} rezultat, de la {first} la {last} din {total}',
+      few: 'Încă {count} rezultate, de la {first} la {last} din {total}',
+      other: 'Încă {count} de rezultate, de la {first} la {last} din {total}',
+    },
+  },
+  'aisle-menu': { more, fewer, all },
+  'aisle-menu-select': { all, value: '{value} ({count})' },
+  'aisle-no-results': {
+    none,
+    noneFor,
+    didYouMean: 'Ați vrut să spuneți „{query}”?',
+    filters: 'Șterge filtrele',
+    shorter: 'Caută „{query}”',
+    undo: 'Anulează ultimul pas',
+    everything: 'Arată tot',
+  },
+  'aisle-numeric-menu': { all },
+  'aisle-pagination': {
+    label: 'Pagini de rezultate',
+    first: 'Prima pagină',
+    previous: 'Pagina anterioară',
+    page: 'Pagina {page}',
+    next: 'Pagina următoare',
+    last: 'Ultima pagină',
+  },
+  'aisle-price': { was: 'înainte {price}', now: 'acum {price}' },
+  'aisle-product-card': {
+    add: 'Adaugă în coș',
+    favorite: 'Adaugă {name} la favorite',
+    swatches: 'Culori',
+    more: '+{count}',
+    ...cart,
+  },
+  'aisle-query-suggestions': {
+    label: 'Căutări sugerate',
+    popular: 'Căutări populare',
+    inCategory: 'în {category}',
+    trending: 'În tendințe',
+  },
+  'aisle-range': {
+    min: 'De la',
+    max: 'Până la',
+    lowest: 'Minim',
+    highest: 'Maxim',
+    between: '{min} – {max}',
+    from: 'de la {min}',
+    upTo: 'până la {max}',
+    unreadable: 'Introduceți un număr.',
+    reversed: 'Primul număr nu poate fi mai mare decât al doilea.',
+  },
+  'aisle-rating': {
+    unrated: 'Nicio recenzie încă',
+    rating: '{value} din {max} stele',
+    reviews: {
+      one: '{value} din {max} stele, {count} recenzie',
+      few: '{value} din {max} stele, {count} recenzii',
+      other: '{value} din {max} stele, {count} de recenzii',
+    },
+  },
+  'aisle-rating-menu': {
+    label: 'Evaluare',
+    all: 'Toate',
+    up: { one: '{count} stea sau mai mult', few: '{count} stele sau mai mult', other: '{count} de stele sau mai mult' },
+    best: { one: '{count} stea', few: '{count} stele', other: '{count} de stele' },
+    short: 'sau mai mult',
+  },
+  'aisle-recently-viewed': {
+    label: 'Văzute recent',
+    loading: 'Se încarcă produsele',
+    clear: 'Golește',
+    cleared: 'Lista este acum goală.',
+  },
+  'aisle-recommendations': {
+    'related-products': 'Produse asemănătoare',
+    'bought-together': 'Cumpărate des împreună',
+    'looking-similar': 'Produse similare',
+    'trending-items': 'Populare acum',
+    'trending-facets': 'Populare',
+    'recommended-for-you': 'Recomandate pentru dumneavoastră',
+    loading: 'Se încarcă recomandările',
+    total: {
+      one: 'Preț pentru {count} produs: {price}',
+      few: 'Preț pentru {count} produse: {price}',
+      other: 'Preț pentru {count} de produse: {price}',
+    },
+    add: { one: 'Adaugă în coș', few: 'Adaugă toate cele {count} în coș', other: 'Adaugă toate cele {count} în coș' },
+    ...cart,
+  },
+  'aisle-refine-sheet': {
+    heading: 'Filtre',
+    open: 'Filtre',
+    openWith: 'Filtre ({count})',
+    show: { one: 'Arată {count} rezultat', few: 'Arată {count} rezultate', other: 'Arată {count} de rezultate' },
+    showAny: 'Arată rezultatele',
+    clear: 'Șterge tot',
+    cancel: 'Anulează',
+  },
+  'aisle-refinement-list': {
+    search: 'Caută în {label}',
+    none: 'Nicio valoare găsită',
+    found: { one: '{count} valoare', few: '{count} valori', other: '{count} de valori' },
+    failed: 'Nu s-a putut căuta în valori.',
+    more,
+    fewer,
+    exclude: 'Exclude {value}',
+  },
+  'aisle-relevant-sort': {
+    relevant: {
+      one: 'Este afișat cel mai relevant rezultat din {total}.',
+      few: 'Sunt afișate cele mai relevante {count} rezultate din {total}.',
+      other: 'Sunt afișate cele mai relevante {count} de rezultate din {total}.',
+    },
+    all: 'Sunt afișate toate rezultatele, și cele mai puțin relevante.',
+    showAll: 'Arată toate rezultatele',
+    showRelevant: 'Arată doar rezultate relevante',
+  },
+  'aisle-search': {
+    unavailable: 'Căutarea nu este disponibilă momentan.',
+    results,
+    noResults: none,
+    page: '{results}, pagina {page} din {pages}',
+  },
+  'aisle-search-box': { label: 'Căutare', submit: 'Caută', clear: 'Șterge', ...voice },
+  'aisle-sort-by': { label: 'Sortează după', sorted: 'Sortate după {order}' },
+  'aisle-stats': {
+    results,
+    resultsFor: {
+      one: '{count} rezultat pentru „{query}”',
+      few: '{count} rezultate pentru „{query}”',
+      other: '{count} de rezultate pentru „{query}”',
+    },
+    none,
+    noneFor,
+  },
+  'aisle-status': {
+    loading: 'Se caută…',
+    stalled: 'Durează mai mult decât de obicei…',
+    offline: 'Nu există conexiune. Căutarea continuă când conexiunea revine.',
+    unreachable: 'Căutarea nu poate fi accesată momentan. Încercați din nou.',
+    credentials: refused,
+    limit: 'Prea multe căutări momentan. Așteptați puțin și încercați din nou.',
+    timeout: 'Căutarea a durat prea mult. Încercați din nou.',
+    server: 'Căutarea are o problemă momentan. Încercați din nou.',
+    other: failed,
+    retry,
+    wait: 'Încercați din nou în {seconds} s',
+  },
+} satisfies TextPack;

@@ -1,0 +1,252 @@
+/** Turkish texts of all elements. */
+import type { TextPack } from '../text/language-of.ts';
+
+const more = 'Daha fazla göster';
+const fewer = 'Daha az göster';
+const all = 'Tümü';
+const none = 'Sonuç bulunamadı';
+const noneFor = '“{query}” için sonuç bulunamadı';
+const failed = 'Arama yapılamadı. Lütfen tekrar deneyin.';
+const retry = 'Tekrar dene';
+const refused = 'Arama burada kullanılamıyor: anahtarı reddedildi.';
+const results = { one: '{count} sonuç', other: '{count} sonuç' };
+
+const hits = {
+  label: 'Sonuçlar',
+  loading: 'Sonuçlar yükleniyor',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
+
+const voice = {
+  voice: 'Sesli arama',
+  listening: 'Dinleniyor…',
+  denied: 'Mikrofon burada kullanılamıyor',
+  unheard: 'Söylenen anlaşılamadı',
+};
+
+const cart = {
+  added: 'Sepette',
+  notAdded: 'Eklenemedi: tekrar deneyin',
+  sayAdded: '{name} sepete eklendi.',
+  sayNotAdded: '{name} sepete eklenemedi. Lütfen tekrar deneyin.',
+};
+
+/** Turkish. */
+export const tr = {
+  'aisle-autocomplete': {
+    label: 'Arama',
+    submit: 'Ara',
+    clear: 'Temizle',
+    close: 'Aramayı kapat',
+    popup: 'Öneriler',
+    recent: 'Son aramalar',
+    suggestions: 'Öneriler',
+    popular: 'Popüler aramalar',
+    hits: 'Ürünler',
+    inCategory: '{category} içinde',
+    trending: 'Yükselişte',
+    remove: '“{query}” aramasını sil',
+    fill: '“{query}” metnini arama kutusuna koy',
+    clearRecent: 'Son aramaları temizle',
+    none: '“{query}” için öneri yok',
+    failed: 'Öneriler şu anda kullanılamıyor',
+    found: { one: '{count} öneri, ok tuşlarını kullanın', other: '{count} öneri, ok tuşlarını kullanın' },
+    ...voice,
+  },
+  'aisle-breadcrumb': { label: 'Sayfa yolu', all },
+  'aisle-carousel': {
+    label: 'Ürünler',
+    carousel: 'döngü',
+    slide: 'slayt',
+    place: '{place} / {count}',
+    previous: 'Önceki',
+    next: 'Sonraki',
+    pages: 'Sayfalar',
+    page: 'Sayfa {page} / {count}',
+  },
+  'aisle-clear-refinements': { clear: 'Filtreleri temizle' },
+  'aisle-color-facet': { more, fewer },
+  'aisle-current-refinements': {
+    label: 'Seçilen filtreler',
+    remove: '{choice} filtresini kaldır',
+    choice: '{label}: {value}',
+    excluded: '{label}: {value} hariç',
+    between: '{min} – {max}',
+    from: '{min} ve üzeri',
+    upTo: 'en fazla {max}',
+    clear: 'Tümünü temizle',
+  },
+  'aisle-date-range': {
+    from: 'Başlangıç',
+    to: 'Bitiş',
+    any: 'Tüm tarihler',
+    between: '{from} – {to}',
+    since: '{from} tarihinden sonra',
+    until: '{to} tarihine kadar',
+    unreadable: 'Geçerli bir tarih girin.',
+    reversed: 'İlk gün son günden sonra olamaz.',
+  },
+  'aisle-geo-search': {
+    label: 'Yere göre ara',
+    near: 'Yakınımda',
+    locating: 'Konum aranıyor…',
+    denied: 'Tarayıcınız konumunuzu paylaşmıyor. Bu sayfa için izin verin veya başka bir yerde arayın.',
+    unavailable: 'Konumunuz bulunamadı. Lütfen tekrar deneyin veya başka bir yerde arayın.',
+    around: 'Önce en yakın sonuçlar',
+    inside: 'Bu bölgedeki sonuçlar',
+    follow: 'Harita kaydıkça ara',
+    area: 'Bu bölgede ara',
+    clear: 'Her yerde',
+  },
+  'aisle-hierarchical-menu': { label: 'Kategoriler', more, fewer, open: '{label} içeriğini göster' },
+  'aisle-hits': hits,
+  'aisle-hits-per-page': { label: 'Sayfa başına sonuç', size: '{count}' },
+  'aisle-infinite-hits': {
+    ...hits,
+    more,
+    previous: 'Öncekileri göster',
+    wait: 'Yükleniyor…',
+    range: '{first}–{last} / {count}',
+    end: 'Başka sonuç yok',
+    added: {
+      one: '{count} sonuç daha, {first}–{last} / {total}',
+      other: '{count} sonuç daha, {first}–{last} / {total}',
+    },
+  },
+  'aisle-menu': { more, fewer, all },
+  'aisle-menu-select': { all, value: '{value} ({count})' },
+  'aisle-no-results': {
+    none,
+    noneFor,
+    didYouMean: 'Bunu mu demek istediniz: “{query}”?',
+    filters: 'Filtreleri temizle',
+    shorter: '“{query}” için ara',
+    undo: 'Son adımı geri al',
+    everything: 'Tümünü göster',
+  },
+  'aisle-numeric-menu': { all },
+  'aisle-pagination': {
+    label: 'Sonuç sayfaları',
+    first: 'İlk sayfa',
+    previous: 'Önceki sayfa',
+    page: 'Sayfa {page}',
+    next: 'Sonraki sayfa',
+    last: 'Son sayfa',
+  },
+  'aisle-price': { was: 'önceki fiyat {price}', now: 'şimdi {price}' },
+  'aisle-product-card': {
+    add: 'Sepete ekle',
+    favorite: 'Favorilere ekle: {name}',
+    swatches: 'Renkler',
+    more: '+{count}',
+    ...cart,
+  },
+  'aisle-query-suggestions': {
+    label: 'Önerilen aramalar',
+    popular: 'Popüler aramalar',
+    inCategory: '{category} içinde',
+    trending: 'Yükselişte',
+  },
+  'aisle-range': {
+    min: 'En az',
+    max: 'En çok',
+    lowest: 'En düşük',
+    highest: 'En yüksek',
+    between: '{min} – {max}',
+    from: '{min} ve üzeri',
+    upTo: 'en fazla {max}',
+    unreadable: 'Bir sayı girin.',
+    reversed: 'İlk sayı ikinciden büyük olamaz.',
+  },
+  'aisle-rating': {
+    unrated: 'Henüz yorum yok',
+    rating: '{max} yıldız üzerinden {value}',
+    reviews: {
+      one: '{max} yıldız üzerinden {value}, {count} yorum',
+      other: '{max} yıldız üzerinden {value}, {count} yorum',
+    },
+  },
+  'aisle-rating-menu': {
+    label: 'Puan',
+    all: 'Tümü',
+    up: { one: '{count} yıldız ve üzeri', other: '{count} yıldız ve üzeri' },
+    best: { one: '{count} yıldız', other: '{count} yıldız' },
+    short: 've üzeri',
+  },
+  'aisle-recently-viewed': {
+    label: 'Son görüntülenenler',
+    loading: 'Ürünler yükleniyor',
+    clear: 'Temizle',
+    cleared: 'Liste artık boş.',
+  },
+  'aisle-recommendations': {
+    'related-products': 'İlgili ürünler',
+    'bought-together': 'Sıkça birlikte alınanlar',
+    'looking-similar': 'Benzer ürünler',
+    'trending-items': 'Şu an popüler',
+    'trending-facets': 'Popüler',
+    'recommended-for-you': 'Sizin için önerilenler',
+    loading: 'Öneriler yükleniyor',
+    total: { one: '{count} ürünün fiyatı: {price}', other: '{count} ürünün fiyatı: {price}' },
+    add: { one: 'Sepete ekle', other: '{count} ürünü de sepete ekle' },
+    ...cart,
+  },
+  'aisle-refine-sheet': {
+    heading: 'Filtreler',
+    open: 'Filtreler',
+    openWith: 'Filtreler ({count})',
+    show: { one: '{count} sonucu göster', other: '{count} sonucu göster' },
+    showAny: 'Sonuçları göster',
+    clear: 'Tümünü temizle',
+    cancel: 'Vazgeç',
+  },
+  'aisle-refinement-list': {
+    search: '{label} içinde ara',
+    none: 'Değer bulunamadı',
+    found: { one: '{count} değer', other: '{count} değer' },
+    failed: 'Değerlerde arama yapılamadı.',
+    more,
+    fewer,
+    exclude: '{value} değerini hariç tut',
+  },
+  'aisle-relevant-sort': {
+    relevant: {
+      one: '{total} sonuçtan en alakalı olanı gösteriliyor.',
+      other: '{total} sonuçtan en alakalı {count} tanesi gösteriliyor.',
+    },
+    all: 'Daha az alakalı olanlar dahil tüm sonuçlar gösteriliyor.',
+    showAll: 'Tüm sonuçları göster',
+    showRelevant: 'Yalnızca alakalı sonuçları göster',
+  },
+  'aisle-search': {
+    unavailable: 'Arama şu anda kullanılamıyor.',
+    results,
+    noResults: none,
+    page: '{results}, sayfa {page} / {pages}',
+  },
+  'aisle-search-box': { label: 'Arama', submit: 'Ara', clear: 'Temizle', ...voice },
+  'aisle-sort-by': { label: 'Sırala', sorted: 'Sıralama: {order}' },
+  'aisle-stats': {
+    results,
+    resultsFor: { one: '“{query}” için {count} sonuç', other: '“{query}” için {count} sonuç' },
+    none,
+    noneFor,
+  },
+  'aisle-status': {
+    loading: 'Aranıyor…',
+    stalled: 'Bu, her zamankinden uzun sürüyor…',
+    offline: 'Çevrimdışısınız. Bağlantı geri geldiğinde arama devam edecek.',
+    unreachable: 'Aramaya şu anda ulaşılamıyor. Lütfen tekrar deneyin.',
+    credentials: refused,
+    limit: 'Şu anda çok fazla arama var. Lütfen biraz bekleyip tekrar deneyin.',
+    timeout: 'Arama çok uzun sürdü. Lütfen tekrar deneyin.',
+    server: 'Aramada şu anda bir sorun var. Lütfen tekrar deneyin.',
+    other: failed,
+    retry,
+    wait: '{seconds} sn sonra tekrar dene',
+  },
+} satisfies TextPack;
