@@ -151,6 +151,38 @@ export const settings: Interface = {
               maxLength: 256,
               description: 'The index of query suggestions that completes what agents begin; none by default.',
             },
+            conversation: {
+              type: 'object',
+              description:
+                'The agent with which shoppers of this index talk, where the service has a model; an empty object is enough. None by default.',
+              properties: {
+                name: {
+                  type: 'string',
+                  minLength: 1,
+                  maxLength: 100,
+                  description: 'What the agent calls itself; nothing by default.',
+                },
+                instructions: {
+                  type: 'string',
+                  minLength: 1,
+                  maxLength: 8000,
+                  description:
+                    'What the agent knows and does beyond finding products: how the shop speaks, delivery, returns. Shoppers may get to see it.',
+                },
+                avoid: {
+                  ...strings,
+                  description: 'Subjects of which the agent does not speak; none by default.',
+                },
+                tokensPerDay: {
+                  type: 'integer',
+                  minimum: 1,
+                  maximum: 1000000000,
+                  description:
+                    'Tokens of the model that one process spends in a day (UTC) for this index, 500,000 by default.',
+                },
+              },
+              additionalProperties: false,
+            },
           },
           additionalProperties: false,
         },

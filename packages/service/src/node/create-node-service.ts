@@ -1,5 +1,5 @@
 /** Node service: opens a store, listens on a port, closes in order. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { closeEmbedders, openEmbedders } from './embedding/open-embedder.ts';
 import { openEngine } from './engine/open-engine.ts';
@@ -29,6 +29,13 @@ import { openStore, type OpenStore } from './store/open-store.ts';
 import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts';
 import { archives } from './read-archives.ts';
 import { readCsv } from './read-csv.ts';
+import type { Assistant } from './assistant/assistant.ts';
+import {
+  createCompletionsEndpoint,
+  type CompletionsEndpoint,
+  type CompletionsEndpointOptions,
+} from './assistant/completions-endpoint.ts';
+import { openOpenAiAssistant } from './assistant/openai-assistant.ts';
 import { createMcpEndpoint, type McpEndpoint, type McpEndpointOptions } from './mcp/mcp-endpoint.ts';
 import { loadServerSdk } from './mcp/load-sdk.ts';
 import { createMachineReader } from './read-machine.ts';
@@ -82,6 +89,7 @@ interface Surroundings {
   consolePages: Awaited<ReturnType<typeof loadConsolePages>> | undefined;
   engine: Engine;
   embedders: readonly Embedder[];
+  assistant: Assistant | undefined;
   /** Where a snapshot of the engine lies, and what is read of it already. */
   snapshots: Pick<ServiceOptions, 'snapshots' | 'snapshotReading'>;
 }
@@ -97,6 +105,17 @@ async function openSearch(options: NodeServiceOptions): Promise<Pick<Surrounding
   return { engine, snapshots: snapshots && snapshotReading ? { snapshots, snapshotReading } : {} };
 }
 
+/** The model that answers shoppers, where one is named. @throws Error where a package is missing. */
+async function openAssistant(
+  { assistantUrl, assistantModel, assistantKey }: NodeServiceOptions,
+  outbound: Outbound,
+): Promise<Assistant | undefined> {
+  if (assistantUrl === undefined) return undefined;
+  if (assistantModel === undefined)
+    throw new Error('assistantModel is missing: what the server of assistantUrl calls the model');
+  return openOpenAiAssistant(outbound, { url: assistantUrl, model: assistantModel, key: assistantKey });
+}
+
 /**
  * @throws Error for a host pattern that cannot be read, a model that cannot be used, and files that are missing: for these no database need
  *   be found.
@@ -106,10 +125,11 @@ async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
   const consolePages = options.console
     ? await loadConsolePages(options.console, { shop: options.consoleShop })
     : undefined;
-  if (options.mcp !== undefined) await loadServerSdk();
+  if (options.mcp !== undefined || options.assistantUrl !== undefined) await loadServerSdk();
+  const assistant = await openAssistant(options, outbound);
   const embedders = await openEmbedders(options, outbound);
   try {
-    return { outbound, consolePages, embedders, ...(await openSearch(options)) };
+    return { outbound, consolePages, embedders, assistant, ...(await openSearch(options)) };
   } catch (error) {
     await closeEmbedders(embedders);
     throw error;
@@ -212,6 +232,24 @@ const openMcp = (
         onChange: (change) => options.log?.({ time: (options.clock ?? Date.now)(), change }),
       });
 
+/** The conversations of shoppers, where a model is named for them. */
+async function openCompletions(
+  options: NodeServiceOptions,
+  {
+    assistant,
+    ...access
+  }: { assistant: Assistant | undefined } & Pick<CompletionsEndpointOptions, 'service' | 'appId' | 'adminKey'>,
+): Promise<CompletionsEndpoint | undefined> {
+  if (!assistant) return undefined;
+  return createCompletionsEndpoint({
+    ...access,
+    assistant,
+    newId: randomUUID,
+    now: options.clock ?? Date.now,
+    onError: failureLog(options),
+  });
+}
+
 /**
  * The same over a store that is being opened already: the code of the service is loaded meanwhile.
  * @param open Gives the store; called when it is needed, or not at all where something else is wrong.
@@ -240,7 +278,9 @@ export async function createNodeServiceOver(
     });
     const { consolePages } = surroundings;
     const mcp = await openMcp(options, { service: running, appId, adminKey });
-    const servers = await startHttpServers(running, { ...options, store, move, consolePages, mcp });
+    const { assistant } = surroundings;
+    const completions = await openCompletions(options, { service: running, appId, adminKey, assistant });
+    const servers = await startHttpServers(running, { ...options, store, move, consolePages, mcp, completions });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });

@@ -5,6 +5,7 @@ import type { ListenOptions } from './http/http-servers.ts';
 import type { ForgottenListOptions } from './forgotten-list.ts';
 import type { OperatorKeyOptions } from './operator-key.ts';
 import type { ClusterOptions } from './options/cluster-options.ts';
+import type { AssistantOptions } from './options/assistant-options.ts';
 import type { EmbedderOptions } from './options/embedder-options.ts';
 import type { ResolvedAddress } from './outbound/checked-lookup.ts';
 import type { StoreOptions } from './store/open-store.ts';
@@ -52,6 +53,7 @@ export interface NodeServiceOptions
     ForgottenListOptions,
     ClusterOptions,
     EmbedderOptions,
+    AssistantOptions,
     HandedOn,
     Pick<ServiceOptions, 'keys'> {
   /** `aisle` by default, or what the data were made with. */

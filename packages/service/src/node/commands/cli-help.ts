@@ -140,6 +140,11 @@ Options
                       are paths, such as /images/1.jpg.                 [none]
   --mcp <index>       Serve the products of an index to agents at /mcp;  AISLE_MCP         [none]
                       needs the package @modelcontextprotocol/sdk.
+  --assistant-url <url>  A language model that answers shoppers, at a   AISLE_ASSISTANT_URL
+                      server that has the chat call of OpenAI:          [none]
+                      http://127.0.0.1:11434/v1. Its host needs
+                      --allow-host, and its key comes from              AISLE_ASSISTANT_KEY
+  --assistant-model <m>  What that server calls the model.              AISLE_ASSISTANT_MODEL
   --log-format <f>    "text", or "json": one object per line for all    AISLE_LOG_FORMAT  [text]
                       that it prints while it runs. Keys that are made
                       are then not shown: give them.

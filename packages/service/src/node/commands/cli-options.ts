@@ -1,6 +1,7 @@
 /** Options of `aisle-service` on the command line and in the environment. */
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import { readClusterOptions } from '../options/cluster-options.ts';
+import { readAssistantOptions } from '../options/assistant-options.ts';
 import { readEmbedderOptions } from '../options/embedder-options.ts';
 import type { NodeServiceOptions } from '../node-service-options.ts';
 import { type ConfigCommand, readConfigCommand } from './config-options.ts';
@@ -126,6 +127,8 @@ export const OPTIONS = {
   console: flag,
   'console-shop': text,
   mcp: text,
+  'assistant-url': text,
+  'assistant-model': text,
   'trust-clock': flag,
   verbose: flag,
   help: { ...flag, short: 'h' },
@@ -261,6 +264,7 @@ const readFeatures = (values: Values, env: Environment) => ({
   mcp: values.mcp ?? (env['AISLE_MCP'] || undefined),
   renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
   ...readEmbedderOptions(values, env),
+  ...readAssistantOptions(values, env),
   keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
   keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
   keepVisitorsDays: readDays('--keep-visitors', values['keep-visitors'] ?? env['AISLE_KEEP_VISITORS']),

@@ -73,6 +73,9 @@ const FIELDS = [
   'console',
   'console-shop',
   'mcp',
+  'assistant-url',
+  'assistant-model',
+  'assistant-key',
   'log-format',
   'verbose',
 ] as const;

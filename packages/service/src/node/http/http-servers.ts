@@ -17,6 +17,7 @@ import { asksForBackup, streamBackup } from '../backup/backup-stream.ts';
 import { asksForMove, type MoveOrder, streamMove } from '../moving/move-stream.ts';
 import { clientAddress } from './client-address.ts';
 import type { ConsolePages } from './console-pages.ts';
+import type { CompletionsEndpoint } from '../assistant/completions-endpoint.ts';
 import type { McpEndpoint } from '../mcp/mcp-endpoint.ts';
 import { limitBody } from './limit-body.ts';
 import { listenAtSocket } from './operator-socket.ts';
@@ -151,6 +152,8 @@ interface ServedOptions {
   consolePages?: ConsolePages | undefined;
   /** The tools of agents, at the port for everybody; none by default. */
   mcp?: McpEndpoint | undefined;
+  /** Conversations with shoppers, at the port for everybody; none by default. */
+  completions?: CompletionsEndpoint | undefined;
 }
 
 type ConnectionOf = (incoming: IncomingMessage) => ClientConnection;
@@ -158,7 +161,7 @@ type ConnectionOf = (incoming: IncomingMessage) => ClientConnection;
 /** Answers what Node has read of a request. */
 const createListener = (
   service: Pick<Service, 'answer'>,
-  { consolePages, mcp }: Pick<ServedOptions, 'consolePages' | 'mcp'>,
+  { consolePages, mcp, completions }: Pick<ServedOptions, 'consolePages' | 'mcp' | 'completions'>,
   connectionOf: ConnectionOf,
 ) =>
   getRequestListener(
@@ -167,7 +170,7 @@ const createListener = (
       const page = consolePages?.(request);
       if (page) return page;
       const connection = connectionOf(incoming);
-      const agentAnswer = mcp?.(request, connection);
+      const agentAnswer = mcp?.(request, connection) ?? completions?.(request, connection);
       if (agentAnswer) return agentAnswer;
       const body = bodyOfGet(incoming);
       return send(await service.answer(request, body ? { ...connection, ...body } : connection), outgoing);

@@ -5,7 +5,7 @@
 
 /** What is missing, and the command that brings it. */
 const MISSING =
-  'The package @modelcontextprotocol/sdk is not installed; bring it by npm install @modelcontextprotocol/sdk, or leave --mcp out';
+  'The package @modelcontextprotocol/sdk is not installed; bring it by npm install @modelcontextprotocol/sdk, or leave --mcp and --assistant-url out';
 
 /** A message of JSON-RPC. */
 export interface RpcMessage {

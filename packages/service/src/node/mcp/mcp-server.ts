@@ -28,8 +28,8 @@ export interface McpServerOptions {
   onError: (error: unknown) => void;
 }
 
-/** The arguments of a tool, checked. */
-type CheckArguments = (tool: Tool, input: unknown) => Record<string, unknown>;
+/** The arguments of a tool, checked. @throws ToolFailure that says what does not fit */
+export type CheckArguments = (tool: Tool, input: unknown) => Record<string, unknown>;
 
 /** Checks arguments by the schemas of tools, which are compiled once. */
 export function createArgumentCheck(provider: JsonSchemaValidator, tools: readonly Tool[]): CheckArguments {

@@ -222,6 +222,22 @@ describe('a body', () => {
     }
   });
 
+  it('that has come as a whole, and is called off before anybody has read it to its end, harms nobody', async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown): void => void uncaught.push(error);
+    process.on('uncaughtExceptionMonitor', note);
+    const whole = await serve((_path, response) => response.end('all of it'));
+    const late = new AbortController();
+    const answer = await outbound.fetch({ url: `http://127.0.0.1:${whole}/`, signal: late.signal });
+    const reader = answer.body.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('all of it');
+    late.abort();
+    expect((await fault(reader.read())).fault).toBe('cancelled');
+    expect(await textOf(await outbound.fetch({ url: `http://127.0.0.1:${whole}/` }))).toBe('all of it');
+    process.off('uncaughtExceptionMonitor', note);
+    expect(uncaught).toEqual([]);
+  });
+
   /** Longer than a busy machine keeps the drops back. */
   const PATIENCE = 1000;
 

@@ -31,6 +31,7 @@ export class OutboundFetch {
   /** Why nobody waits any more. */
   #cancellation: OutboundError | undefined;
   #current: ClientRequest | undefined;
+  #answer: IncomingMessage | undefined;
   /** Requests since the last redirect. */
   #requests = 0;
 
@@ -90,6 +91,7 @@ export class OutboundFetch {
 
   #answerOf(answer: IncomingMessage): OutboundAnswer {
     const { maxBytes = MAX_BYTES, stallTimeout = STALL_AFTER, fewestBytes = 1 } = this.#request;
+    this.#answer = answer;
     const { url, host } = this.#target;
     const head = { url: url.href, redirects: this.#redirects };
     // Most redirects say nothing either.
@@ -126,7 +128,8 @@ export class OutboundFetch {
 
   #cancelWith(reason: OutboundError): void {
     this.#cancellation ??= reason;
-    this.#current?.destroy(this.#cancellation);
+    // A request whose answer has come has let go of its connection, of which nobody hears errors any more.
+    (this.#answer ?? this.#current)?.destroy(this.#cancellation);
   }
 
   #explain(error: unknown): OutboundError {

@@ -1,0 +1,216 @@
+/** The endpoint of conversations: a turn at `/agent-studio/1/agents/{index}/completions`, answered as a stream that chats of shop pages understand. */
+import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import type { ClientConnection } from '../../request/client-connection.ts';
+import type { KeyRights } from '../../request/credentials/key-rights.ts';
+import { errorAnswer, toResponse } from '../../request/answer.ts';
+import { readBody } from '../../request/read-body.ts';
+import { loadServerSdk } from '../mcp/load-sdk.ts';
+import { type CheckArguments, createArgumentCheck } from '../mcp/mcp-server.ts';
+import { ShopAccesses, type ShopAccessOptions } from '../mcp/shop-access.ts';
+import { shopperTools } from '../mcp/shopper-tools.ts';
+import { agentInstructions, type ConversationSettings } from './agent-instructions.ts';
+import { answerTurn } from './answer-turn.ts';
+import type { Assistant } from './assistant.ts';
+import { type AllowedTurn, ConversationQuota } from './conversation-quota.ts';
+import { conversationTools } from './conversation-tools.ts';
+import { readConversation } from './read-conversation.ts';
+import { toEventStream, toMessage, UI_STREAM_HEADERS, type UiChunk } from './ui-chunks.ts';
+
+const PATH = /^\/agent-studio\/1\/agents\/([^/]+)\/completions$/;
+
+/** The only form of messages and streams that is understood. */
+const COMPATIBILITY = 'ai-sdk-5';
+
+/** A conversation with what its tools have said. */
+const MAX_BYTES = 500_000;
+const MAX_VALUES = 20_000;
+
+/** Milliseconds that a turn may take, with all that its tools ask. */
+const TURN_WITHIN = 90_000;
+
+/** What an agent may spend, where its settings do not say. */
+const TOKENS_PER_DAY = 500_000;
+
+/** Keys come in headers alone, never by cookies: any page may ask. */
+const CORS: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, Authorization',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-expose-headers': 'Retry-After, X-Vercel-AI-UI-Message-Stream',
+  'access-control-max-age': '86400',
+};
+
+/** Answers a turn; undefined for any other path. */
+export type CompletionsEndpoint = (request: Request, connection: ClientConnection) => Promise<Response> | undefined;
+
+/** What an endpoint is made of. */
+export interface CompletionsEndpointOptions extends Omit<ShopAccessOptions, 'onChange'> {
+  assistant: Assistant;
+  newId: () => string;
+  onError: (error: unknown) => void;
+}
+
+/** What the answers to all requests share. */
+interface Shared extends CompletionsEndpointOptions {
+  accesses: ShopAccesses;
+  quota: ConversationQuota;
+  checkArguments: CheckArguments;
+}
+
+/** A request, its caller and the agent that it is for. */
+interface Caller {
+  request: Request;
+  url: URL;
+  connection: ClientConnection;
+  key: string;
+  rights: KeyRights;
+  /** The index that the agent speaks of. */
+  index: string;
+}
+
+/** The key of a request, in the headers of the service, of its clients or of agents. @throws ServiceError 401 */
+function keyOf({ headers }: Request): string {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  const key = headers.get('x-service-api-key') ?? headers.get('x-algolia-api-key') ?? bearer;
+  if (!key) throw new ServiceError(401, 'Send a search key as "X-Service-API-Key" or "Authorization: Bearer …"');
+  return key;
+}
+
+/** @throws ServiceError 401, 403 */
+async function identify(
+  request: Request,
+  { service, connection, index }: Pick<Shared, 'service'> & Pick<Caller, 'connection' | 'index'>,
+): Promise<Caller> {
+  const key = keyOf(request);
+  const rights = await service.keyRights(key, connection);
+  if (!rights.can('search')) throw new ServiceError(403, 'The API key lacks the permission search');
+  if (!rights.mayUse(index)) throw new ServiceError(403, `The API key is not good for the index ${index}`);
+  return { request, url: new URL(request.url), connection, key, rights, index };
+}
+
+/** @throws ServiceError 400 */
+function checkForm({ searchParams }: URL): { isStream: boolean } {
+  const form = searchParams.get('compatibilityMode') ?? COMPATIBILITY;
+  if (form !== COMPATIBILITY)
+    throw badRequest(`compatibilityMode must be ${COMPATIBILITY}, the only form that is spoken here, not "${form}"`);
+  const stream = searchParams.get('stream') ?? 'true';
+  if (stream !== 'true' && stream !== 'false') throw badRequest(`stream must be true or false, not "${stream}"`);
+  return { isStream: stream === 'true' };
+}
+
+/** What a page says beside the messages. */
+function readPage(body: unknown): { conversation: string; language: string | undefined } {
+  const { id, language } = (body ?? {}) as { id?: unknown; language?: unknown };
+  const isLanguage = typeof language === 'string' && /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(language);
+  return {
+    conversation: typeof id === 'string' ? id.slice(0, 100) : '',
+    language: isLanguage ? language : undefined,
+  };
+}
+
+/** How the agent of an index is set. @throws ServiceError 404 where the index has none. */
+async function settingsOfAgent({ accesses }: Shared, caller: Caller): Promise<ConversationSettings> {
+  const { index } = caller;
+  const shop = accesses.of({ ...caller, signal: caller.request.signal });
+  const conversation = (await shop.settingsOf(index)).agents?.conversation;
+  if (conversation) return conversation;
+  throw new ServiceError(
+    404,
+    `There is no agent ${index}: an index has one as soon as its settings hold "agents": {"conversation": {}}`,
+  );
+}
+
+/** The chunks, with the turn ended behind them however they end. */
+async function* endingTurn(chunks: AsyncIterable<UiChunk>, turn: AllowedTurn): AsyncGenerator<UiChunk> {
+  try {
+    yield* chunks;
+  } finally {
+    turn.end();
+  }
+}
+
+/** Answers one turn. @throws ServiceError where it cannot begin. */
+async function answerRequest(shared: Shared, caller: Caller): Promise<Response> {
+  const { accesses, quota, checkArguments, assistant, newId, onError } = shared;
+  const { request, index, connection } = caller;
+  const { isStream } = checkForm(caller.url);
+  const body = await readBody(request, { bytes: MAX_BYTES, values: MAX_VALUES });
+  const messages = readConversation(body);
+  const { conversation, language } = readPage(body);
+  const settings = await settingsOfAgent(shared, caller);
+  const turn = quota.begin({
+    address: connection.clientAddress ?? '',
+    conversation,
+    agent: index,
+    tokensPerDay: settings.tokensPerDay ?? TOKENS_PER_DAY,
+  });
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TURN_WITHIN)]);
+  const shop = accesses.of({ ...caller, signal });
+  const answered = answerTurn({
+    assistant,
+    instructions: agentInstructions(settings, { language }),
+    messages,
+    tools: conversationTools(shopperTools, { shop, checkArguments, onError }),
+    signal,
+    newId,
+    onError,
+    onSpent: (tokens) => turn.spend(tokens),
+  });
+  const chunks = endingTurn(answered, turn);
+  if (isStream) return new Response(toEventStream(chunks), { headers: UI_STREAM_HEADERS });
+  const { message, errorText } = await toMessage(chunks);
+  return errorText === undefined
+    ? Response.json(message)
+    : Response.json({ message: errorText, status: 502 }, { status: 502 });
+}
+
+/** @throws ServiceError 405 */
+function checkMethod({ method }: Request): void {
+  if (method !== 'POST') throw new ServiceError(405, 'Ask by POST', { Allow: 'POST, OPTIONS' });
+}
+
+async function answerAgent(
+  shared: Shared,
+  { request, connection, index }: Pick<Caller, 'request' | 'connection' | 'index'>,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+  const answer = async (): Promise<Response> => {
+    checkMethod(request);
+    return answerRequest(shared, await identify(request, { service: shared.service, connection, index }));
+  };
+  const response = await answer().catch((error: unknown) => {
+    if (error instanceof ServiceError) return toResponse(errorAnswer(error));
+    shared.onError(error);
+    return toResponse(errorAnswer(new ServiceError(500, 'The service failed inside; see its log')));
+  });
+  for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
+  return response;
+}
+
+/** The agent that a path names; undefined for any other path. */
+function agentOf(path: string): string | undefined {
+  const [, name] = PATH.exec(path) ?? [];
+  try {
+    return name === undefined ? undefined : decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * @throws Error where a package is missing.
+ *
+ * @example
+ * const completions = await createCompletionsEndpoint({ service, appId, adminKey, assistant, newId, now: Date.now, onError });
+ * await completions(new Request('http://localhost/agent-studio/1/agents/products/completions', { method: 'POST', headers, body }), {});
+ */
+export async function createCompletionsEndpoint(options: CompletionsEndpointOptions): Promise<CompletionsEndpoint> {
+  const sdk = await loadServerSdk();
+  const checkArguments = createArgumentCheck(new sdk.AjvJsonSchemaValidator(), shopperTools);
+  const accesses = new ShopAccesses({ ...options, onChange: () => undefined });
+  const shared: Shared = { ...options, accesses, checkArguments, quota: new ConversationQuota(options.now) };
+  return (request, connection) => {
+    const index = agentOf(new URL(request.url).pathname);
+    return index === undefined ? undefined : answerAgent(shared, { request, connection, index });
+  };
+}

@@ -1,0 +1,66 @@
+/** Conversation quota: how much may be asked, and when again. */
+import { expect, it } from 'vitest';
+import { ServiceError } from '../../errors/service-error.ts';
+import { ConversationQuota } from './conversation-quota.ts';
+
+function quotaAt(start: string) {
+  const clock = { now: Date.parse(start) };
+  const quota = new ConversationQuota(() => clock.now);
+  const begin = (options: { address?: string; conversation?: string; tokensPerDay?: number } = {}) =>
+    quota.begin({ address: 'a', conversation: 'c', agent: 'products', tokensPerDay: 1000, ...options });
+  /** Seconds after which one may ask again; undefined where one may now. */
+  const refusal = (options: Parameters<typeof begin>[0] = {}): number | undefined => {
+    try {
+      begin(options).end();
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status !== 429) throw error;
+      return Number(error.headers?.['Retry-After']);
+    }
+  };
+  return { clock, begin, refusal };
+}
+
+it('one question of a conversation at a time, and a few conversations of an address', () => {
+  const { begin, refusal } = quotaAt('2026-11-30T12:00:00Z');
+  const first = begin();
+  expect(refusal()).toBe(1);
+  const others = Array.from({ length: 7 }, (_none, at) => begin({ conversation: `c${at}` }));
+  expect(refusal({ conversation: 'one more' })).toBe(1);
+  expect(refusal({ address: 'b' })).toBeUndefined();
+  first.end();
+  first.end();
+  expect(refusal()).toBeUndefined();
+  for (const other of others) other.end();
+});
+
+it('sixty questions of an address in ten minutes', () => {
+  const { clock, refusal } = quotaAt('2026-11-30T12:00:00Z');
+  for (let at = 0; at < 60; at++) {
+    expect(refusal()).toBeUndefined();
+    clock.now += 1000;
+  }
+  expect(refusal()).toBe(540);
+  clock.now += 540_000;
+  expect(refusal()).toBeUndefined();
+});
+
+it('what an agent spends in a day, until midnight', () => {
+  const { clock, begin, refusal } = quotaAt('2026-11-30T23:59:00Z');
+  const turn = begin();
+  turn.spend(600);
+  turn.spend(400);
+  turn.end();
+  expect(refusal()).toBe(60);
+  expect(refusal({ tokensPerDay: 2000 })).toBeUndefined();
+  clock.now += 60_000;
+  expect(refusal()).toBeUndefined();
+});
+
+it('two hundred at once in all', () => {
+  const { begin, refusal } = quotaAt('2026-11-30T12:00:00Z');
+  const turns = Array.from({ length: 200 }, (_none, at) => begin({ address: `a${at}` }));
+  expect(refusal({ address: 'late' })).toBe(5);
+  turns[0]!.end();
+  expect(refusal({ address: 'late' })).toBeUndefined();
+});

@@ -1,0 +1,174 @@
+/** Grounded text: what a model says, as far as it stands in the answers of tools. The rest is left out and counted, while the text streams. */
+import { amountsIn, mayBeAmount } from './amounts.ts';
+import type { Evidence } from './evidence.ts';
+
+/** What was left out. */
+export interface LeftOut {
+  /** Products that no tool has returned. */
+  products: number;
+  /** Amounts of money that stand nowhere. */
+  amounts: number;
+  /** Links and addresses that lead elsewhere. */
+  links: number;
+  /** Pictures and tags. */
+  markup: number;
+}
+
+/** A piece of text that may be shown, and the products that it names, in their order. */
+export interface GroundedPiece {
+  text: string;
+  objectIDs: string[];
+}
+
+/** Stands where something was left out. */
+const GAP = '…';
+
+/** Letters that are waited for until something that has begun (a link, a tag) is over; what is longer was no such thing. */
+const MAX_CONSTRUCT = 600;
+
+/** A reference to a product: `[[objectID]]`. */
+const REFERENCE = /\[\[([^[\]]{1,300})\]\]/g;
+const PICTURE = /!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/g;
+const LINK = /\[([^[\]]*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g;
+const DEFINITION = /^[ \t]*\[[^\]]+\]:.*$/gm;
+const TAG = /<[^<>]*>|<[a-z/!][^<>]*$/gi;
+const ADDRESS = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:|javascript:|data:[a-z]+\/)[^\s<>()[\]"'`]*/gi;
+const STRONG = /(\*\*|__)(?=\S)([^*_\n]{1,200}?)(?<=\S)\1/g;
+
+/** What may begin a construct that is over only later. */
+const OPENERS = /!?\[|<|\*\*|__/g;
+const CLOSED: readonly RegExp[] = [
+  /^!?\[\[[^[\]]{1,300}\]\]/,
+  /^!?\[[^\]]*\]\([^)]*\)/,
+  // A bracket without an address behind it.
+  /^!?\[[^[\]]*\][^([]/,
+  /^<[^<>]*>/,
+  /^(\*\*|__)[^*_\n]{0,200}(?:\1|\n)/,
+  // Signs that are no markup.
+  /^<[^a-z/!]/i,
+  /^(?:\*\*|__)\s/,
+];
+
+/** The constructs of a text: those that are over, and where the first one begins that is not (at the end where all are). */
+function constructsOf(text: string): { spans: { from: number; to: number }[]; open: number } {
+  const spans: { from: number; to: number }[] = [];
+  OPENERS.lastIndex = 0;
+  for (let match = OPENERS.exec(text); match; match = OPENERS.exec(text)) {
+    const from = match.index;
+    const rest = text.slice(from, from + MAX_CONSTRUCT);
+    const closed = CLOSED.map((form) => form.exec(rest)?.[0].length).find((length) => length !== undefined);
+    if (closed === undefined && rest.length < MAX_CONSTRUCT) return { spans, open: from };
+    const to = from + (closed ?? 1);
+    spans.push({ from, to });
+    OPENERS.lastIndex = to;
+  }
+  return { spans, open: text.length };
+}
+
+/** How much of a text can be judged: up to a space outside of constructs, so that no word, address or amount is cut in two. */
+function judgeable(text: string): number {
+  const { spans, open } = constructsOf(text);
+  for (let at = open - 1; at >= 0; at--) {
+    const span = spans.findLast(({ from, to }) => from <= at && at < to);
+    if (span) at = span.from;
+    else if (/\s/.test(text[at]!) && !mayBeAmount(text.slice(Math.max(0, at - 40), at).trimEnd())) return at + 1;
+  }
+  return 0;
+}
+
+/** Holds a text against the evidence. */
+export class GroundedText {
+  readonly #evidence: Evidence;
+  #pending = '';
+  readonly leftOut: LeftOut = { products: 0, amounts: 0, links: 0, markup: 0 };
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence;
+  }
+
+  /** Takes the next piece of what a model says; gives what can be shown of it now. */
+  push(delta: string): GroundedPiece {
+    this.#pending += delta;
+    const length = judgeable(this.#pending);
+    const text = this.#pending.slice(0, length);
+    this.#pending = this.#pending.slice(length);
+    return this.#ground(text);
+  }
+
+  /** The rest, where nothing more comes. */
+  end(): GroundedPiece {
+    const text = this.#pending;
+    this.#pending = '';
+    return this.#ground(text);
+  }
+
+  #ground(text: string): GroundedPiece {
+    const objectIDs: string[] = [];
+    const shown = this.#groundAmounts(
+      this.#groundStrong(this.#groundAddresses(this.#groundReferences(this.#dropMarkup(text), objectIDs))),
+    );
+    return { text: shown, objectIDs };
+  }
+
+  #dropMarkup(text: string): string {
+    const drop = (): string => {
+      this.leftOut.markup++;
+      return '';
+    };
+    return text.replace(PICTURE, drop).replace(DEFINITION, drop).replace(TAG, drop);
+  }
+
+  /** Names of products come from the index. */
+  #groundReferences(text: string, objectIDs: string[]): string {
+    return text.replace(REFERENCE, (_whole, id: string) => {
+      const product = this.#evidence.productOf(id.trim());
+      if (!product) {
+        this.leftOut.products++;
+        return GAP;
+      }
+      objectIDs.push(product.id);
+      return escapeMarkdown(product.name);
+    });
+  }
+
+  #groundAddresses(text: string): string {
+    const linked = text.replace(LINK, (_whole, label: string, url: string) => {
+      const product = this.#evidence.productAt(url);
+      if (product) return `[${escapeMarkdown(product.name)}](${url})`;
+      if (this.#evidence.hasUrl(url)) return `[${label}](${url})`;
+      this.leftOut.links++;
+      return label;
+    });
+    return linked.replace(ADDRESS, (url: string) => {
+      const address = url.replace(/[.,;:!?]+$/, '');
+      if (this.#evidence.hasUrl(address)) return url;
+      this.leftOut.links++;
+      return GAP + url.slice(address.length);
+    });
+  }
+
+  /** What is set off as a name must be one: several words, or a word with a figure, that stand nowhere are made up. */
+  #groundStrong(text: string): string {
+    return text.replace(STRONG, (whole, _mark: string, inner: string) => {
+      const isName = /\d/.test(inner) || /\S\s+\S/.test(inner);
+      if (!isName || this.#evidence.hasWords(inner)) return whole;
+      this.leftOut.products++;
+      return GAP;
+    });
+  }
+
+  #groundAmounts(text: string): string {
+    let shown = '';
+    let from = 0;
+    for (const { at, text: written, readings } of amountsIn(text)) {
+      if (this.#evidence.hasAmount(readings)) continue;
+      this.leftOut.amounts++;
+      shown += text.slice(from, at) + GAP;
+      from = at + written.length;
+    }
+    return shown + text.slice(from);
+  }
+}
+
+/** A name as text, whatever stands in it. */
+const escapeMarkdown = (name: string): string => name.replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`);
