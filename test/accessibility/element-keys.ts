@@ -71,6 +71,14 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       shows: "document.querySelector('aisle-carousel ol').scrollLeft > 0 && active.part.contains('next')",
     },
   ],
+  'aisle-category-suggestions': [
+    {
+      keys: ['Enter'],
+      does: 'narrows the search to the category',
+      from: 'aisle-category-suggestions a',
+      shows: isFiltered,
+    },
+  ],
   'aisle-clear-refinements': [
     {
       keys: ['Enter'],

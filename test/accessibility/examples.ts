@@ -45,6 +45,10 @@ export const examples: Readonly<Record<string, Example>> = {
       await page.getByRole('button', { name: 'Previous', disabled: false }).waitFor();
     },
   },
+  'aisle-category-suggestions': {
+    markup: `<aisle-search-box></aisle-search-box><aisle-category-suggestions></aisle-category-suggestions>${hits}`,
+    use: type,
+  },
   'aisle-clear-refinements': { markup: `${list}<aisle-clear-refinements></aisle-clear-refinements>`, use: chooseBrand },
   'aisle-color-facet': {
     markup: `<aisle-color-facet attribute="colour" label="Colour"></aisle-color-facet>${hits}`,

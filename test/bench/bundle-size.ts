@@ -191,6 +191,7 @@ export const elementEntries = [
   'aisle-banner',
   'aisle-breadcrumb',
   'aisle-carousel',
+  'aisle-category-suggestions',
   'aisle-clear-refinements',
   'aisle-color-facet',
   'aisle-configure',

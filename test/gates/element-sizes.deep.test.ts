@@ -12,6 +12,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-banner': 550,
   'aisle-breadcrumb': 1205,
   'aisle-carousel': 2295,
+  'aisle-category-suggestions': 1200,
   'aisle-clear-refinements': 300,
   // With the letters of colours that nobody knows.
   'aisle-color-facet': 1320,

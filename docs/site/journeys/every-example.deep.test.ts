@@ -33,6 +33,7 @@ const silent = new Set([
   'aisle-no-results',
   'aisle-status',
   'aisle-relevant-sort',
+  'aisle-category-suggestions',
   'aisle-autocomplete-section',
   'aisle-recently-viewed',
   // Lies over the page, beside its element.

@@ -11,6 +11,7 @@ import './define/aisle-pagination.ts';
 import './define/aisle-stats.ts';
 import './define/aisle-sort-by.ts';
 import './define/aisle-relevant-sort.ts';
+import './define/aisle-category-suggestions.ts';
 import './define/aisle-current-refinements.ts';
 import './define/aisle-clear-refinements.ts';
 import './define/aisle-hits-per-page.ts';

@@ -4,6 +4,7 @@ export { AisleAutocomplete } from './elements/autocomplete/autocomplete.ts';
 export { AisleAutocompleteSection } from './elements/autocomplete-section/autocomplete-section.ts';
 export { AisleBreadcrumb } from './elements/breadcrumb/breadcrumb.ts';
 export { AisleCarousel } from './elements/carousel/carousel.ts';
+export { AisleCategorySuggestions } from './elements/category-suggestions/category-suggestions.ts';
 export { AisleClearRefinements } from './elements/clear-refinements/clear-refinements.ts';
 export { AisleColorFacet } from './elements/color-facet/color-facet.ts';
 export { AisleConfigure } from './elements/configure/configure.ts';

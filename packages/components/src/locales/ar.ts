@@ -99,6 +99,12 @@ export const ar = {
     pages: 'الصفحات',
     page: 'الصفحة {page} من {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'فئات هذا البحث',
+    in: 'في {category}',
+    only: 'النتائج في {category} فقط.',
+    showAll: 'عرض كل النتائج',
+  },
   'aisle-clear-refinements': { clear: 'مسح عوامل التصفية' },
   'aisle-color-facet': { more, fewer },
   'aisle-current-refinements': {

@@ -71,6 +71,12 @@ export const de = {
     pages: 'Seiten',
     page: 'Seite {page} von {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Kategorien dieser Suche',
+    in: 'In {category}',
+    only: 'Nur Ergebnisse in {category}.',
+    showAll: 'Alle Ergebnisse anzeigen',
+  },
   'aisle-clear-refinements': { clear: 'Filter zurücksetzen' },
   'aisle-color-facet': { more, fewer },
   'aisle-current-refinements': {

@@ -63,6 +63,12 @@ export const en = {
     pages: 'Pages',
     page: 'Page {page} of {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Categories of this search',
+    in: 'In {category}',
+    only: 'Only results in {category}.',
+    showAll: 'Show all results',
+  },
   'aisle-clear-refinements': { clear: 'Clear filters' },
   'aisle-color-facet': { more, fewer },
   'aisle-current-refinements': {

@@ -72,6 +72,12 @@ export const es = {
     pages: 'Páginas',
     page: 'Página {page} de {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Categorías de esta búsqueda',
+    in: 'En {category}',
+    only: 'Solo resultados en {category}.',
+    showAll: 'Mostrar todos los resultados',
+  },
   'aisle-clear-refinements': { clear: 'Borrar filtros' },
   'aisle-color-facet': { more, fewer },
   'aisle-current-refinements': {

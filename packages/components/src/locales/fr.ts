@@ -73,6 +73,12 @@ export const fr = {
     pages: 'Pages',
     page: 'Page {page} sur {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Catégories de cette recherche',
+    in: 'Dans {category}',
+    only: 'Uniquement les résultats dans {category}.',
+    showAll: 'Afficher tous les résultats',
+  },
   'aisle-clear-refinements': { clear: 'Effacer les filtres' },
   'aisle-color-facet': { more, fewer },
   'aisle-current-refinements': {

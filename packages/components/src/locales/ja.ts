@@ -69,6 +69,12 @@ export const ja = {
     pages: 'ページ',
     page: '{count}ページ中{page}ページ目',
   },
+  'aisle-category-suggestions': {
+    label: 'この検索のカテゴリー',
+    in: '{category}で探す',
+    only: '{category}の結果のみを表示しています。',
+    showAll: 'すべての検索結果を表示',
+  },
   'aisle-clear-refinements': { clear: '絞り込みを解除' },
   'aisle-color-facet': { more, fewer },
   'aisle-current-refinements': {

@@ -69,6 +69,12 @@ export const zh = {
     pages: '页码',
     page: '第 {page} 页，共 {count} 页',
   },
+  'aisle-category-suggestions': {
+    label: '此搜索的分类',
+    in: '在“{category}”中',
+    only: '仅显示“{category}”中的结果。',
+    showAll: '显示全部结果',
+  },
   'aisle-clear-refinements': { clear: '清除筛选' },
   'aisle-color-facet': { more, fewer },
   'aisle-current-refinements': {
