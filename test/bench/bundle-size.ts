@@ -193,6 +193,8 @@ export const elementEntries = [
   'aisle-carousel',
   'aisle-clear-refinements',
   'aisle-color-facet',
+  'aisle-compare',
+  'aisle-compare-button',
   'aisle-configure',
   'aisle-current-refinements',
   'aisle-date-range',

@@ -35,6 +35,7 @@ const silent = new Set([
   'aisle-relevant-sort',
   'aisle-autocomplete-section',
   'aisle-recently-viewed',
+  'aisle-compare',
   // Lies over the page, beside its element.
   'aisle-debug',
 ]);

@@ -6,6 +6,8 @@ export { AisleBreadcrumb } from './elements/breadcrumb/breadcrumb.ts';
 export { AisleCarousel } from './elements/carousel/carousel.ts';
 export { AisleClearRefinements } from './elements/clear-refinements/clear-refinements.ts';
 export { AisleColorFacet } from './elements/color-facet/color-facet.ts';
+export { AisleCompare } from './elements/compare/compare.ts';
+export { AisleCompareButton } from './elements/compare-button/compare-button.ts';
 export { AisleConfigure } from './elements/configure/configure.ts';
 export { AisleCurrentRefinements } from './elements/current-refinements/current-refinements.ts';
 export { AisleDateRange } from './elements/date-range/date-range.ts';
