@@ -98,6 +98,32 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       heard: /\d+ results?/,
     },
   ],
+  'aisle-compare': [
+    {
+      keys: ['Space'],
+      does: 'shows rows in which all are the same, or leaves them out',
+      given:
+        "[0, 2].forEach((at) => document.querySelectorAll('aisle-compare-button')[at].shadowRoot.querySelector('button').click())",
+      from: 'aisle-compare input',
+      shows: "document.querySelector('aisle-compare').all",
+    },
+    {
+      keys: ['Enter'],
+      does: 'takes the product out; the focus goes to the one beside it',
+      from: 'aisle-compare [part=remove]',
+      shows:
+        "active.part.contains('remove') && document.querySelector('aisle-compare').shadowRoot.querySelectorAll('[part=remove]').length === 1",
+      heard: /was removed from the comparison/,
+    },
+  ],
+  'aisle-compare-button': [
+    {
+      keys: ['Space'],
+      does: 'puts the product beside others, or takes it away',
+      from: 'aisle-compare-button button',
+      shows: "active.ariaPressed === 'true'",
+    },
+  ],
   'aisle-configure': [],
   'aisle-current-refinements': [
     {

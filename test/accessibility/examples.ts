@@ -54,6 +54,17 @@ export const examples: Readonly<Record<string, Example>> = {
     markup: `<aisle-color-facet attribute="colour" label="Colour"></aisle-color-facet>${hits}`,
     use: (page) => page.locator('aisle-color-facet').getByRole('checkbox').first().check(),
   },
+  'aisle-compare': {
+    markup: `<aisle-hits hits-per-page="3"><template><a href="#{{objectID}}">{{name}}</a> <aisle-compare-button></aisle-compare-button></template></aisle-hits>
+      <aisle-compare currency="EUR"></aisle-compare>`,
+    use: async (page) => {
+      await page.getByRole('button', { name: 'Compare' }).nth(0).click();
+      await page.getByRole('button', { name: 'Compare' }).nth(1).click();
+    },
+  },
+  'aisle-compare-button': {
+    markup: `<aisle-hits hits-per-page="2"><template><a href="#{{objectID}}">{{name}}</a> <aisle-compare-button></aisle-compare-button></template></aisle-hits>`,
+  },
   'aisle-current-refinements': {
     markup: `<aisle-current-refinements></aisle-current-refinements>${list}`,
     use: chooseBrand,

@@ -194,6 +194,8 @@ export const elementEntries = [
   'aisle-category-suggestions',
   'aisle-clear-refinements',
   'aisle-color-facet',
+  'aisle-compare',
+  'aisle-compare-button',
   'aisle-configure',
   'aisle-current-refinements',
   'aisle-date-range',

@@ -36,6 +36,7 @@ const silent = new Set([
   'aisle-category-suggestions',
   'aisle-autocomplete-section',
   'aisle-recently-viewed',
+  'aisle-compare',
   // Lies over the page, beside its element.
   'aisle-debug',
 ]);

@@ -7,6 +7,8 @@ export { AisleCarousel } from './elements/carousel/carousel.ts';
 export { AisleCategorySuggestions } from './elements/category-suggestions/category-suggestions.ts';
 export { AisleClearRefinements } from './elements/clear-refinements/clear-refinements.ts';
 export { AisleColorFacet } from './elements/color-facet/color-facet.ts';
+export { AisleCompare } from './elements/compare/compare.ts';
+export { AisleCompareButton } from './elements/compare-button/compare-button.ts';
 export { AisleConfigure } from './elements/configure/configure.ts';
 export { AisleCurrentRefinements } from './elements/current-refinements/current-refinements.ts';
 export { AisleDateRange } from './elements/date-range/date-range.ts';
