@@ -296,7 +296,7 @@ export const areas = {
     promise: 'Agents of shoppers and merchants get short answers, and find the service as their protocol says',
     minutes: 3,
     needs: [],
-    parts: [{ project: 'deep', files: ['demo/catalogue/'] }],
+    parts: [{ project: 'deep', files: ['demo/catalogue/', `${SERVICE}/node/mcp/`] }],
     starts: [`${SERVICE}/node/`, 'demo/'],
   },
   frameworks: {

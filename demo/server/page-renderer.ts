@@ -2,4 +2,4 @@
 import './element-registry.ts';
 import '@aisle/components/define';
 
-export { renderPage } from '@aisle/components/server';
+export { productJsonLd, renderPage } from '@aisle/components/server';

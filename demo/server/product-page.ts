@@ -1,5 +1,5 @@
 /** The page of one product: its record is in the page, so the browser has nothing to ask for it. */
-import { index } from '../src/shop.ts';
+import { currency, index } from '../src/shop.ts';
 import type { ShownProduct } from '../src/shown-product.ts';
 import { dataInScript, escapeHtml } from './escape-html.ts';
 import { missingMarkup, productMarkup } from './product-markup.ts';
@@ -7,6 +7,7 @@ import type { PageVisit, ShownPage } from './shown-page.ts';
 
 /** Where the product stands, and the rows that are recommended with it. */
 const mark = '<!-- the product -->';
+const dataMark = '<!-- structured data -->';
 const related = /<!-- related -->.*<!-- end of related -->/s;
 
 /** Asks the service for the product of an address; undefined when there is none. */
@@ -18,6 +19,33 @@ const fetchRecord = async ({ url, ask }: Pick<PageVisit, 'url' | 'ask'>): Promis
   };
   return results[0] ?? undefined;
 };
+
+/** The page of a product, as other pages link to it. */
+const pageOf = ({ origin }: URL, { objectID }: ShownProduct): string =>
+  `${origin}/product.html?${new URLSearchParams({ id: objectID })}`;
+
+/** What search engines and agents read of a page. */
+function structuredData(
+  product: ShownProduct,
+  { url, productJsonLd }: Pick<PageVisit, 'url' | 'productJsonLd'>,
+): string {
+  const { lvl0, lvl1, lvl2 } = product.categories;
+  const data = productJsonLd(
+    { ...product },
+    {
+      url: pageOf(url, product),
+      currency,
+      breadcrumbs: [
+        { name: 'Shop', url: '/' },
+        ...[lvl0, lvl1, lvl2].map((path) => ({
+          name: path.split(' > ').at(-1) ?? path,
+          url: `/?${new URLSearchParams({ categories: path })}`,
+        })),
+      ],
+    },
+  );
+  return `<script type="application/ld+json">${data}</script>`;
+}
 
 function titled(html: string, title: string): string {
   return html.replace(/(?<=<title>)[^<]*/, () => `${escapeHtml(title)} · Larch &amp; Lantern`);
@@ -32,11 +60,12 @@ function titled(html: string, title: string): string {
 export function fillProductPage(
   html: string,
   product: ShownProduct,
-  { colour }: { colour?: string | undefined } = {},
+  { colour, data = '' }: { colour?: string | undefined; data?: string } = {},
 ): string {
   const record = `<script type="application/json">${dataInScript(product)}</script>`;
   const others = { filters: `inStock:true AND NOT categories.lvl2:"${product.categories.lvl2}"` };
   return titled(html, product.name)
+    .replace(dataMark, () => data)
     .replace(mark, () => productMarkup(product, { colour }))
     .replaceAll('<!-- the record -->', () => record)
     .replaceAll(' data-product', () => ` object-id="${escapeHtml(product.objectID)}"`)
@@ -46,6 +75,7 @@ export function fillProductPage(
 /** Says that there is no such product, and why. */
 export const fillMissingPage = (html: string, reason: string): string =>
   titled(html, 'Not found')
+    .replace(dataMark, '')
     .replace(mark, () => missingMarkup(reason))
     .replace(related, '');
 
@@ -63,5 +93,5 @@ export const showProductPage: ShownPage = async (html, visit) => {
     return { html: await visit.render(fillMissingPage(html, reason)), status: 404 };
   }
   const colour = visit.url.searchParams.get('colour') ?? undefined;
-  return { html: await visit.render(fillProductPage(html, product, { colour })) };
+  return { html: await visit.render(fillProductPage(html, product, { colour, data: structuredData(product, visit) })) };
 };

@@ -1,5 +1,5 @@
 /** Renders pages of the shop on its server: what they show is in their HTML, and the service is asked without a hop. */
-import type { renderPage as RenderPage } from '@aisle/components/server';
+import type { productJsonLd as ProductJsonLd, renderPage as RenderPage } from '@aisle/components/server';
 import type { Formatters } from '@aisle/components';
 import { createSearchClient } from '@aisle/search-client';
 import { credentials } from '../src/shop.ts';
@@ -20,6 +20,8 @@ export interface Visit {
 export interface PageRenderer {
   /** Gives HTML with what its elements show at an address. */
   render: (html: string, visit: Visit, formatters?: Formatters) => Promise<string>;
+  /** What a page says of its product to search engines and agents. */
+  productJsonLd: typeof ProductJsonLd;
   /** Asks the service something. @throws Error when it refuses. */
   ask: (question: { path: string; body: unknown }, visit: Visit) => Promise<unknown>;
 }
@@ -29,12 +31,17 @@ export interface PageRenderer {
  * asked for is nobody else's.
  *
  * @example
- * const { render } = createPageRenderer({ renderPage, service });
+ * const { render } = createPageRenderer({ renderPage, productJsonLd, service });
  * await render(html, { url: new URL('http://localhost/?q=boots'), nonce: 'abc' });
  */
-export function createPageRenderer(options: { renderPage: typeof RenderPage; service: Service }): PageRenderer {
-  const { renderPage, service } = options;
+export function createPageRenderer(options: {
+  renderPage: typeof RenderPage;
+  productJsonLd: typeof ProductJsonLd;
+  service: Service;
+}): PageRenderer {
+  const { renderPage, productJsonLd, service } = options;
   return {
+    productJsonLd,
     render(html, { url, clientAddress, nonce }, formatters) {
       const client = createSearchClient({
         ...credentials,

@@ -2,6 +2,7 @@
 import { departmentPicture } from '../catalogue/department-pictures.ts';
 import { picture } from '../catalogue/picture.ts';
 import type { Product } from '../catalogue/product.ts';
+import { llmsText } from './llms-txt.ts';
 import type { PageRenderer } from './render-page.ts';
 import { showNewPage } from './new-page.ts';
 import { showProductPage } from './product-page.ts';
@@ -16,6 +17,8 @@ export interface ShopSiteOptions {
   files: (request: Request) => Response | undefined;
   /** Answers everything below `/1/`. */
   service: (request: Request, connection: { clientAddress?: string | undefined }) => Promise<Response>;
+  /** Where agents find the tools of the shop; `llms.txt` names none without it. */
+  mcpUrl?: string;
   /** Shows pages; without it they are sent as they are, and do their work in the browser. */
   renderer?: PageRenderer | undefined;
 }
@@ -44,7 +47,7 @@ const text = (status: number, message: string, headers: Record<string, string> =
  * const site = createShopSite({ products, files, service: (request) => running.fetch(request) });
  * await site(new Request('http://localhost/pictures/P00001.svg'));
  */
-export function createShopSite({ products, files, service, renderer }: ShopSiteOptions): ShopSite {
+export function createShopSite({ products, files, service, renderer, mcpUrl }: ShopSiteOptions): ShopSite {
   const byId = new Map(products.map((product) => [product.objectID, product]));
 
   const draw = (url: URL): string | undefined => {
@@ -61,6 +64,7 @@ export function createShopSite({ products, files, service, renderer }: ShopSiteO
     if (url.pathname.startsWith('/1/')) return service(request, connection);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return text(405, 'Pages are read with GET.', { Allow: 'GET, HEAD' });
+    if (url.pathname === '/llms.txt') return text(200, llmsText(products, { origin: url.origin, mcpUrl }));
     const svg = url.pathname.startsWith('/pictures/') ? draw(url) : undefined;
     if (svg !== undefined)
       return new Response(request.method === 'HEAD' ? null : svg, {

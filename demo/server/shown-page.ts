@@ -12,6 +12,8 @@ export interface PageVisit {
   url: URL;
   /** Renders the elements in some HTML, with the page's own formatters where it has some. */
   render: (html: string, formatters?: Formatters) => Promise<string>;
+  /** What the page says of its product to search engines and agents. */
+  productJsonLd: PageRenderer['productJsonLd'];
   /** Asks the service, as the shopper's browser would. */
   ask: (path: string, body: unknown) => Promise<unknown>;
 }
@@ -52,6 +54,7 @@ export async function answerPage(
   const { html: page, status = 200 } = await show(stylesFirst(html), {
     url,
     render: (part, formatters) => renderer.render(part, visit, formatters),
+    productJsonLd: renderer.productJsonLd,
     ask: (path, body) => renderer.ask({ path, body }, visit),
   });
   const zips = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');

@@ -9,6 +9,7 @@ import {
   type readEmbedderEnvironment,
 } from '@aisle/service/node';
 import { generateCatalogue } from '../catalogue/generate-catalogue.ts';
+import { indexName } from '../catalogue/index-settings.ts';
 import type { Product } from '../catalogue/product.ts';
 import { credentials } from '../src/shop.ts';
 import { buildPages } from './build-pages.ts';
@@ -75,7 +76,7 @@ async function consoleFolder(): Promise<string> {
 }
 
 /** The module that renders pages; it is made by the build, so no file of the sources imports it. */
-const loadRenderer = (file: string): Promise<Pick<Parameters<typeof createPageRenderer>[0], 'renderPage'>> =>
+const loadRenderer = (file: string): Promise<Omit<Parameters<typeof createPageRenderer>[0], 'service'>> =>
   import(pathToFileURL(file).href);
 
 /**
@@ -115,6 +116,7 @@ async function startService(options: DemoOptions, clock: DemoClock): Promise<Nod
     clock: clock.now,
     analyticsCallsPerMinute,
     console: await consoleFolder(),
+    mcp: indexName,
     ...embedder,
     ...allowEmbedder(embedder),
     // A free port is known only once the shop listens.
@@ -209,6 +211,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       renderer: undefined,
       ...loaded,
       service: service.fetch,
+      mcpUrl: `${running.url}/mcp`,
     });
     const shop = options.dev
       ? await (await import('./dev-server.ts')).startDevServer({ root: repository, port, site, products })

@@ -71,6 +71,14 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       shows: "document.querySelector('aisle-carousel ol').scrollLeft > 0 && active.part.contains('next')",
     },
   ],
+  'aisle-category-suggestions': [
+    {
+      keys: ['Enter'],
+      does: 'narrows the search to the category',
+      from: 'aisle-category-suggestions a',
+      shows: isFiltered,
+    },
+  ],
   'aisle-clear-refinements': [
     {
       keys: ['Enter'],
@@ -88,6 +96,32 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       from: 'aisle-color-facet input',
       shows: isFiltered,
       heard: /\d+ results?/,
+    },
+  ],
+  'aisle-compare': [
+    {
+      keys: ['Space'],
+      does: 'shows rows in which all are the same, or leaves them out',
+      given:
+        "[0, 2].forEach((at) => document.querySelectorAll('aisle-compare-button')[at].shadowRoot.querySelector('button').click())",
+      from: 'aisle-compare input',
+      shows: "document.querySelector('aisle-compare').all",
+    },
+    {
+      keys: ['Enter'],
+      does: 'takes the product out; the focus goes to the one beside it',
+      from: 'aisle-compare [part=remove]',
+      shows:
+        "active.part.contains('remove') && document.querySelector('aisle-compare').shadowRoot.querySelectorAll('[part=remove]').length === 1",
+      heard: /was removed from the comparison/,
+    },
+  ],
+  'aisle-compare-button': [
+    {
+      keys: ['Space'],
+      does: 'puts the product beside others, or takes it away',
+      from: 'aisle-compare-button button',
+      shows: "active.ariaPressed === 'true'",
     },
   ],
   'aisle-configure': [],

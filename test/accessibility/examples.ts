@@ -45,10 +45,25 @@ export const examples: Readonly<Record<string, Example>> = {
       await page.getByRole('button', { name: 'Previous', disabled: false }).waitFor();
     },
   },
+  'aisle-category-suggestions': {
+    markup: `<aisle-search-box></aisle-search-box><aisle-category-suggestions></aisle-category-suggestions>${hits}`,
+    use: type,
+  },
   'aisle-clear-refinements': { markup: `${list}<aisle-clear-refinements></aisle-clear-refinements>`, use: chooseBrand },
   'aisle-color-facet': {
     markup: `<aisle-color-facet attribute="colour" label="Colour"></aisle-color-facet>${hits}`,
     use: (page) => page.locator('aisle-color-facet').getByRole('checkbox').first().check(),
+  },
+  'aisle-compare': {
+    markup: `<aisle-hits hits-per-page="3"><template><a href="#{{objectID}}">{{name}}</a> <aisle-compare-button></aisle-compare-button></template></aisle-hits>
+      <aisle-compare currency="EUR"></aisle-compare>`,
+    use: async (page) => {
+      await page.getByRole('button', { name: 'Compare' }).nth(0).click();
+      await page.getByRole('button', { name: 'Compare' }).nth(1).click();
+    },
+  },
+  'aisle-compare-button': {
+    markup: `<aisle-hits hits-per-page="2"><template><a href="#{{objectID}}">{{name}}</a> <aisle-compare-button></aisle-compare-button></template></aisle-hits>`,
   },
   'aisle-current-refinements': {
     markup: `<aisle-current-refinements></aisle-current-refinements>${list}`,

@@ -296,6 +296,13 @@ export const focusSteps: Readonly<Record<string, FocusStep>> = {
     keys: ['Enter'],
     to: 'aisle-recently-viewed cleared',
   },
+  'a product that is compared no more': {
+    markup:
+      '<aisle-hits><template><aisle-compare-button></aisle-compare-button></template></aisle-hits><aisle-compare></aisle-compare>',
+    from: 'aisle-compare-button button',
+    keys: ['Enter', 'Enter'],
+    to: 'aisle-compare-button button',
+  },
   'a way out of no results': {
     markup: `<aisle-hits><aisle-no-results slot="empty"></aisle-no-results></aisle-hits>`,
     before: "stage.refine({ query: 'nothing' })",

@@ -52,6 +52,8 @@ const turns = async () => {
 };
 
 let goods;
+/** What searches are about, where they ask for that. */
+const categories = ['Acme', 'Bolt'].map((facetValue) => ({ bin: 'high', hierarchyPath: [{ facetName: 'brand', facetValue, depth: 0 }] }));
 let failing;
 let waiting;
 let reshape;
@@ -72,7 +74,8 @@ const client = {
       const { indexName, params } = request;
       const found = indexName === 'suggested' ? (goods.length ? suggested : []) : indexName.endsWith('_price') ? goods.toReversed() : goods;
       const { results: [result] } = await createFakeClient(found).search([request]);
-      const answer = { ...result, appliedRelevancyStrictness: params?.relevancyStrictness ?? 50, nbSortedHits: Math.ceil(result.nbHits / 3), renderingContent: { widgets: { banners: goods.length ? banners : [] } } };
+      const extensions = params?.extensions && goods.length ? { queryCategorization: { categories } } : undefined;
+      const answer = { ...result, extensions, appliedRelevancyStrictness: params?.relevancyStrictness ?? 50, nbSortedHits: Math.ceil(result.nbHits / 3), renderingContent: { widgets: { banners: goods.length ? banners : [] } } };
       return reshape ? reshape(answer) : answer;
     }));
     return { results };

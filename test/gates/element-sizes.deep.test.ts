@@ -12,9 +12,13 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-banner': 550,
   'aisle-breadcrumb': 1205,
   'aisle-carousel': 2295,
+  'aisle-category-suggestions': 1200,
   'aisle-clear-refinements': 300,
   // With the letters of colours that nobody knows.
   'aisle-color-facet': 1320,
+  // With pictures, addresses and facts of records, and the look-up of those of now.
+  'aisle-compare': 3350,
+  'aisle-compare-button': 1400,
   // It knows the names of 23 parameters more: words, typos, languages, ranking, clicks.
   'aisle-configure': 1220,
   'aisle-current-refinements': 800,

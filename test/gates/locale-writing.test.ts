@@ -80,6 +80,8 @@ const traditional =
 const buttons = {
   'aisle-autocomplete': ['clearRecent'],
   'aisle-clear-refinements': ['clear'],
+  'aisle-compare': ['clear', 'differences'],
+  'aisle-compare-button': ['compare', 'full'],
   'aisle-current-refinements': ['clear'],
   'aisle-geo-search': ['near', 'area', 'clear'],
   'aisle-hits': ['retry'],

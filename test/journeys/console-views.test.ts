@@ -299,6 +299,30 @@ describe('merchandising', () => {
     await expect.poll(async () => (await search('galoshes')).nbHits).toBe(0);
   });
 
+  it('says what a search is about, with the share of each category and who stands behind it', async () => {
+    const { node, call } = journey.world;
+    const extensions = { queryCategorization: { facets: ['category'] } };
+    await save(`/1/indexes/${INDEX}/settings`, { attributesForFaceting: ['brand', 'category', 'color'], extensions });
+    const { hits } = await search('lamp');
+    for (let shopper = 0; shopper < 5; shopper++) {
+      const userToken = `glow-${shopper}`;
+      const asking = { query: 'glow for the evening', userToken, clickAnalytics: true };
+      const { queryID } = await call<{ queryID: string }>('POST', `/1/indexes/${INDEX}/query`, asking);
+      const event = { eventType: 'click', eventName: 'c', index: INDEX, userToken, queryID, positions: [1] };
+      await call('POST', '/1/events', { events: [{ ...event, objectIDs: [hits[0]!.objectID] }] });
+    }
+    // A decision about a source has everything learnt anew.
+    await call('PUT', '/1/evidence/sources/userToken/nobody', { rule: 'takeOut' });
+    await node.service.whenIdle();
+
+    const { page, context, complaints } = await open('#/searches?q=glow%20for%20the%20evening');
+    const { category } = (await record(hits[0]!.objectID)) as { category: string };
+    await page.getByText(`About: ${category} (100%). Learnt from what shoppers chose (shoppers: 5).`).waitFor();
+    await settled(page);
+    expect(await findingsOf({ page, context })).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it('accepts and refuses synonyms that shoppers propose, and takes both back', async () => {
     const { node, call } = journey.world;
     const ask = async (userToken: string, query: string) =>

@@ -8,7 +8,7 @@ const examples = join(root, 'docs/site/examples');
 const folder = join(root, 'docs/looks/elements');
 
 /** What shows nothing before it is used, and what is typed into the others first. */
-const silent = new Set(['aisle-autocomplete-section', 'aisle-recently-viewed']);
+const silent = new Set(['aisle-autocomplete-section', 'aisle-compare', 'aisle-recently-viewed']);
 const used: Readonly<Record<string, string>> = { 'aisle-no-results': 'zzzz' };
 
 const docs = await openDocs();

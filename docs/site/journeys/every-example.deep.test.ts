@@ -33,8 +33,10 @@ const silent = new Set([
   'aisle-no-results',
   'aisle-status',
   'aisle-relevant-sort',
+  'aisle-category-suggestions',
   'aisle-autocomplete-section',
   'aisle-recently-viewed',
+  'aisle-compare',
   // Lies over the page, beside its element.
   'aisle-debug',
 ]);

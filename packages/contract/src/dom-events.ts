@@ -81,9 +81,15 @@ export interface FavoriteChangeDetail extends HitReference {
   favorite: boolean;
 }
 
+/** Detail of `aisle-compare-change`: a shopper put a product beside others, or took it away. */
+export interface CompareChangeDetail extends HitReference {
+  compared: boolean;
+}
+
 /** Every event of Aisle's elements: those that tracking listens to, and those for the page alone. */
 export interface AisleElementEvents extends AisleTrackingEvents {
   'aisle-favorite-change': FavoriteChangeDetail;
+  'aisle-compare-change': CompareChangeDetail;
 }
 
 /**

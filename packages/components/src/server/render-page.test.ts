@@ -41,6 +41,22 @@ describe('a page from a server', () => {
     expect(shadowOf(before, 'aisle-search')).toContain('<slot>');
   });
 
+  it('writes the categories of a search as links that narrow it', async () => {
+    const hierarchyPath = [{ facetName: 'brand', facetValue: 'Acme', depth: 0 }];
+    const { client, searched } = open({
+      query: 'warm',
+      extensions: { queryCategorization: { categories: [{ bin: 'high', hierarchyPath }] } },
+    });
+    const html = await renderPage(
+      `<aisle-search index="products" routing><aisle-category-suggestions></aisle-category-suggestions><aisle-hits>${template}</aisle-hits></aisle-search>`,
+      { url: 'https://shop.example/search?q=warm', client },
+    );
+    expect(searched[0]![0]!.params!.extensions).toEqual({ queryCategorization: { enableCategoriesRetrieval: true } });
+    const shadow = shadowOf(html, 'aisle-category-suggestions');
+    expect(/<a[^>]*href="([^"]*)"/.exec(shadow)?.[1]).toMatch(/q=warm&amp;brand=Acme/);
+    expect(shadow).toContain('In Acme');
+  });
+
   it('writes the nonce of the policy at every style, and refuses one that could be markup', async () => {
     const page = `<aisle-search index="products"><aisle-hits>${template}</aisle-hits></aisle-search>`;
     const html = await renderPage(page, { url, client: open().client, nonce: 'aB3+/_-=' });

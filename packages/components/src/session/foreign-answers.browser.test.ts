@@ -53,6 +53,7 @@ const answer = {
   appliedRules: {},
   appliedRelevancyStrictness: 'x',
   nbSortedHits: null,
+  extensions: { queryCategorization: { categories: [null, { bin: 'high', hierarchyPath: 'x' }], autofiltering: 7 } },
 };
 
 const inside = `
@@ -67,7 +68,7 @@ const inside = `
   <aisle-range attribute="price" presentation="histogram slider inputs"></aisle-range><aisle-date-range attribute="price"></aisle-date-range>
   <aisle-numeric-menu attribute="price"><option value="..50">Up to 50</option></aisle-numeric-menu>
   <aisle-rating-menu attribute="rating"></aisle-rating-menu><aisle-toggle-refinement attribute="onSale"></aisle-toggle-refinement>
-  <aisle-dynamic-facets></aisle-dynamic-facets><aisle-relevant-sort></aisle-relevant-sort><aisle-no-results></aisle-no-results>
+  <aisle-dynamic-facets></aisle-dynamic-facets><aisle-relevant-sort></aisle-relevant-sort><aisle-category-suggestions></aisle-category-suggestions><aisle-no-results></aisle-no-results>
   <aisle-banner><template>{{text}}</template></aisle-banner><aisle-query-suggestions index="queries"></aisle-query-suggestions>
   <aisle-recommendations id="related" model="related-products" object-id="b"></aisle-recommendations>
   <aisle-recommendations id="joined" model="bought-together" object-ids="b c"></aisle-recommendations>

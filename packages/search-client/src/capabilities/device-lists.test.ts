@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeStorage } from '../testing/small-engine.ts';
 import { createRecentSearches } from './recent-searches.ts';
+import { createComparison } from './comparison.ts';
 import { createFavorites } from './favorites.ts';
 import { createRecentlyViewed } from './recently-viewed.ts';
 
@@ -147,4 +148,54 @@ describe('favourites', () => {
     storage.setItem('aisle-favorites', '[{"objectID":7,"index":"i"},{"objectID":"","index":"i"},{"objectID":"2"}]');
     expect(favorites.all()).toEqual([]);
   });
+});
+
+describe('products to compare', () => {
+  const product = (objectID: string, index = 'products'): { objectID: string; index: string } => ({ objectID, index });
+
+  it('are four of an index at most, in the order in which they were chosen', () => {
+    const comparison = createComparison({ storage: fakeStorage() });
+    expect(['a', 'b', 'c', 'd', 'e'].map((objectID) => comparison.add(product(objectID)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(comparison.isFull('products')).toBe(true);
+    expect(comparison.all({ index: 'products' }).map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c', 'd']);
+    expect(comparison.add(product('a', 'articles'))).toBe(true);
+    comparison.remove(product('b'));
+    expect(comparison.add(product('e'))).toBe(true);
+    expect(comparison.all().map(({ objectID, index }) => `${index} ${objectID}`)).toEqual([
+      'products a',
+      'products c',
+      'products d',
+      'articles a',
+      'products e',
+    ]);
+    comparison.clear({ index: 'products' });
+    expect(comparison.all()).toEqual([product('a', 'articles')]);
+  });
+
+  it('are each there once, with the newest record, and none of what an answer adds or is long', () => {
+    const comparison = createComparison({ storage: fakeStorage() });
+    const record = { objectID: 'a', name: 'Boot', _highlightResult: {}, text: 'x'.repeat(5000) };
+    comparison.add({ ...product('a'), record });
+    comparison.add({ ...product('a'), record: { ...record, name: 'New boot' } });
+    expect(comparison.all()).toEqual([{ ...product('a'), record: { objectID: 'a', name: 'New boot' } }]);
+    expect([comparison.has(product('a')), comparison.has(product('a', 'articles'))]).toEqual([true, false]);
+  });
+
+  it.each(['{', '7', 'null', '[1,null,{"a":1},{"objectID":"","index":"i"}]', '"text"'])(
+    'survive what others wrote there: %s',
+    (text) => {
+      const storage = fakeStorage();
+      storage.setItem('aisle-comparison', text);
+      const comparison = createComparison({ storage });
+      expect(comparison.all()).toEqual([]);
+      comparison.add(product('a'));
+      expect(comparison.all()).toEqual([product('a')]);
+    },
+  );
 });

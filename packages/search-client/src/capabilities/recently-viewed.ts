@@ -2,6 +2,7 @@
 import type { Hit } from '@aisle/contract';
 import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';
+import { isRecordOf, summaryOf } from './record-summary.ts';
 
 /** One product that was looked at. */
 export interface ViewedProduct {
@@ -32,26 +33,6 @@ export interface RecentlyViewed {
   clear(): void;
 }
 
-/** Letters of JSON that a value, and that a whole record may have: twenty records stay far below what storages hold. */
-const longestValue = 500;
-const longestRecord = 4000;
-
-/** What a card may show: attributes of the record itself, and no long ones. */
-const small = (record: Hit): Hit => {
-  const summary: Hit = { objectID: record.objectID };
-  let size = 0;
-  for (const [name, value] of Object.entries(record)) {
-    const length = name.startsWith('_') ? Infinity : (JSON.stringify(value) ?? '').length + name.length;
-    if (length > longestValue || size + length > longestRecord) continue;
-    size += length;
-    summary[name] = value;
-  }
-  return summary;
-};
-
-const isRecordOf = (record: unknown, objectID: string): boolean =>
-  record === undefined || (Object(record) as Partial<Hit>).objectID === objectID;
-
 /**
  * Makes the list.
  * @example
@@ -81,7 +62,7 @@ export const createRecentlyViewed = ({
     add({ objectID, index, record: viewed }) {
       const same = (one: ViewedProduct): boolean => one.objectID === objectID && one.index === index;
       const entries = stored.read();
-      const record = viewed && isRecordOf(viewed, objectID) ? small(viewed) : entries.find(same)?.record;
+      const record = viewed && isRecordOf(viewed, objectID) ? summaryOf(viewed) : entries.find(same)?.record;
       stored.write([{ objectID, index, ...(record && { record }) }, ...entries.filter((one) => !same(one))]);
     },
     remove: (objectID) => stored.write(stored.read().filter((one) => one.objectID !== objectID)),

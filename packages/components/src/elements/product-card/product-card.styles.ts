@@ -82,8 +82,7 @@ export const productCardStyles = css`
   }
   [part='swatches'],
   [part='actions'],
-  ::slotted(a),
-  ::slotted(button) {
+  ::slotted(:is(a, button, aisle-compare-button)) {
     position: relative;
     z-index: 1;
   }

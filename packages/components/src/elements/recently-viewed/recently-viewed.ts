@@ -21,7 +21,7 @@ import { emptyStyles } from '../../styles/empty.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { slottedHeading } from '../../text/slotted-heading.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp } from '../../session/look-up.ts';
 import { recentlyViewedStyles } from './recently-viewed.styles.ts';
 import { ViewedController } from './viewed-controller.ts';
 

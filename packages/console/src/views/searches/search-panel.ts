@@ -10,6 +10,7 @@ import './fix-redirect.ts';
 import './fix-rule.ts';
 import './fix-synonym.ts';
 import './fixed-event.ts';
+import './query-categories.ts';
 import { readResults, type Results } from './read-results.ts';
 import { drawingOf, renderResults } from './render-results.ts';
 
@@ -79,6 +80,13 @@ export class SearchPanel extends LitElement {
       ></aisle-console-fix-rule>`;
     if (way === 'redirect')
       return html`<aisle-console-fix-redirect .index=${index} .query=${query}></aisle-console-fix-redirect>`;
+    return html`<aisle-console-query-categories .index=${index} .query=${query}></aisle-console-query-categories>
+      ${this.#renderResults()}`;
+  }
+
+  #renderResults() {
+    const { words } = this.#bench;
+    const { index, query } = this;
     return withAnswer(words, this.#results, (found) =>
       found.hits.length === 0
         ? emptyState({ icon: 'search', title: words.say('searches.nothing'), text: words.say('searches.nothingHow') })

@@ -7,6 +7,7 @@ import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
 import type { JobHandler, LongJobHandler } from '../../jobs/job-handlers.ts';
 import type { JobControl } from '../../jobs/job-lease.ts';
 import { addJobOnce, isOlderUnderWay } from '../../jobs/rows.ts';
+import { ValueEmbedding } from './embed-values.ts';
 import type { EmbeddingOptions } from './embedding-options.ts';
 import { dropReady, putReady } from './ready-rows.ts';
 import { SetWalk } from './set-walk.ts';
@@ -71,6 +72,7 @@ async function noteReady(options: EmbeddingOptions, walk: SetWalk): Promise<void
  */
 export function createEmbeddingJob(options: EmbeddingOptions): LongJobHandler {
   const { store, health, now, kind } = options;
+  const values = new ValueEmbedding(options);
   const promiseAt =
     (runAt: number): JobHandler =>
     (transaction) =>
@@ -78,7 +80,8 @@ export function createEmbeddingJob(options: EmbeddingOptions): LongJobHandler {
   return async (job, control) => {
     if (job.id !== undefined && (await isOlderUnderWay(store, { kind, payload: '', id: job.id })))
       return promiseAt(now() + LOOK_AGAIN);
-    const failures = await goThrough(options, await beginWalks(options, control.signal), control);
+    const ofRecords = await goThrough(options, await beginWalks(options, control.signal), control);
+    const failures = await values.run(ofRecords, control);
     return async (transaction, done) => {
       await removeWalks(transaction);
       for (const embedder of failures) await promiseAt(health.of(embedder).notBefore)(transaction, done);

@@ -1,6 +1,7 @@
 /** What embedding the records of a service works with. */
 import type { Catalogue } from '../../changes/catalogue.ts';
 import type { Writer } from '../../changes/writer.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { DutyCycle } from '../../limits/duty-cycle.ts';
 import type { Store } from '../../store/store.ts';
 import type { EmbedderHealth } from './embedder-health.ts';
@@ -12,7 +13,8 @@ export interface EmbeddingOptions {
   kind: string;
   store: Store;
   writer: Pick<Writer, 'write'>;
-  catalogue: Pick<Catalogue, 'rows' | 'holder'>;
+  catalogue: Pick<Catalogue, 'rows' | 'row' | 'holder' | 'get' | 'version'>;
+  engine: Pick<Engine, 'searchFacetValues'>;
   meaningOf: MeaningOf;
   /** By which vectors searches of an index go. */
   servedOf: ServedMeaningOf;

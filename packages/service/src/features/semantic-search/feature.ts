@@ -32,7 +32,7 @@ export const semanticSearch = defineFeature({
   start: (context, { embedders = [] }: SemanticSearchOptions) => {
     // Readiness follows its indices, whoever has an embedder.
     const indexFollowers = [readyFollower];
-    const { store, catalogue, now, onError } = context;
+    const { store, catalogue, engine, now, onError } = context;
     const meaningOf = createMeaningOf(embedders);
     const servedOf = createServedMeaningOf(embedders, meaningOf);
     const health = createEmbedderHealth({ now });
@@ -40,8 +40,8 @@ export const semanticSearch = defineFeature({
     const watched = { store, catalogue, embedders, meaningOf, servedOf, ready, health };
     const parts: SemanticSearchParts = { statusOf: (index: string) => readMeaningStatus(watched, index) };
     const { isReady } = ready;
-    const queries = createQueryMeanings({ catalogue, embedders, meaningOf, servedOf, isReady, onError });
-    const { queryStages, facetValueMeaning } = queries;
+    const queries = createQueryMeanings({ store, catalogue, engine, embedders, meaningOf, servedOf, isReady, onError });
+    const { queryStages, facetValueMeaning, valueWatch } = queries;
     const recordVectors = createRecordVectors({ store, servedOf, pause: nextTurn });
     if (embedders.length === 0) return { parts, indexFollowers, queryStages, recordVectors };
     const dutyCycle = context.createDutyCycle({ times: REST_TIMES });
@@ -73,7 +73,7 @@ export const semanticSearch = defineFeature({
         [jobs.sweep.kind]: createVectorSweep({ ...context, embeddingKind: kind, meaningOf, dutyCycle }),
       },
       schedules: [jobs.embedding, jobs.sweep],
-      changeReaders: [ready, watch],
+      changeReaders: [ready, watch, valueWatch],
       exposition: () => printMeaningMetrics(watched),
       beforeClose: async () => {
         queries.close();

@@ -2,8 +2,11 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Embedder } from '../../embedding/embedder.ts';
 import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import type { ServiceOptions } from '../../service-options.ts';
 import { createConceptEmbedder } from '../../testing/concept-vectors.ts';
+import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { shareStore } from '../../testing/two-services.ts';
 
 const open: TestService[] = [];
 afterEach(async () => {
@@ -15,8 +18,12 @@ const goods = KINDS.flatMap((kind, at) =>
   ['red', 'blue'].map((color) => ({ objectID: `${at}-${color}`, name: `Product${at}`, kind, color })),
 );
 
-async function startShop(settings: object = {}, embedders: readonly Embedder[] = [createConceptEmbedder()]) {
-  const shop = await startTestService({ embedders });
+async function startShop(
+  settings: object = {},
+  embedders: readonly Embedder[] = [createConceptEmbedder()],
+  options: Partial<ServiceOptions> = {},
+) {
+  const shop = await startTestService({ embedders, ...options });
   open.push(shop);
   const attributesForFaceting = ['searchable(kind)', 'color'];
   await shop.fill('goods', goods, { mode: 'neuralSearch', attributesForFaceting, ...settings });
@@ -68,14 +75,32 @@ it('says why it cannot, and goes on by words: without an embedder, or while it f
     applied: false,
     reason: expect.stringMatching(/no embedder/),
   });
+  const { moody, mood } = createMoodyEmbedder();
+  mood.failure = new EmbedderFailure('away', 'Nobody is there');
+  const { find } = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody]);
+  expect((await find('sit')).semanticSearch).toMatchObject({ applied: false });
+  expect((await find('stool')).values).toEqual([['Bar stool', 2]]);
+  mood.isSilent = true;
+  const second = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody]);
+  mood.failure = undefined;
+  expect(await second.find('sit')).toEqual({
+    values: [],
+    semanticSearch: { applied: false, reason: expect.stringMatching(/still being read/) },
+  });
+  expect((await second.find('stool')).values).toEqual([['Bar stool', 2]]);
+});
+
+/** An embedder that fails or keeps silent where it is to make vectors of values, as a test says, and counts those calls. */
+function createMoodyEmbedder() {
   const embedder = createConceptEmbedder();
-  let [isSilent, failure] = [false, undefined as Error | undefined];
+  const mood = { isSilent: false, failure: undefined as Error | undefined, calls: 0 };
   const moody: Embedder = {
     ...embedder,
     embed: async (texts, options) => {
-      if (texts.includes('kind Desk lamp')) {
-        if (failure) throw failure;
-        if (isSilent)
+      if (texts.some((text) => text.startsWith('kind ')) && options.kind === 'document') {
+        mood.calls++;
+        if (mood.failure) throw mood.failure;
+        if (mood.isSilent)
           return new Promise((_, reject) =>
             options.signal.addEventListener('abort', () => reject(options.signal.reason as Error)),
           );
@@ -83,16 +108,51 @@ it('says why it cannot, and goes on by words: without an embedder, or while it f
       return embedder.embed(texts, options);
     },
   };
-  const { find } = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody]);
-  isSilent = true;
-  expect(await find('sit')).toEqual({
-    values: [],
-    semanticSearch: { applied: false, reason: expect.stringMatching(/still being read/) },
+  return { moody, mood };
+}
+
+it('has the vectors of values before anybody asks, also of those that come later, and makes none twice', async () => {
+  const { moody, mood } = createMoodyEmbedder();
+  const { shop, find } = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody]);
+  const before = mood.calls;
+  expect(before).toBeGreaterThan(0);
+  expect((await find('sit')).values).toHaveLength(2);
+  await shop.fill('goods', [{ objectID: 'new', name: 'Product', kind: 'Camping stool', color: 'red' }]);
+  await shop.service.whenIdle();
+  expect(mood.calls).toBe(before + 1);
+  expect((await find('sit')).values.map(([value]) => value)).toContain('Camping stool');
+  await shop.fill('goods', [{ objectID: 'new', name: 'Product', kind: 'Camping stool', color: 'blue' }]);
+  await shop.service.whenIdle();
+  expect(mood.calls).toBe(before + 1);
+});
+
+it('goes by words until they are there, and by meaning from then on, in every process', async () => {
+  const store = await openSpareDatabase();
+  const operatorKey = new Uint8Array(32).fill(3);
+  const { moody, mood } = createMoodyEmbedder();
+  mood.failure = new EmbedderFailure('away', 'Nobody is there');
+  const { shop, find } = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody], {
+    store: shareStore(store),
+    operatorKey,
   });
-  expect((await find('stool')).values).toEqual([['Bar stool', 2]]);
-  isSilent = false;
-  failure = new EmbedderFailure('away', 'Nobody is there');
-  const second = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody]);
-  expect((await second.find('sit')).semanticSearch).toMatchObject({ applied: false });
-  expect((await second.find('stool')).values).toEqual([['Bar stool', 2]]);
+  expect((await find('sit')).semanticSearch).toMatchObject({ applied: false });
+  mood.failure = undefined;
+  shop.clock.now += 600_000;
+  await shop.service.whenIdle();
+  expect((await find('sit')).semanticSearch).toEqual({ applied: true });
+  // It could make none itself.
+  const other = createMoodyEmbedder();
+  other.mood.failure = new EmbedderFailure('away', 'Nobody is there');
+  const second = await startTestService({
+    embedders: [other.moody],
+    store: shareStore(store),
+    operatorKey,
+    pollEvery: 50,
+  });
+  open.push(second);
+  const { body } = await second.call('POST', '/1/indexes/goods/facets/kind/query', { body: { facetQuery: 'sit' } });
+  expect(body['semanticSearch']).toEqual({ applied: true });
+  expect(body['facetHits']).toHaveLength(2);
+  for (const service of open.splice(0)) await service.close();
+  await store.close();
 });

@@ -14,6 +14,7 @@ import {
 import { largestOf } from '../../collections/extremes.ts';
 import { within } from '../../limits/within.ts';
 import type { FacetValueMeaning } from '../../query/facet-value-meaning.ts';
+import { facetText } from './facet-texts.ts';
 import type { MeaningOf } from './meaning-settings.ts';
 import { MEANING_DEFAULTS } from './meaning-stage.ts';
 import type { ValueVectors } from './value-vectors.ts';
@@ -32,26 +33,27 @@ const LATE = 'The embedder did not answer in time';
  * @param options.valuesOf The vectors of values by an embedder.
  *
  * @example
- * const nearValues = createNearValues({ catalogue, meaningOf, queriesOf, valuesOf, unrelatedOf });
+ * const nearValues = createNearValues({ catalogue, meaningOf, queriesOf, valuesOf, settled, unrelatedOf });
  */
 export function createNearValues(options: {
   catalogue: Pick<Catalogue, 'row'>;
   meaningOf: MeaningOf;
   queriesOf: (embedder: Embedder) => Pick<QueryVectors, 'vectorOf' | 'lastFailure'>;
   valuesOf: (embedder: Embedder) => Pick<ValueVectors, 'of'>;
+  /** Resolves when what is stored of them is in memory. */
+  settled: () => Promise<void>;
   unrelatedOf: (embedder: Embedder) => Promise<UnrelatedCosines | undefined>;
 }): FacetValueMeaning {
-  const { catalogue, meaningOf, queriesOf, valuesOf, unrelatedOf } = options;
+  const { catalogue, meaningOf, queriesOf, valuesOf, settled, unrelatedOf } = options;
   return async ({ index, facet, facetQuery, values, minSimilarity = MEANING_DEFAULTS.minSimilarity }) => {
     const row = catalogue.row(index);
     const embedder = row && meaningOf(row)?.embedder;
     if (!embedder) return { reason: NO_EMBEDDER };
     const queries = queriesOf(embedder);
     let vectors: readonly Int8Array[] | undefined;
-    const name = wordsOf(facet);
-    const reading = valuesOf(embedder).of(values.map((value) => `${name} ${value}`));
+    const reading = settled().then(() => valuesOf(embedder).of(values.map((value) => facetText(facet, value))));
     const [query] = await Promise.all([
-      queries.vectorOf(`${name} ${facetQuery}`),
+      queries.vectorOf(facetText(facet, facetQuery)),
       within(
         reading.then((read) => (vectors = read)),
         TIME_LIMIT,
@@ -63,14 +65,6 @@ export function createNearValues(options: {
     return { values: nearestOf(values, vectors, { query, unrelated, minSimilarity }) };
   };
 }
-
-/** The name of a facet as words: a model reads what kind of thing its values are. */
-const wordsOf = (facet: string): string =>
-  facet
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
 
 /** The values that stand out from the others by being near, the nearest first. */
 function nearestOf(

@@ -1,20 +1,25 @@
 /** What queries mean: the vectors of searches and of what is typed in facets, by the embedders of the process. */
 import type { Catalogue } from '../../changes/catalogue.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { createQueryVectors } from '../../embedding/query-vectors.ts';
 import type { FacetValueMeaning } from '../../query/facet-value-meaning.ts';
 import type { QueryStage } from '../../query/query-stage.ts';
+import type { Queryable } from '../../store/store.ts';
 import { type MeaningOf, type ServedMeaningOf, wantsMeaning } from './meaning-settings.ts';
 import { createMeaningStage } from './meaning-stage.ts';
 import { createModelScales } from './model-scales.ts';
 import { createNearValues } from './near-values.ts';
 import { createQueryVectorSource } from './query-vector-source.ts';
 import { ValueVectors } from './value-vectors.ts';
+import { createValueWatch, type ValueWatch } from './value-watch.ts';
 
 /** What makes of queries what they mean. */
 export interface QueryMeanings {
   queryStages: readonly QueryStage[];
   facetValueMeaning: FacetValueMeaning;
+  /** Takes stored vectors of facet values into memory. */
+  valueWatch: ValueWatch;
   /** Ends calls under way. */
   close(): void;
 }
@@ -23,27 +28,35 @@ export interface QueryMeanings {
  * @param options.isReady Whether searches see all vectors of a generation of an index.
  *
  * @example
- * const queries = createQueryMeanings({ catalogue, embedders, meaningOf, servedOf, isReady, onError });
+ * const queries = createQueryMeanings({ store, catalogue, engine, embedders, meaningOf, servedOf, isReady, onError });
  */
 export function createQueryMeanings(options: {
-  catalogue: Pick<Catalogue, 'row'>;
+  /** Where vectors of facet values are stored. */
+  store: Queryable;
+  catalogue: Pick<Catalogue, 'row' | 'rows' | 'get'>;
+  engine: Pick<Engine, 'searchFacetValues'>;
   embedders: readonly Embedder[];
   meaningOf: MeaningOf;
   servedOf: ServedMeaningOf;
   isReady: (index: string, generation: string) => boolean;
   onError: (error: unknown) => void;
 }): QueryMeanings {
-  const { catalogue, embedders, meaningOf, servedOf, isReady, onError } = options;
+  const { store, catalogue, engine, embedders, meaningOf, servedOf, isReady, onError } = options;
   const now = () => performance.now();
   const queryVectors = new Map(embedders.map((embedder) => [embedder, createQueryVectors({ embedder })]));
-  const valueVectors = new Map(embedders.map((embedder) => [embedder, new ValueVectors({ embedder, now, onError })]));
+  const valueVectors = new Map(
+    embedders.map((embedder) => [embedder, new ValueVectors({ embedder, store, now, onError })]),
+  );
   const vectorsOf = (embedder: Embedder) => queryVectors.get(embedder)!;
   const valuesOf = (embedder: Embedder) => valueVectors.get(embedder)!;
   const unrelatedOf = createModelScales();
+  const valueWatch = createValueWatch({ catalogue, engine, meaningOf, valuesOf, onError });
+  const { settled } = valueWatch;
   const source = createQueryVectorSource({ catalogue, servedOf, wantsMeaning, isReady, vectorsOf, unrelatedOf });
   return {
     queryStages: [createMeaningStage(source)],
-    facetValueMeaning: createNearValues({ catalogue, meaningOf, queriesOf: vectorsOf, valuesOf, unrelatedOf }),
+    facetValueMeaning: createNearValues({ catalogue, meaningOf, queriesOf: vectorsOf, valuesOf, settled, unrelatedOf }),
+    valueWatch,
     close: () => {
       for (const vectors of [...queryVectors.values(), ...valueVectors.values()]) vectors.close();
     },

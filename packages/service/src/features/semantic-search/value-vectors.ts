@@ -1,7 +1,10 @@
-/** Vectors of facet values: made behind the first search that needs them, and cached. */
+/** Vectors of facet values in memory: taken from the store, and made behind a search for those that are not there. */
 import { LruCache } from '../../collections/lru-cache.ts';
 import { toEightBits } from '../../embedding/eight-bits.ts';
 import type { Embedder } from '../../embedding/embedder.ts';
+import type { Queryable } from '../../store/store.ts';
+import { hashText } from './text-hash.ts';
+import { readVectors } from './vector-rows.ts';
 
 /** Values whose vectors are cached: 4 MB of them with 384 dimensions. */
 const MAX_CACHED = 10_000;
@@ -15,6 +18,8 @@ const GIVE_UP_AFTER = 30_000;
 /** What they are made with. */
 export interface ValueVectorOptions {
   embedder: Embedder;
+  /** Where the job stores them. */
+  store: Queryable;
   /** Milliseconds of a clock that never goes back. */
   now: () => number;
   /** Hears of failures. */
@@ -47,12 +52,35 @@ export class ValueVectors {
     return vectors.every((vector) => vector !== undefined) ? vectors : undefined;
   }
 
+  /** Takes those of these values into memory that are stored. Never rejects. */
+  async load(values: readonly string[]): Promise<void> {
+    while (this.#run) await this.#run;
+    const missing = values.filter((value) => !this.#cached.has(value));
+    if (missing.length === 0) return;
+    this.#run = this.#read(missing).finally(() => (this.#run = undefined));
+    await this.#run;
+  }
+
   close(): void {
     this.#ending.abort(new Error('The service is closing'));
   }
 
   #isResting(): boolean {
     return this.#failedAt !== undefined && this.#options.now() - this.#failedAt < RETRY_AFTER;
+  }
+
+  async #read(values: readonly string[]): Promise<void> {
+    const { embedder, store, onError } = this.#options;
+    try {
+      const hashes = await Promise.all(values.map(hashText));
+      const stored = await readVectors(store, embedder.model, hashes);
+      for (const [at, value] of values.entries()) {
+        const vector = stored.get(hashes[at]!);
+        if (vector) this.#cached.set(value, vector);
+      }
+    } catch (error) {
+      if (!this.#ending.signal.aborted) onError(error);
+    }
   }
 
   async #make(values: readonly string[]): Promise<void> {

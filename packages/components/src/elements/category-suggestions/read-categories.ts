@@ -1,0 +1,91 @@
+/** Reads the categories of a query out of an answer, and what choosing one of them changes. */
+import { insideOf } from '@aisle/search-client/session';
+import type { SearchChange, SearchResults, SearchSession } from '@aisle/search-client/session';
+
+/** A category that a query is about. */
+export interface SuggestedCategory {
+  /** Facet and value of each level, from the uppermost one down. */
+  path: readonly (readonly [facet: string, value: string])[];
+  /** How sure it is, as the service says. */
+  bin: string;
+  /** Its name, without those above it. */
+  name: string;
+}
+
+/** What is less sure is no suggestion. */
+const sure = ['certain', 'very high', 'high'];
+
+/** Any other engine may say anything there. */
+interface RawCategories {
+  categories?: unknown;
+  autofiltering?: unknown;
+}
+
+const rawOf = (results: SearchResults | undefined): RawCategories =>
+  Object(Object(results?.raw.extensions).queryCategorization) as RawCategories;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The value of a level without the levels above it: `Jackets` of `Clothing > Jackets`. */
+const nameIn = (values: readonly string[]): string => {
+  const [own = '', above = ''] = values.toReversed();
+  const name = above && own.startsWith(above) ? own.slice(above.length).replace(/^[^\p{L}\p{N}]+/u, '') : '';
+  return name || own;
+};
+
+const readCategory = (raw: unknown): SuggestedCategory | undefined => {
+  const { bin, hierarchyPath } = Object(raw) as { bin?: unknown; hierarchyPath?: unknown };
+  const path = listOf(hierarchyPath).map((level) => {
+    const { facetName, facetValue } = Object(level) as { facetName?: unknown; facetValue?: unknown };
+    return [facetName, facetValue] as const;
+  });
+  const isPath = (levels: typeof path): levels is (readonly [string, string])[] =>
+    levels.length > 0 && levels.every((level) => level.every((text) => typeof text === 'string' && text));
+  if (typeof bin !== 'string' || !isPath(path)) return undefined;
+  return { bin, path, name: nameIn(path.map(([, value]) => value)) };
+};
+
+const isAbove = (upper: SuggestedCategory, { path }: SuggestedCategory): boolean =>
+  upper.path.length < path.length && upper.path.every(([, value], level) => path[level]![1] === value);
+
+/** The likely categories of the query, those alone that have none below them; the likeliest first. */
+export const readCategories = (results: SearchResults | undefined): readonly SuggestedCategory[] => {
+  const likely = listOf(rawOf(results).categories)
+    .flatMap((raw) => readCategory(raw) ?? [])
+    .filter(({ bin }) => sure.includes(bin));
+  return likely.filter((one) => !likely.some((other) => isAbove(one, other)));
+};
+
+/** Whether the service filtered by a category of its own accord. */
+export const isFiltered = (results: SearchResults | undefined): boolean => {
+  const { facetFilters } = Object(rawOf(results).autofiltering) as { facetFilters?: unknown };
+  return listOf(facetFilters).length > 0;
+};
+
+/** The menu or list on the page that shows a facet, by the name of its refinement, and the refinement that chooses a value there. */
+const refinementOf = (session: SearchSession, { path }: SuggestedCategory) => {
+  const [facet, value] = path.at(-1)!;
+  for (const { need } of insideOf(session).held) {
+    if (need.kind === 'facet' && need.attribute === facet)
+      return { name: facet, refinement: { kind: 'facet', operator: need.operator, values: [value] } as const };
+    if (need.kind !== 'counts' || need.of?.kind !== 'hierarchy') continue;
+    // As `hierarchyNeed` marks itself.
+    const { attributes = [], separator = ' > ' } = need.marks as { attributes?: readonly string[]; separator?: string };
+    if (attributes.includes(facet))
+      return { name: need.name, refinement: { kind: 'hierarchy', attributes, separator, paths: [value] } as const };
+  }
+  return { name: facet, refinement: { kind: 'facet', operator: 'or', values: [value] } as const };
+};
+
+/** The change that narrows the search to a category, the way in which the page shows its facet. */
+export const categoryChange = (session: SearchSession, category: SuggestedCategory): SearchChange => {
+  const { name, refinement } = refinementOf(session, category);
+  return { refinements: { [name]: refinement } };
+};
+
+/** Whether something is chosen among the categories already. */
+export const isChosen = (session: SearchSession, category: SuggestedCategory): boolean => {
+  const { refinements } = session.state.search;
+  const { name } = refinementOf(session, category);
+  return [name, ...category.path.map(([facet]) => facet)].some((one) => refinements[one]);
+};

@@ -1,0 +1,94 @@
+/** Rows of a comparison: the attributes of some records beside each other, as people read them. */
+import type { Hit } from '@aisle/contract';
+import { plainText } from '../../highlighting/plain-text.ts';
+import { valueAt } from '../../highlighting/value-at.ts';
+import { formatMoney } from '../../text/format-money.ts';
+import { formatNumber } from '../../text/format-number.ts';
+
+/** One attribute of all products. */
+export interface ComparisonRow {
+  attribute: string;
+  label: string;
+  /** A text a product; empty where its record does not say it. */
+  values: readonly string[];
+  /** Whether one of them is another than the others. */
+  differs: boolean;
+}
+
+/** How rows are chosen, named and written. */
+export interface RowOptions {
+  /** Attributes, in the order of the rows; without them, whatever the records say in a few words. */
+  attributes: readonly string[] | undefined;
+  /** Attributes that the head of the table shows already. */
+  inHead: readonly string[];
+  /** Names of attributes for people. */
+  labels: Readonly<Record<string, unknown>>;
+  /** The attribute whose numbers are money, and the currency. */
+  price: string;
+  currency: string;
+  locale: string;
+  yes: string;
+  no: string;
+}
+
+/** Letters of a text, and entries of a list, that still can be looked at side by side. */
+const longestText = 120;
+const longestList = 12;
+
+const isPlain = (value: unknown): boolean =>
+  (typeof value === 'string' && value !== '' && value.length <= longestText) ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  typeof value === 'boolean';
+
+const isComparable = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 && value.length <= longestList && value.every(isPlain) : isPlain(value);
+
+/** What records say by themselves: no identifiers, addresses or what an answer added. */
+const ownAttributes = (records: readonly Hit[], inHead: readonly string[]): string[] => {
+  const names = new Set(records.flatMap((record) => Object.keys(record)));
+  const isAddress = (value: unknown): boolean => typeof value === 'string' && /^(?:https?:|\/|data:)/.test(value);
+  return [...names].filter(
+    (name) =>
+      name !== 'objectID' &&
+      !name.startsWith('_') &&
+      !inHead.includes(name) &&
+      records.some((record) => isComparable(record[name])) &&
+      !records.some((record) => isAddress(record[name])),
+  );
+};
+
+/** `screen_size` and `screenSize` as people would write them. */
+const labelOf = (attribute: string): string => {
+  const spaced = attribute.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.-]+/g, ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
+};
+
+/** A colour may be written with its sample: `red;#c00`. */
+const withoutSample = (text: string): string => text.replace(/^([^;]+);\s*(?:#[\da-f]{3,8}|https?:\S+|\/\S+)$/i, '$1');
+
+const textOf = (value: unknown, attribute: string, options: RowOptions): string => {
+  const { locale, price, currency } = options;
+  if (Array.isArray(value))
+    return value
+      .map((one) => textOf(one, attribute, options))
+      .filter(Boolean)
+      .join(', ');
+  if (typeof value === 'boolean') return value ? options.yes : options.no;
+  if (typeof value !== 'number') return withoutSample(plainText(value));
+  return attribute === price && currency ? formatMoney(value, currency, locale) : formatNumber(value, locale);
+};
+
+/**
+ * Makes the rows; an attribute that no record has makes none.
+ * @example
+ * comparisonRows([{ objectID: 'a', weight: 2 }, { objectID: 'b', weight: 3 }], options)[0].values; // ['2', '3']
+ */
+export const comparisonRows = (records: readonly Hit[], options: RowOptions): ComparisonRow[] => {
+  const attributes = options.attributes ?? ownAttributes(records, options.inHead);
+  return attributes.flatMap((attribute) => {
+    const values = records.map((record) => textOf(valueAt(record, attribute), attribute, options));
+    if (!values.some(Boolean)) return [];
+    const label = plainText(options.labels[attribute]) || labelOf(attribute);
+    return [{ attribute, label, values, differs: new Set(values).size > 1 }];
+  });
+};

@@ -1,0 +1,89 @@
+/** Embedding of facet values, behind the records: the values of facets that shoppers search in have their vectors before anybody asks. */
+import { addTask, APPLICATION } from '../../changes/task-rows.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import type { JobControl } from '../../jobs/job-lease.ts';
+import { embedTexts, type HashedText } from './embed-texts.ts';
+import type { EmbeddingOptions } from './embedding-options.ts';
+import { readFacetTexts } from './facet-texts.ts';
+import { hashText } from './text-hash.ts';
+import { noteTexts, putTexts, readTextStates } from './vector-rows.ts';
+
+const DAY = 86_400_000;
+/** Values of an index that has not changed are noted again after this time. */
+const LOOK_AGAIN_AFTER = DAY;
+/** That there are values is noted again after this time. */
+const NOTE_AGAIN_AFTER = 7 * DAY;
+
+/** Embeds the values of one process. */
+export class ValueEmbedding {
+  readonly #options: EmbeddingOptions;
+  /** By index: as of which version all values have been looked at, and when. */
+  readonly #looks = new Map<string, { version: number; model: string; at: number }>();
+
+  constructor(options: EmbeddingOptions) {
+    this.#options = options;
+  }
+
+  /** Embeds what is missing of all indices. Returns the embedders that have failed: their values are looked at another time. */
+  async run(failed: ReadonlySet<Embedder>, { signal }: Pick<JobControl, 'signal'>): Promise<Set<Embedder>> {
+    const failures = new Set(failed);
+    for (const { name, primary } of this.#options.catalogue.rows()) {
+      if (primary !== null) continue;
+      const embedder = this.#embedderOf(name);
+      if (!embedder || failures.has(embedder)) continue;
+      try {
+        await this.#embedIndex(name, embedder, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof EmbedderFailure)) throw error;
+        this.#options.health.failed(embedder, error);
+        this.#options.onError(error);
+        failures.add(embedder);
+      }
+    }
+    return failures;
+  }
+
+  #embedderOf(name: string): Embedder | undefined {
+    const row = this.#options.catalogue.row(name);
+    return row && this.#options.meaningOf(row)?.embedder;
+  }
+
+  async #embedIndex(name: string, embedder: Embedder, signal: AbortSignal): Promise<void> {
+    const { catalogue, engine, now } = this.#options;
+    const index = catalogue.get(name);
+    if (!index) return;
+    const look = { version: catalogue.version(name), model: embedder.model, at: now() };
+    const last = this.#looks.get(name);
+    const isSame = last?.version === look.version && last.model === look.model;
+    if (isSame && look.at - last.at < LOOK_AGAIN_AFTER && look.at >= last.at) return;
+    const texts = await readFacetTexts(engine, index);
+    if (texts.length > 0) await this.#embedMissing(texts, embedder, signal);
+    this.#looks.set(name, look);
+  }
+
+  async #embedMissing(texts: readonly string[], embedder: Embedder, signal: AbortSignal): Promise<void> {
+    const { store, writer, now } = this.#options;
+    const hashed = await Promise.all(texts.map(async (text) => ({ text, hash: await hashText(text) })));
+    const hashes = hashed.map(({ hash }) => hash);
+    const time = now();
+    // Before they are looked up: what is noted is not forgotten meanwhile.
+    await noteTexts(store, embedder.model, { hashes, now: time, before: time - NOTE_AGAIN_AFTER });
+    const states = await readTextStates(store, embedder.model, hashes);
+    const missing = hashed.filter(({ hash }) => !states.has(hash));
+    for (let at = 0; at < missing.length; at += embedder.batchSize)
+      await this.#embedBatch(missing.slice(at, at + embedder.batchSize), embedder, signal);
+    // So all processes hear of them.
+    if (missing.length > 0) await writer.write((transaction, now) => addTask(transaction, { index: APPLICATION, now }));
+  }
+
+  async #embedBatch(batch: readonly HashedText[], embedder: Embedder, signal: AbortSignal): Promise<void> {
+    const { writer, dutyCycle } = this.#options;
+    const started = performance.now();
+    const embedded = await embedTexts(embedder, batch, signal);
+    signal.throwIfAborted();
+    await writer.write((transaction, now) => putTexts(transaction, embedder.model, { texts: embedded, now }));
+    await dutyCycle(performance.now() - started);
+  }
+}

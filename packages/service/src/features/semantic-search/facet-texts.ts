@@ -1,0 +1,50 @@
+/** Facet texts: what a model reads of the values of facets that shoppers search in. */
+import type { SearchableIndex } from '../../changes/catalogue.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { createQuestion } from '../../query/question.ts';
+import { resolveSearch } from '../../query/resolve-search.ts';
+import { parseFacetDeclarations } from '../../settings/declarations.ts';
+
+/** Values of one facet, the most frequent ones: as many as a search compares. */
+const MAX_VALUES = 500;
+
+/** Values of one index. */
+const MAX_TEXTS = 5000;
+
+/** The name of a facet as words: a model reads what kind of thing its values are. */
+const wordsOf = (facet: string): string =>
+  facet
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/**
+ * A value with the name of its facet, or what is typed to find one.
+ *
+ * @example
+ * facetText('mainColor', 'dark blue'); // 'main color dark blue'
+ */
+export const facetText = (facet: string, value: string): string => `${wordsOf(facet)} ${value}`;
+
+/**
+ * The texts of the values of all facets of an index that are searched in, each once.
+ *
+ * @example
+ * await readFacetTexts(engine, index); // ['kind Oak chair', 'color dark blue', …]
+ */
+export async function readFacetTexts(
+  engine: Pick<Engine, 'searchFacetValues'>,
+  index: SearchableIndex,
+): Promise<string[]> {
+  const searchable = parseFacetDeclarations(index.settings.attributesForFaceting).filter((facet) => facet.searchable);
+  if (searchable.length === 0) return [];
+  const { query } = resolveSearch(createQuestion({ index, parameters: { hitsPerPage: 0 }, enforced: {} }));
+  const texts = new Set<string>();
+  for (const { attribute: facet } of searchable) {
+    const request = { facet, facetQuery: '', limit: MAX_VALUES, query };
+    const { hits } = await engine.searchFacetValues(index.physical, request);
+    for (const { value } of hits) if (texts.size < MAX_TEXTS) texts.add(facetText(facet, value));
+  }
+  return [...texts];
+}

@@ -1,0 +1,54 @@
+/** Value watch: behind each publish, takes the vectors of facet values that are stored by then into memory. */
+import type { Catalogue } from '../../changes/catalogue.ts';
+import type { ChangeReader } from '../../changes/change-reader.ts';
+import type { Embedder } from '../../embedding/embedder.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { readFacetTexts } from './facet-texts.ts';
+import type { MeaningOf } from './meaning-settings.ts';
+import type { ValueVectors } from './value-vectors.ts';
+
+/** What it works with. */
+export interface ValueWatchOptions {
+  catalogue: Pick<Catalogue, 'rows' | 'get'>;
+  engine: Pick<Engine, 'searchFacetValues'>;
+  meaningOf: MeaningOf;
+  valuesOf: (embedder: Embedder) => Pick<ValueVectors, 'load'>;
+  onError: (error: unknown) => void;
+}
+
+async function loadAll({ catalogue, engine, meaningOf, valuesOf }: ValueWatchOptions): Promise<void> {
+  for (const row of catalogue.rows()) {
+    const embedder = row.primary === null ? meaningOf(row)?.embedder : undefined;
+    const index = embedder && catalogue.get(row.name);
+    if (index) await valuesOf(embedder).load(await readFacetTexts(engine, index));
+  }
+}
+
+/** The watch. */
+export interface ValueWatch extends ChangeReader {
+  /** Resolves when it has looked at what is published by now. Never rejects. */
+  settled(): Promise<void>;
+}
+
+/**
+ * A watch over the facets of the indices that are searched by meaning. Publishes that follow each other quickly share a look.
+ *
+ * @example
+ * const watch = createValueWatch({ catalogue, engine, meaningOf, valuesOf, onError });
+ */
+export function createValueWatch(options: ValueWatchOptions): ValueWatch {
+  let loading: Promise<void> | undefined;
+  let isWantedAgain = false;
+  const load = async () => {
+    do {
+      isWantedAgain = false;
+      await loadAll(options).catch(options.onError);
+    } while (isWantedAgain);
+    loading = undefined;
+  };
+  const published = () => {
+    if (loading) isWantedAgain = true;
+    else loading = load();
+  };
+  return { read: async () => published, settled: async () => loading };
+}
