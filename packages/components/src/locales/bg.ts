@@ -71,6 +71,12 @@ export const bg = {
     pages: 'Страници',
     page: 'Страница {page} от {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Категории за това търсене',
+    in: 'В {category}',
+    only: 'Само резултати в {category}.',
+    showAll: 'Покажи всички резултати',
+  },
   'aisle-clear-refinements': { clear: 'Изчисти филтрите' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

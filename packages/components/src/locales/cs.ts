@@ -78,6 +78,12 @@ export const cs = {
     pages: 'Stránky',
     page: 'Stránka {page} z {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Kategorie tohoto hledání',
+    in: 'V kategorii {category}',
+    only: 'Jen výsledky v kategorii {category}.',
+    showAll: 'Zobrazit všechny výsledky',
+  },
   'aisle-clear-refinements': { clear: 'Zrušit filtry' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -68,6 +68,12 @@ export const da = {
     pages: 'Sider',
     page: 'Side {page} af {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Kategorier for denne søgning',
+    in: 'I {category}',
+    only: 'Kun resultater i {category}.',
+    showAll: 'Vis alle resultater',
+  },
   'aisle-clear-refinements': { clear: 'Ryd filtre' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -68,6 +68,12 @@ export const el = {
     pages: 'Σελίδες',
     page: 'Σελίδα {page} από {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Κατηγορίες αυτής της αναζήτησης',
+    in: 'Σε {category}',
+    only: 'Μόνο αποτελέσματα σε {category}.',
+    showAll: 'Εμφάνιση όλων',
+  },
   'aisle-clear-refinements': { clear: 'Καθαρισμός φίλτρων' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -68,6 +68,12 @@ export const fi = {
     pages: 'Sivut',
     page: 'Sivu {page}/{count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Tämän haun kategoriat',
+    in: 'Kategoriassa {category}',
+    only: 'Vain tulokset kategoriasta {category}.',
+    showAll: 'Näytä kaikki tulokset',
+  },
   'aisle-clear-refinements': { clear: 'Tyhjennä suodattimet' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

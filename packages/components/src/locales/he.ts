@@ -75,6 +75,12 @@ export const he = {
     pages: 'עמודים',
     page: 'עמוד {page} מתוך {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'קטגוריות לחיפוש הזה',
+    in: 'בקטגוריה {category}',
+    only: 'רק תוצאות בקטגוריה {category}.',
+    showAll: 'הצגת כל התוצאות',
+  },
   'aisle-clear-refinements': { clear: 'ניקוי המסננים' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

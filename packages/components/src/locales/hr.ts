@@ -72,6 +72,12 @@ export const hr = {
     pages: 'Stranice',
     page: 'Stranica {page} od {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Kategorije ove pretrage',
+    in: 'U kategoriji {category}',
+    only: 'Samo rezultati u kategoriji {category}.',
+    showAll: 'Prikaži sve rezultate',
+  },
   'aisle-clear-refinements': { clear: 'Očisti filtre' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

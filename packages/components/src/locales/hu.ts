@@ -71,6 +71,12 @@ export const hu = {
     pages: 'Oldalak',
     page: '{page}. oldal, összesen {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'A keresés kategóriái',
+    in: 'Itt: {category}',
+    only: 'Csak {category} találatai.',
+    showAll: 'Összes találat',
+  },
   'aisle-clear-refinements': { clear: 'Szűrők törlése' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -60,6 +60,12 @@ export const id = {
     pages: 'Halaman',
     page: 'Halaman {page} dari {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Kategori untuk pencarian ini',
+    in: 'Di {category}',
+    only: 'Hanya hasil di {category}.',
+    showAll: 'Tampilkan semua hasil',
+  },
   'aisle-clear-refinements': { clear: 'Hapus filter' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

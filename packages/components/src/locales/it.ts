@@ -72,6 +72,12 @@ export const it = {
     pages: 'Pagine',
     page: 'Pagina {page} di {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Categorie di questa ricerca',
+    in: 'In {category}',
+    only: 'Solo risultati in {category}.',
+    showAll: 'Mostra tutti i risultati',
+  },
   'aisle-clear-refinements': { clear: 'Azzera i filtri' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

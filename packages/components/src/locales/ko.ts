@@ -68,6 +68,12 @@ export const ko = {
     pages: '페이지',
     page: '{count}페이지 중 {page}페이지',
   },
+  'aisle-category-suggestions': {
+    label: '이 검색의 카테고리',
+    in: '{category}에서',
+    only: '{category}의 결과만 표시합니다.',
+    showAll: '전체 결과 보기',
+  },
   'aisle-clear-refinements': { clear: '필터 초기화' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

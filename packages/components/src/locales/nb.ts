@@ -68,6 +68,12 @@ export const nb = {
     pages: 'Sider',
     page: 'Side {page} av {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Kategorier for dette søket',
+    in: 'I {category}',
+    only: 'Bare resultater i {category}.',
+    showAll: 'Vis alle resultater',
+  },
   'aisle-clear-refinements': { clear: 'Fjern filtre' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

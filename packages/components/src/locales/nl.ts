@@ -68,6 +68,12 @@ export const nl = {
     pages: 'Pagina’s',
     page: 'Pagina {page} van {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Categorieën bij deze zoekopdracht',
+    in: 'In {category}',
+    only: 'Alleen resultaten in {category}.',
+    showAll: 'Alle resultaten tonen',
+  },
   'aisle-clear-refinements': { clear: 'Filters wissen' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -73,6 +73,12 @@ export const pl = {
     pages: 'Strony',
     page: 'Strona {page} z {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Kategorie tego wyszukiwania',
+    in: 'W kategorii {category}',
+    only: 'Tylko wyniki w kategorii {category}.',
+    showAll: 'Pokaż wszystkie wyniki',
+  },
   'aisle-clear-refinements': { clear: 'Wyczyść filtry' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

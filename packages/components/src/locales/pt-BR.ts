@@ -72,6 +72,12 @@ export const ptBR = {
     pages: 'Páginas',
     page: 'Página {page} de {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Categorias desta busca',
+    in: 'Em {category}',
+    only: 'Somente resultados em {category}.',
+    showAll: 'Mostrar todos os resultados',
+  },
   'aisle-clear-refinements': { clear: 'Limpar filtros' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -72,6 +72,12 @@ export const ro = {
     pages: 'Pagini',
     page: 'Pagina {page} din {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Categoriile acestei căutări',
+    in: 'În {category}',
+    only: 'Doar rezultate din {category}.',
+    showAll: 'Arată toate rezultatele',
+  },
   'aisle-clear-refinements': { clear: 'Șterge filtrele' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

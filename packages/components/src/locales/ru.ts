@@ -78,6 +78,12 @@ export const ru = {
     pages: 'Страницы',
     page: 'Страница {page} из {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Категории этого поиска',
+    in: 'В категории {category}',
+    only: 'Только результаты в категории {category}.',
+    showAll: 'Показать все',
+  },
   'aisle-clear-refinements': { clear: 'Сбросить фильтры' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -78,6 +78,12 @@ export const sk = {
     pages: 'Strany',
     page: 'Strana {page} z {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Kategórie tohto hľadania',
+    in: 'V kategórii {category}',
+    only: 'Len výsledky v kategórii {category}.',
+    showAll: 'Zobraziť všetky výsledky',
+  },
   'aisle-clear-refinements': { clear: 'Zrušiť filtre' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -68,6 +68,12 @@ export const sv = {
     pages: 'Sidor',
     page: 'Sida {page} av {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Kategorier för den här sökningen',
+    in: 'I {category}',
+    only: 'Bara resultat i {category}.',
+    showAll: 'Visa alla resultat',
+  },
   'aisle-clear-refinements': { clear: 'Rensa filter' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -68,6 +68,12 @@ export const th = {
     pages: 'หน้า',
     page: 'หน้า {page} จาก {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'หมวดหมู่ของการค้นหานี้',
+    in: 'ในหมวด {category}',
+    only: 'เฉพาะผลลัพธ์ในหมวด {category}',
+    showAll: 'แสดงผลลัพธ์ทั้งหมด',
+  },
   'aisle-clear-refinements': { clear: 'ล้างตัวกรอง' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -68,6 +68,12 @@ export const tr = {
     pages: 'Sayfalar',
     page: 'Sayfa {page} / {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Bu aramanın kategorileri',
+    in: '{category} içinde',
+    only: 'Yalnızca {category} içindeki sonuçlar.',
+    showAll: 'Tüm sonuçları göster',
+  },
   'aisle-clear-refinements': { clear: 'Filtreleri temizle' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -78,6 +78,12 @@ export const uk = {
     pages: 'Сторінки',
     page: 'Сторінка {page} з {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Категорії цього пошуку',
+    in: 'У категорії {category}',
+    only: 'Лише результати в категорії {category}.',
+    showAll: 'Показати всі',
+  },
   'aisle-clear-refinements': { clear: 'Скинути фільтри' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

@@ -68,6 +68,12 @@ export const vi = {
     pages: 'Trang',
     page: 'Trang {page} trên {count}',
   },
+  'aisle-category-suggestions': {
+    label: 'Danh mục của tìm kiếm này',
+    in: 'Trong {category}',
+    only: 'Chỉ kết quả trong {category}.',
+    showAll: 'Hiện tất cả kết quả',
+  },
   'aisle-clear-refinements': { clear: 'Xóa bộ lọc' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

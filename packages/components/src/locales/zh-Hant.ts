@@ -68,6 +68,12 @@ export const zhHant = {
     pages: '頁面',
     page: '第 {page} 頁，共 {count} 頁',
   },
+  'aisle-category-suggestions': {
+    label: '此搜尋的分類',
+    in: '在「{category}」中',
+    only: '僅顯示「{category}」中的結果。',
+    showAll: '顯示全部結果',
+  },
   'aisle-clear-refinements': { clear: '清除篩選' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {

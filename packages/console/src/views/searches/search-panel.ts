@@ -62,7 +62,6 @@ export class SearchPanel extends LitElement {
   }
 
   #renderWay() {
-    const { words } = this.#bench;
     const { index, query } = this;
     const results = this.#results.value;
     const way = this.#bench.choice('do');

@@ -86,9 +86,9 @@ it('a question is answered with what a tool found, products by their ids', async
   expect(text).toBe('Take Tent 1 or Tent 3 for 13.5 €.');
   const tool = message.parts.find(({ type }) => type === 'tool-search_products');
   expect(tool).toMatchObject({ state: 'output-available', input: { query: 'tent' } });
-  const { products: found, queryID } = tool!.output as { products: { id: string; url: string }[]; queryID: string };
-  expect(found.map(({ id }) => id)).toContain('p1');
-  expect(found[0]!.url).toMatch(/^https:\/\/shop\.example\/p\//);
+  const { products: shown, queryID } = tool!.output as { products: { id: string; url: string }[]; queryID: string };
+  expect(shown.map(({ id }) => id)).toContain('p1');
+  expect(shown[0]!.url).toMatch(/^https:\/\/shop\.example\/p\//);
   expect(queryID).toMatch(/^[0-9a-f]{32}$/);
   expect(message.parts.flatMap(({ type, data }) => (type === 'data-products' ? [data] : []))).toEqual([
     { objectIDs: ['p1'] },
@@ -283,11 +283,15 @@ describe('what is asked wrongly is refused with a sentence', () => {
     ['an unknown role', 400, { body: { messages: [{ role: 'tool', parts: [] }] } }],
     ['a question of 100 KB', 400, { body: { messages: [question('x'.repeat(100_000))] } }],
     ['a body of a megabyte', 413, { body: { messages, more: 'x'.repeat(1_000_000) } }],
-  ] as const)('%s', async (_what, status, asked: Record<string, unknown>) => {
-    const url = asked['replace']
-      ? completionsOf('products').replace(/\?.*/, `?${String(asked['query']).slice(1)}`)
-      : completionsOf(String(asked['index'] ?? 'products'));
-    const response = await post(url, asked['body'] ?? { messages }, (asked['headers'] ?? {}) as Record<string, string>);
+  ] as const)('%s', async (_what, status, request: Record<string, unknown>) => {
+    const url = request['replace']
+      ? completionsOf('products').replace(/\?.*/, `?${String(request['query']).slice(1)}`)
+      : completionsOf(String(request['index'] ?? 'products'));
+    const response = await post(
+      url,
+      request['body'] ?? { messages },
+      (request['headers'] ?? {}) as Record<string, string>,
+    );
     expect(response.status).toBe(status);
     expect(((await response.json()) as { message: string }).message.length).toBeGreaterThan(10);
     expect(model.requests).toHaveLength(0);

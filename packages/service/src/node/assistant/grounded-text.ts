@@ -1,4 +1,4 @@
-/** Grounded text: what a model says, as far as it stands in the answers of tools. The rest is left out and counted, while the text streams. */
+/** Grounded text: what a model says, as far as it stands in the answers of tools. The tail is left out and counted, while the text streams. */
 import { amountsIn, mayBeAmount } from './amounts.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -55,9 +55,9 @@ function constructsOf(text: string): { spans: { from: number; to: number }[]; op
   OPENERS.lastIndex = 0;
   for (let match = OPENERS.exec(text); match; match = OPENERS.exec(text)) {
     const from = match.index;
-    const rest = text.slice(from, from + MAX_CONSTRUCT);
-    const closed = CLOSED.map((form) => form.exec(rest)?.[0].length).find((length) => length !== undefined);
-    if (closed === undefined && rest.length < MAX_CONSTRUCT) return { spans, open: from };
+    const tail = text.slice(from, from + MAX_CONSTRUCT);
+    const closed = CLOSED.map((form) => form.exec(tail)?.[0].length).find((length) => length !== undefined);
+    if (closed === undefined && tail.length < MAX_CONSTRUCT) return { spans, open: from };
     const to = from + (closed ?? 1);
     spans.push({ from, to });
     OPENERS.lastIndex = to;
@@ -95,7 +95,7 @@ export class GroundedText {
     return this.#ground(text);
   }
 
-  /** The rest, where nothing more comes. */
+  /** What is left, where nothing more comes. */
   end(): GroundedPiece {
     const text = this.#pending;
     this.#pending = '';

@@ -44,7 +44,7 @@ function explainOutbound(error: OutboundError, label: string): AssistantFailure 
   if (fault === 'too_large' || fault === 'bad_encoding')
     return new AssistantFailure('bad-answer', `The answer of ${label} cannot be read: ${message}`, { cause: error });
   if (fault === 'bad_url' || fault === 'host_not_allowed' || fault === 'address_not_allowed')
-    return new AssistantFailure('refused', `The model ${label} must not be asked: ${message}`, { cause: error });
+    return new AssistantFailure('refused', `The model ${label} must not be reached: ${message}`, { cause: error });
   return new AssistantFailure(
     'away',
     `The model ${label} cannot be reached: ${message}; look whether it runs, and at --assistant-url`,

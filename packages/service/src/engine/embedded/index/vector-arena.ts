@@ -69,7 +69,7 @@ export class VectorArena {
   readonly #kernel: VectorKernel;
   readonly #bytes: Uint8Array;
   readonly #counts: DistanceCounts;
-  #taken = 0;
+  #used = 0;
 
   /** @param capacity Blocks. */
   constructor(dimensions: number, capacity: number) {
@@ -88,9 +88,9 @@ export class VectorArena {
 
   /** The next block, empty; undefined where there is no more room. */
   take(): VectorBlock | undefined {
-    if (this.#taken === this.#capacity) return undefined;
+    if (this.#used === this.#capacity) return undefined;
     const { parts, blocksAt, blockBytes } = this.#layout;
-    const start = blocksAt + blockBytes * this.#taken++;
+    const start = blocksAt + blockBytes * this.#used++;
     const { buffer } = this.#bytes;
     return {
       arena: this,

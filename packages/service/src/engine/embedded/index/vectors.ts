@@ -79,8 +79,8 @@ export class ModelVectors {
   #takeBlock(): VectorBlock {
     const block = this.#free.pop() ?? this.#arenas.at(-1)?.take();
     if (block) return block;
-    const taken = this.blocks.filter((one) => one !== undefined).length;
-    const arena = new VectorArena(this.dimensions, Math.min(MAX_BLOCKS, Math.max(1, taken)));
+    const used = this.blocks.filter((one) => one !== undefined).length;
+    const arena = new VectorArena(this.dimensions, Math.min(MAX_BLOCKS, Math.max(1, used)));
     this.#arenas.push(arena);
     // A new one has room.
     return arena.take() as VectorBlock;
