@@ -326,6 +326,14 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       shows: "active.textContent.includes('only relevant')",
     },
   ],
+  'aisle-result-children': [
+    {
+      keys: ['Enter'],
+      does: 'shows the other records of the group, or hides them',
+      from: 'aisle-result-children [part=toggle]',
+      shows: "document.querySelector('aisle-result-children').open",
+    },
+  ],
   'aisle-search': [],
   'aisle-search-box': [
     {

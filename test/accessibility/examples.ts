@@ -147,6 +147,13 @@ export const examples: Readonly<Record<string, Example>> = {
   'aisle-refine-sheet': { markup: `<aisle-refine-sheet media="all">${list}</aisle-refine-sheet>${hits}` },
   'aisle-refinement-list': { markup: `${list}${hits}` },
   'aisle-relevant-sort': { markup: `<aisle-relevant-sort></aisle-relevant-sort>${hits}` },
+  'aisle-result-children': {
+    markup: `<aisle-hits hits-per-page="2"><template><a href="#{{objectID}}">{{name}}</a> <aisle-result-children attribute="brand" limit="2"><template><a href="#{{objectID}}">{{name}}</a></template></aisle-result-children></template></aisle-hits>`,
+    use: async (page) => {
+      await page.getByRole('button', { name: 'Variants' }).first().click();
+      await page.locator('aisle-result-children li').first().waitFor();
+    },
+  },
   'aisle-search-box': { markup: `<aisle-search-box></aisle-search-box>${hits}`, use: type },
   'aisle-snippet': {
     markup: `<aisle-hits hits-per-page="1"><template><aisle-snippet attribute="name" words="1"></aisle-snippet></template></aisle-hits>`,

@@ -221,6 +221,7 @@ export const elementEntries = [
   'aisle-recommendations',
   'aisle-refine-sheet',
   'aisle-relevant-sort',
+  'aisle-result-children',
   'aisle-snippet',
   'aisle-sort-by',
   'aisle-stats',

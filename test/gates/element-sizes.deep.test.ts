@@ -55,6 +55,8 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   // and goes before the filters and the page are worked out anew.
   'aisle-refine-sheet': 2500,
   'aisle-relevant-sort': 430,
+  // Whoever asks for the records is loaded with the first press.
+  'aisle-result-children': 1500,
   // Marks are written over where their number stays.
   'aisle-snippet': 530,
   'aisle-sort-by': 370,

@@ -93,6 +93,7 @@ const buttons = {
   'aisle-refine-sheet': ['open', 'openWith', 'show', 'showAny', 'clear', 'cancel'],
   'aisle-refinement-list': ['more', 'fewer'],
   'aisle-relevant-sort': ['showAll', 'showRelevant'],
+  'aisle-result-children': ['label', 'show'],
   'aisle-status': ['retry', 'wait'],
 } satisfies Record<string, string[]>;
 

@@ -41,6 +41,7 @@ export { AisleRecommendations } from './elements/recommendations/recommendations
 export { AisleRefineSheet } from './elements/refine-sheet/refine-sheet.ts';
 export { AisleRefinementList } from './elements/refinement-list/refinement-list.ts';
 export { AisleRelevantSort } from './elements/relevant-sort/relevant-sort.ts';
+export { AisleResultChildren } from './elements/result-children/result-children.ts';
 export { AisleSearch } from './elements/search/search.ts';
 export { AisleSearchBox } from './elements/search-box/search-box.ts';
 export { AisleSnippet } from './elements/snippet/snippet.ts';

@@ -7,9 +7,9 @@
  */
 export const isHitClick = (path: readonly EventTarget[], item: Element): boolean => {
   const inside = path.slice(0, path.indexOf(item)).filter((target) => target instanceof Element);
-  if (inside.some((element) => element.matches('a[href]'))) return true;
-  return (
-    !item.querySelector('a[href]') &&
-    !inside.some((element) => element.matches('button, input, select, textarea, label, summary'))
-  );
+  const passes = (selector: string): boolean => inside.some((element) => element.matches(selector));
+  // A list in a card speaks for itself, as records that are folded into a result do.
+  if (passes('.aisle-hit')) return false;
+  if (passes('a[href]')) return true;
+  return !item.querySelector('a[href]') && !passes('button, input, select, textarea, label, summary');
 };

@@ -303,6 +303,19 @@ export const ar = {
     showAll: 'عرض كل النتائج',
     showRelevant: 'عرض النتائج ذات الصلة فقط',
   },
+  'aisle-result-children': {
+    label: 'الأشكال المتاحة',
+    show: {
+      zero: 'لا أشكال أخرى',
+      one: 'شكل آخر',
+      two: 'شكلان آخران',
+      few: '{count} أشكال أخرى',
+      many: '{count} شكلًا آخر',
+      other: '{count} شكل آخر',
+    },
+    loading: 'جارٍ تحميل الأشكال',
+    failed: 'تعذّر تحميل الأشكال.',
+  },
   'aisle-search': {
     unavailable: 'البحث غير متاح حاليًا.',
     results: countOf(),

@@ -245,6 +245,12 @@ export const bg = {
     showAll: 'Покажи всички резултати',
     showRelevant: 'Покажи само подходящите резултати',
   },
+  'aisle-result-children': {
+    label: 'Варианти',
+    show: { one: 'Още {count} вариант', other: 'Още {count} варианта' },
+    loading: 'Зареждане на вариантите',
+    failed: 'Вариантите не можаха да бъдат заредени.',
+  },
   'aisle-search': {
     unavailable: 'Търсенето не е достъпно в момента.',
     results,

@@ -281,6 +281,17 @@ export const cs = {
     showAll: 'Zobrazit všechny výsledky',
     showRelevant: 'Zobrazit jen relevantní výsledky',
   },
+  'aisle-result-children': {
+    label: 'Varianty',
+    show: {
+      one: '{count} další varianta',
+      few: '{count} další varianty',
+      many: '{count} další varianty',
+      other: '{count} dalších variant',
+    },
+    loading: 'Načítání variant',
+    failed: 'Varianty se nepodařilo načíst.',
+  },
   'aisle-search': {
     unavailable: 'Vyhledávání není momentálně dostupné.',
     results,

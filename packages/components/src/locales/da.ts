@@ -245,6 +245,12 @@ export const da = {
     showAll: 'Vis alle resultater',
     showRelevant: 'Vis kun relevante resultater',
   },
+  'aisle-result-children': {
+    label: 'Varianter',
+    show: { one: '{count} variant mere', other: '{count} varianter mere' },
+    loading: 'Henter varianter',
+    failed: 'Varianterne kunne ikke hentes.',
+  },
   'aisle-search': {
     unavailable: 'Søgningen er ikke tilgængelig i øjeblikket.',
     results,

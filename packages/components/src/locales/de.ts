@@ -248,6 +248,12 @@ export const de = {
     showAll: 'Alle Ergebnisse anzeigen',
     showRelevant: 'Nur relevante Ergebnisse anzeigen',
   },
+  'aisle-result-children': {
+    label: 'Varianten',
+    show: { one: '{count} weitere Variante', other: '{count} weitere Varianten' },
+    loading: 'Varianten werden geladen',
+    failed: 'Die Varianten konnten nicht geladen werden.',
+  },
   'aisle-search': {
     unavailable: 'Die Suche ist zurzeit nicht verfügbar.',
     results,

@@ -245,6 +245,12 @@ export const el = {
     showAll: 'Δείτε όλα τα αποτελέσματα',
     showRelevant: 'Δείτε μόνο τα πιο σχετικά',
   },
+  'aisle-result-children': {
+    label: 'Παραλλαγές',
+    show: { one: '{count} ακόμη παραλλαγή', other: '{count} ακόμη παραλλαγές' },
+    loading: 'Φόρτωση παραλλαγών',
+    failed: 'Δεν ήταν δυνατή η φόρτωση των παραλλαγών.',
+  },
   'aisle-search': {
     unavailable: 'Η αναζήτηση δεν είναι διαθέσιμη αυτή τη στιγμή.',
     results,

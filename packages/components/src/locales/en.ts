@@ -237,6 +237,12 @@ export const en = {
     showAll: 'Show all results',
     showRelevant: 'Show only relevant results',
   },
+  'aisle-result-children': {
+    label: 'Variants',
+    show: { one: '{count} more variant', other: '{count} more variants' },
+    loading: 'Loading variants',
+    failed: 'The variants could not be loaded.',
+  },
   'aisle-search': {
     unavailable: 'Search is not available at the moment.',
     results: { one: '{count} result', other: '{count} results' },

@@ -264,6 +264,12 @@ export const es = {
     showAll: 'Mostrar todos los resultados',
     showRelevant: 'Mostrar solo los resultados relevantes',
   },
+  'aisle-result-children': {
+    label: 'Variantes',
+    show: { one: '{count} variante más', many: '{count} de variantes más', other: '{count} variantes más' },
+    loading: 'Cargando variantes',
+    failed: 'No se han podido cargar las variantes.',
+  },
   'aisle-search': {
     unavailable: 'La búsqueda no está disponible en este momento.',
     results,

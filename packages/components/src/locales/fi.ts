@@ -239,6 +239,12 @@ export const fi = {
     showAll: 'Näytä kaikki tulokset',
     showRelevant: 'Näytä vain osuvat tulokset',
   },
+  'aisle-result-children': {
+    label: 'Vaihtoehdot',
+    show: { one: 'Vielä {count} vaihtoehto', other: 'Vielä {count} vaihtoehtoa' },
+    loading: 'Ladataan vaihtoehtoja',
+    failed: 'Vaihtoehtoja ei voitu ladata.',
+  },
   'aisle-search': {
     unavailable: 'Haku ei ole juuri nyt käytettävissä.',
     results,

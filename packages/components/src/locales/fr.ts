@@ -269,6 +269,12 @@ export const fr = {
     showAll: 'Afficher tous les résultats',
     showRelevant: 'Afficher seulement les résultats pertinents',
   },
+  'aisle-result-children': {
+    label: 'Variantes',
+    show: { one: '{count} autre variante', many: '{count} d’autres variantes', other: '{count} autres variantes' },
+    loading: 'Chargement des variantes',
+    failed: 'Les variantes n’ont pas pu être chargées.',
+  },
   'aisle-search': {
     unavailable: 'La recherche n’est pas disponible pour le moment.',
     results,

@@ -259,6 +259,12 @@ export const he = {
     showAll: 'הצגת כל התוצאות',
     showRelevant: 'הצגת תוצאות רלוונטיות בלבד',
   },
+  'aisle-result-children': {
+    label: 'אפשרויות',
+    show: { one: 'אפשרות אחת נוספת', two: 'שתי אפשרויות נוספות', other: '{count} אפשרויות נוספות' },
+    loading: 'האפשרויות נטענות',
+    failed: 'לא ניתן היה לטעון את האפשרויות.',
+  },
   'aisle-search': {
     unavailable: 'החיפוש אינו זמין כרגע.',
     results,

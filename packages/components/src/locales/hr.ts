@@ -256,6 +256,12 @@ export const hr = {
     showAll: 'Prikaži sve rezultate',
     showRelevant: 'Prikaži samo relevantne rezultate',
   },
+  'aisle-result-children': {
+    label: 'Varijante',
+    show: { one: 'Još {count} varijanta', few: 'Još {count} varijante', other: 'Još {count} varijanti' },
+    loading: 'Učitavanje varijanti',
+    failed: 'Varijante nije bilo moguće učitati.',
+  },
   'aisle-search': {
     unavailable: 'Pretraga trenutačno nije dostupna.',
     results,

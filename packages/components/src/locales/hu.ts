@@ -248,6 +248,12 @@ export const hu = {
     showAll: 'Minden találat megjelenítése',
     showRelevant: 'Csak a releváns találatok',
   },
+  'aisle-result-children': {
+    label: 'Változatok',
+    show: { one: 'További {count} változat', other: 'További {count} változat' },
+    loading: 'Változatok betöltése',
+    failed: 'A változatokat nem sikerült betölteni.',
+  },
   'aisle-search': {
     unavailable: 'A keresés jelenleg nem érhető el.',
     results,

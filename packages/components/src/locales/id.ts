@@ -228,6 +228,12 @@ export const id = {
     showAll: 'Lihat semua hasil',
     showRelevant: 'Lihat hasil relevan saja',
   },
+  'aisle-result-children': {
+    label: 'Varian',
+    show: '{count} varian lagi',
+    loading: 'Memuat varian',
+    failed: 'Varian tidak dapat dimuat.',
+  },
   'aisle-search': {
     unavailable: 'Pencarian sedang tidak tersedia.',
     results,

@@ -260,6 +260,12 @@ export const it = {
     showAll: 'Mostra tutti i risultati',
     showRelevant: 'Mostra solo risultati pertinenti',
   },
+  'aisle-result-children': {
+    label: 'Varianti',
+    show: { one: '{count} altra variante', many: '{count} di altre varianti', other: '{count} altre varianti' },
+    loading: 'Caricamento delle varianti',
+    failed: 'Impossibile caricare le varianti.',
+  },
   'aisle-search': {
     unavailable: 'Al momento la ricerca non è disponibile.',
     results,

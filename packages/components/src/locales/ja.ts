@@ -231,6 +231,12 @@ export const ja = {
     showAll: 'すべての検索結果を表示',
     showRelevant: '関連性の高い検索結果のみ表示',
   },
+  'aisle-result-children': {
+    label: 'バリエーション',
+    show: 'ほか{count}種類',
+    loading: 'バリエーションを読み込み中',
+    failed: 'バリエーションを読み込めませんでした。',
+  },
   'aisle-search': {
     unavailable: '現在、検索を利用できません。',
     results,

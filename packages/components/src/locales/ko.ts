@@ -236,6 +236,12 @@ export const ko = {
     showAll: '모든 결과 보기',
     showRelevant: '관련성 높은 결과만 보기',
   },
+  'aisle-result-children': {
+    label: '옵션',
+    show: '옵션 {count}개 더 보기',
+    loading: '옵션을 불러오는 중',
+    failed: '옵션을 불러오지 못했습니다.',
+  },
   'aisle-search': {
     unavailable: '지금은 검색할 수 없습니다.',
     results,

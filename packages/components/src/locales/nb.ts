@@ -242,6 +242,12 @@ export const nb = {
     showAll: 'Vis alle treff',
     showRelevant: 'Vis bare relevante treff',
   },
+  'aisle-result-children': {
+    label: 'Varianter',
+    show: { one: '{count} variant til', other: '{count} varianter til' },
+    loading: 'Laster inn varianter',
+    failed: 'Variantene kunne ikke lastes inn.',
+  },
   'aisle-search': {
     unavailable: 'Søket er ikke tilgjengelig akkurat nå.',
     results,

@@ -242,6 +242,12 @@ export const nl = {
     showAll: 'Alle resultaten tonen',
     showRelevant: 'Alleen relevante resultaten tonen',
   },
+  'aisle-result-children': {
+    label: 'Varianten',
+    show: { one: 'Nog {count} variant', other: 'Nog {count} varianten' },
+    loading: 'Varianten laden',
+    failed: 'De varianten konden niet worden geladen.',
+  },
   'aisle-search': {
     unavailable: 'Zoeken is op dit moment niet beschikbaar.',
     results,

@@ -276,6 +276,17 @@ export const pl = {
     showAll: 'Pokaż wszystkie wyniki',
     showRelevant: 'Pokaż tylko trafne wyniki',
   },
+  'aisle-result-children': {
+    label: 'Warianty',
+    show: {
+      one: 'Jeszcze {count} wariant',
+      few: 'Jeszcze {count} warianty',
+      many: 'Jeszcze {count} wariantów',
+      other: 'Jeszcze {count} wariantu',
+    },
+    loading: 'Ładowanie wariantów',
+    failed: 'Nie udało się załadować wariantów.',
+  },
   'aisle-search': {
     unavailable: 'Wyszukiwanie jest obecnie niedostępne.',
     results,

@@ -260,6 +260,12 @@ export const ptBR = {
     showAll: 'Ver todos os resultados',
     showRelevant: 'Ver só resultados relevantes',
   },
+  'aisle-result-children': {
+    label: 'Variações',
+    show: { one: 'Mais {count} variação', many: 'Mais {count} de variações', other: 'Mais {count} variações' },
+    loading: 'Carregando variações',
+    failed: 'Não foi possível carregar as variações.',
+  },
   'aisle-search': {
     unavailable: 'A busca não está disponível no momento.',
     results,

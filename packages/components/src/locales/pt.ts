@@ -260,6 +260,12 @@ export const pt = {
     showAll: 'Ver todos os resultados',
     showRelevant: 'Ver só resultados relevantes',
   },
+  'aisle-result-children': {
+    label: 'Variantes',
+    show: { one: 'Mais {count} variante', many: 'Mais {count} de variantes', other: 'Mais {count} variantes' },
+    loading: 'A carregar variantes',
+    failed: 'Não foi possível carregar as variantes.',
+  },
   'aisle-search': {
     unavailable: 'A pesquisa não está disponível de momento.',
     results,

@@ -256,6 +256,12 @@ export const ro = {
     showAll: 'Arată toate rezultatele',
     showRelevant: 'Arată doar rezultate relevante',
   },
+  'aisle-result-children': {
+    label: 'Variante',
+    show: { one: 'Încă {count} variantă', few: 'Încă {count} variante', other: 'Încă {count} de variante' },
+    loading: 'Se încarcă variantele',
+    failed: 'Variantele nu au putut fi încărcate.',
+  },
   'aisle-search': {
     unavailable: 'Căutarea nu este disponibilă momentan.',
     results,

@@ -276,6 +276,17 @@ export const ru = {
     showAll: 'Показать все результаты',
     showRelevant: 'Только подходящие результаты',
   },
+  'aisle-result-children': {
+    label: 'Варианты',
+    show: {
+      one: 'Ещё {count} вариант',
+      few: 'Ещё {count} варианта',
+      many: 'Ещё {count} вариантов',
+      other: 'Ещё {count} варианта',
+    },
+    loading: 'Загрузка вариантов',
+    failed: 'Не удалось загрузить варианты.',
+  },
   'aisle-search': {
     unavailable: 'Поиск сейчас недоступен.',
     results,

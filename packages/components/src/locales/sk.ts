@@ -286,6 +286,17 @@ export const sk = {
     showAll: 'Zobraziť všetky výsledky',
     showRelevant: 'Zobraziť len relevantné výsledky',
   },
+  'aisle-result-children': {
+    label: 'Varianty',
+    show: {
+      one: '{count} ďalší variant',
+      few: '{count} ďalšie varianty',
+      many: '{count} ďalšieho variantu',
+      other: '{count} ďalších variantov',
+    },
+    loading: 'Načítavajú sa varianty',
+    failed: 'Varianty sa nepodarilo načítať.',
+  },
   'aisle-search': {
     unavailable: 'Vyhľadávanie nie je momentálne dostupné.',
     results,

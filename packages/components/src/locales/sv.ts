@@ -242,6 +242,12 @@ export const sv = {
     showAll: 'Visa alla resultat',
     showRelevant: 'Visa bara relevanta resultat',
   },
+  'aisle-result-children': {
+    label: 'Varianter',
+    show: { one: '{count} variant till', other: '{count} varianter till' },
+    loading: 'Laddar varianter',
+    failed: 'Varianterna kunde inte laddas.',
+  },
   'aisle-search': {
     unavailable: 'Sökningen är inte tillgänglig just nu.',
     results,

@@ -236,6 +236,12 @@ export const th = {
     showAll: 'ดูผลลัพธ์ทั้งหมด',
     showRelevant: 'ดูเฉพาะที่เกี่ยวข้อง',
   },
+  'aisle-result-children': {
+    label: 'ตัวเลือกสินค้า',
+    show: 'อีก {count} ตัวเลือก',
+    loading: 'กำลังโหลดตัวเลือก',
+    failed: 'ไม่สามารถโหลดตัวเลือกได้',
+  },
   'aisle-search': {
     unavailable: 'ขณะนี้ไม่สามารถค้นหาได้',
     results,

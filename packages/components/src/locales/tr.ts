@@ -245,6 +245,12 @@ export const tr = {
     showAll: 'Tüm sonuçları göster',
     showRelevant: 'Yalnızca alakalı sonuçları göster',
   },
+  'aisle-result-children': {
+    label: 'Seçenekler',
+    show: { one: '{count} seçenek daha', other: '{count} seçenek daha' },
+    loading: 'Seçenekler yükleniyor',
+    failed: 'Seçenekler yüklenemedi.',
+  },
   'aisle-search': {
     unavailable: 'Arama şu anda kullanılamıyor.',
     results,

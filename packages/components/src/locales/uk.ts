@@ -271,6 +271,17 @@ export const uk = {
     showAll: 'Показати всі результати',
     showRelevant: 'Лише відповідні результати',
   },
+  'aisle-result-children': {
+    label: 'Варіанти',
+    show: {
+      one: 'Ще {count} варіант',
+      few: 'Ще {count} варіанти',
+      many: 'Ще {count} варіантів',
+      other: 'Ще {count} варіанта',
+    },
+    loading: 'Завантаження варіантів',
+    failed: 'Не вдалося завантажити варіанти.',
+  },
   'aisle-search': {
     unavailable: 'Пошук зараз недоступний.',
     results,

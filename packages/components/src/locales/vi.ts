@@ -236,6 +236,12 @@ export const vi = {
     showAll: 'Xem tất cả kết quả',
     showRelevant: 'Chỉ xem kết quả phù hợp',
   },
+  'aisle-result-children': {
+    label: 'Phiên bản',
+    show: 'Thêm {count} phiên bản',
+    loading: 'Đang tải các phiên bản',
+    failed: 'Không thể tải các phiên bản.',
+  },
   'aisle-search': {
     unavailable: 'Hiện không thể tìm kiếm.',
     results,

@@ -236,6 +236,12 @@ export const zhHant = {
     showAll: '顯示所有結果',
     showRelevant: '只顯示相關結果',
   },
+  'aisle-result-children': {
+    label: '款式',
+    show: '還有 {count} 種款式',
+    loading: '正在載入款式',
+    failed: '未能載入款式。',
+  },
   'aisle-search': {
     unavailable: '目前無法使用搜尋。',
     results,

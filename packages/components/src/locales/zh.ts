@@ -226,6 +226,12 @@ export const zh = {
     showAll: '显示全部结果',
     showRelevant: '只显示相关结果',
   },
+  'aisle-result-children': {
+    label: '款式',
+    show: '还有 {count} 种款式',
+    loading: '正在加载款式',
+    failed: '未能加载款式。',
+  },
   'aisle-search': {
     unavailable: '搜索暂时不可用。',
     results,
