@@ -84,15 +84,15 @@ export class QuarantinePanel extends LitElement {
       role="group"
       aria-label=${words.say('merchandising.quarantine')}
     >
-      <table>
+      <table class="wide">
         <thead>
           <tr>
             <th scope="col">${words.say('merchandising.heldSource')}</th>
             <th scope="col">${words.say('merchandising.heldReason')}</th>
             <th scope="col">${words.say('merchandising.heldWants')}</th>
-            <th scope="col" class="number">${words.say('parts.whyUsers')}</th>
-            <th scope="col" class="number">${words.say('merchandising.heldActions')}</th>
-            <th scope="col" class="number">${words.say('parts.whyVotes')}</th>
+            <th scope="col" class="numeric">${words.say('parts.whyUsers')}</th>
+            <th scope="col" class="numeric">${words.say('merchandising.heldActions')}</th>
+            <th scope="col" class="numeric">${words.say('parts.whyVotes')}</th>
             <th scope="col">${words.say('merchandising.heldLast')}</th>
             <td></td>
           </tr>
@@ -117,9 +117,9 @@ export class QuarantinePanel extends LitElement {
         <span class="badge">${words.say(`merchandising.held-${state}`)}</span>
       </td>
       <td dir="auto">${wants ?? '–'}</td>
-      <td class="number">${words.number(users)}</td>
-      <td class="number">${words.number(searches + events)}</td>
-      <td class="number">${words.number(votes)}</td>
+      <td class="numeric">${words.number(users)}</td>
+      <td class="numeric">${words.number(searches + events)}</td>
+      <td class="numeric">${words.number(votes)}</td>
       <td>${words.dateTime(Date.parse(lastAt))}</td>
       <td>
         ${

@@ -67,13 +67,13 @@ export class SynonymProposals extends LitElement {
     const { words } = this.#bench;
     return html`<p class="hint">${words.say('merchandising.proposalsHow')}</p>
       <div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('merchandising.proposals')}>
-        <table>
+        <table class="wide">
           <thead>
             <tr>
               <th scope="col">${words.say('merchandising.synonyms')}</th>
               <th scope="col">${words.say('merchandising.kind')}</th>
-              <th scope="col" class="number">${words.say('merchandising.triedBy')}</th>
-              <th scope="col" class="number">${words.say('merchandising.choseBy')}</th>
+              <th scope="col" class="numeric">${words.say('merchandising.triedBy')}</th>
+              <th scope="col" class="numeric">${words.say('merchandising.choseBy')}</th>
               <th scope="col">${words.say('merchandising.wouldFind')}</th>
               <td></td>
             </tr>
@@ -96,12 +96,14 @@ export class SynonymProposals extends LitElement {
         ${words.say(`merchandising.kind-${type}`)}
         ${isByMeaning ? html`<span class="badge">${words.say('merchandising.byMeaning', { count: users })}</span>` : nothing}
       </td>
-      <td class="number">${isByMeaning ? '–' : words.number(users)}</td>
-      <td class="number">${words.number(usersWithClicks)}</td>
+      <td class="numeric">${isByMeaning ? '–' : words.number(users)}</td>
+      <td class="numeric">${words.number(usersWithClicks)}</td>
       <td dir="auto">${words.number(nbHits)}: ${names}</td>
       <td>
-        ${this.#renderButton(proposal, { text: 'accept', act: () => this.#accept(proposal) })}
-        ${this.#renderButton(proposal, { text: 'refuse', act: () => this.#refuse(proposal) })}
+        <div class="row end">
+          ${this.#renderButton(proposal, { text: 'accept', act: () => this.#accept(proposal) })}
+          ${this.#renderButton(proposal, { text: 'refuse', act: () => this.#refuse(proposal) })}
+        </div>
       </td>
     </tr>`;
   }
