@@ -18,8 +18,8 @@ const jackets: Level = ['categories.lvl1', 'Clothing > Rain jackets'];
 const boots: Level = ['categories.lvl1', 'Clothing > Boots'];
 
 /** A client whose service has learnt something of `rain`, and of nothing else. */
-const learntClient = (categories: readonly unknown[], { isCertain = false } = {}) => {
-  const fake = createFakeClient(shoes(60));
+const learntClient = (categories: readonly unknown[], { isCertain = false, records = 60 } = {}) => {
+  const fake = createFakeClient(shoes(records));
   const calls: (readonly SearchRequest[])[] = [];
   const client: SearchClientLike = {
     async search(requests, options) {
@@ -54,10 +54,11 @@ const open = async (
     attributes = '',
     beside = '',
     isCertain,
+    records,
     query = 'rain',
-  }: { attributes?: string; beside?: string; isCertain?: boolean; query?: string } = {},
+  }: { attributes?: string; beside?: string; isCertain?: boolean; records?: number; query?: string } = {},
 ) => {
-  const { client, calls } = learntClient(categories, { isCertain });
+  const { client, calls } = learntClient(categories, { isCertain, records });
   const page = await mount(
     `<aisle-category-suggestions ${attributes}></aisle-category-suggestions>${beside}<aisle-hits></aisle-hits>`,
     { hold: true },
@@ -79,8 +80,9 @@ describe('<aisle-category-suggestions>', () => {
       categoryOf('very high', top, jackets),
       categoryOf('high', top, boots),
       categoryOf('low', ['categories.lvl0', 'Garden']),
+      categoryOf('very low', ['categories.lvl0', 'Kitchen']),
     ]);
-    expect(texts()).to.deep.equal(['In Rain jackets', 'In Boots']);
+    expect(texts()).to.deep.equal(['In Rain jackets', 'In Boots', 'In Garden']);
     expect(part(element, 'list').getAttribute('aria-label')).to.equal('Categories of this search');
     await expectAccessible(element);
   });
@@ -169,6 +171,13 @@ describe('<aisle-category-suggestions>', () => {
     ]);
     expect(texts()).to.deep.equal([]);
     await expectAccessible(element);
+  });
+
+  it('is silent where nothing was found', async () => {
+    const { element, root, settled } = await open([categoryOf('high', ['brand', 'Acme'])], { records: 0 });
+    root.session!.setQuery('rain');
+    await settled();
+    expect(parts(element, 'link')).to.have.length(0);
   });
 
   it('comes back after it was taken out', async () => {

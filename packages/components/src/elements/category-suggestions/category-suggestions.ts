@@ -78,7 +78,8 @@ export class AisleCategorySuggestions extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { session, slice } = this.#session;
-    if (!session || !slice || slice.outdated) return nothing;
+    // Narrowing what found nothing leads nowhere.
+    if (!session || !slice || slice.outdated || !slice.results?.nbHits) return nothing;
     const categories = readCategories(slice.results);
     if (isFiltered(slice.results)) return this.#renderFiltered(categories);
     const offered = categories.filter((category) => !isChosen(session, category));

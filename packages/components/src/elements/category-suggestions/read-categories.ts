@@ -13,7 +13,7 @@ export interface SuggestedCategory {
 }
 
 /** What is less sure is no suggestion. */
-const sure = ['certain', 'very high', 'high'];
+const sure = ['certain', 'very high', 'high', 'low'];
 
 /** Any other engine may say anything there. */
 interface RawCategories {

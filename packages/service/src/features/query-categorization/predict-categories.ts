@@ -69,7 +69,7 @@ export function predictCategories(
   const isLikely = ({ share, users: own }: CategoryShare) => share >= LEAST_SHARE && own >= MIN_USERS;
   const likely = all
     .filter(isLikely)
-    .map(({ path, share }) => ({ path, share: Math.min(1, share), bin: binOf(share, users, surest) }));
+    .map(({ path, share }) => ({ path, share: Math.round(share * 1000) / 1000, bin: binOf(share, users, surest) }));
   const isSaidBelow = ({ path, bin }: PredictedCategory) =>
     likely.some((child) => isChildOf(child.path, path) && child.bin === bin);
   return likely
