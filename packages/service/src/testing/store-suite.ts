@@ -6,6 +6,7 @@ import { describeDictionaryRows } from '../features/dictionaries/testing/diction
 import { describeEventRows } from '../features/events/testing/event-rows-suite.ts';
 import { describeProfileRows } from '../features/personalization/testing/profile-rows-suite.ts';
 import { describeSuggestionRows } from '../features/query-suggestions/testing/suggestion-rows-suite.ts';
+import { describeChoiceRows } from '../features/query-categorization/testing/choice-rows-suite.ts';
 import { describeClickRows } from '../features/re-ranking/testing/click-rows-suite.ts';
 import { describeRecommendationRows } from '../features/recommend/testing/recommendation-rows-suite.ts';
 import { describeVectorRows } from '../features/semantic-search/testing/vector-rows-suite.ts';
@@ -30,6 +31,7 @@ const suites = {
   dictionaries: describeDictionaryRows,
   profiles: describeProfileRows,
   clicks: describeClickRows,
+  'query categories': describeChoiceRows,
   recommendations: describeRecommendationRows,
   'A/B tests': describeAbTestRows,
   'query suggestions': describeSuggestionRows,

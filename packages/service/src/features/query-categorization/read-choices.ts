@@ -125,14 +125,19 @@ export async function readAskedQueries(
          ORDER BY searched_at DESC, id DESC LIMIT ${MAX_SEARCHES}
        ) searched
        WINDOW typist AS (PARTITION BY ${SHOPPER} ORDER BY searched_at, id)
-     ), independent AS (
-       SELECT query, source, count(*) AS count, least(count(DISTINCT shopper), count(DISTINCT searched_at / ${DAY})) AS users
-       FROM logged
+     ), typed AS (
+       SELECT query, source, shopper, searched_at FROM logged
        WHERE NOT coalesce(next_at - searched_at <= ${TYPING} AND next_query <> query AND starts_with(next_query, query), false)
-       GROUP BY query, source
+     ), independent AS (
+       SELECT query, count(*) AS count, least(count(DISTINCT shopper), count(DISTINCT searched_at / ${DAY})) AS users
+       FROM typed GROUP BY query, source
+     ), supported AS (
+       SELECT query, sum(count)::int AS count, sum(users)::int AS users FROM independent GROUP BY query
+     ), shoppers AS (
+       SELECT query, count(DISTINCT shopper)::int AS shoppers FROM typed GROUP BY query
      )
-     SELECT query, sum(count)::int AS count, sum(users)::int AS users FROM independent GROUP BY query
-     HAVING sum(users) >= ${MIN_USERS} ORDER BY sum(users) DESC, query COLLATE "C" LIMIT ${MAX_QUERIES}`,
+     SELECT query, count, least(users, shoppers) AS users FROM supported JOIN shoppers USING (query)
+     WHERE least(users, shoppers) >= ${MIN_USERS} ORDER BY least(users, shoppers) DESC, query COLLATE "C" LIMIT ${MAX_QUERIES}`,
     [indexes, since, trusted],
   );
   const byKey = new Map<string, AskedQuery>();
