@@ -177,6 +177,11 @@ export const bg = {
     inCategory: 'в {category}',
     trending: 'Набира популярност',
   },
+  'aisle-quick-view': {
+    open: 'Бърз преглед',
+    close: 'Затвори',
+    details: 'Към страницата на продукта',
+  },
   'aisle-range': {
     min: 'От',
     max: 'До',

@@ -174,6 +174,11 @@ export const sv = {
     inCategory: 'i {category}',
     trending: 'Trendar',
   },
+  'aisle-quick-view': {
+    open: 'Snabbtitt',
+    close: 'Stäng',
+    details: 'Till produktsidan',
+  },
   'aisle-range': {
     min: 'Från',
     max: 'Till',
