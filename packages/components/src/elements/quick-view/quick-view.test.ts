@@ -11,5 +11,6 @@ it('a page from a server has buttons of quick views', async () => {
     <aisle-quick-view><template><h2>{{name}}</h2></template></aisle-quick-view></template></aisle-hits></aisle-search></body></html>`;
   const html = await renderPage(page, { url: 'http://shop.example/', client: createFakeClient(shoes(2)) });
   expect(html).toContain('aria-haspopup="dialog"');
+  expect(html.replace(/<!--.*?-->/g, '')).toContain('Quick view<span class="unseen"> Red shoe 1</span>');
   expect(html).not.toContain('<dialog');
 });
