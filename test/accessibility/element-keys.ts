@@ -269,6 +269,20 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       heard: /\d+ results?/,
     },
   ],
+  'aisle-quick-view': [
+    {
+      keys: ['Enter'],
+      does: 'shows the product in a dialog',
+      from: 'aisle-quick-view [part=open]',
+      shows: "stage.everything().some((one) => one.localName === 'dialog' && one.open)",
+    },
+    {
+      keys: ['Escape'],
+      does: 'closes the dialog; the focus goes back to the card',
+      shows:
+        "active.part.contains('open') && !stage.everything().some((one) => one.localName === 'dialog' && one.open)",
+    },
+  ],
   'aisle-range': [
     {
       keys: ['ArrowRight'],

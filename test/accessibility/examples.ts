@@ -125,6 +125,9 @@ export const examples: Readonly<Record<string, Example>> = {
     use: (page) => page.getByRole('button', { name: 'Keep' }).first().click(),
   },
   'aisle-query-suggestions': { markup: `<aisle-query-suggestions index="suggested"></aisle-query-suggestions>${hits}` },
+  'aisle-quick-view': {
+    markup: `<aisle-hits hits-per-page="2"><template><a href="#{{objectID}}">{{name}}</a> <aisle-quick-view href="#{{objectID}}"><template><h2>{{name}}</h2></template></aisle-quick-view></template></aisle-hits>`,
+  },
   'aisle-range': {
     markup: `<aisle-range attribute="price" label="Price" presentation="histogram slider inputs"></aisle-range>${hits}`,
     use: async (page) => {

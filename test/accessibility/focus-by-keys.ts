@@ -296,6 +296,12 @@ export const focusSteps: Readonly<Record<string, FocusStep>> = {
     keys: ['Enter'],
     to: 'aisle-recently-viewed cleared',
   },
+  'a quick view that is closed': {
+    markup: '<aisle-hits><template><aisle-quick-view></aisle-quick-view></template></aisle-hits>',
+    from: 'aisle-quick-view [part=open]',
+    keys: ['Enter', 'Enter'],
+    to: 'aisle-quick-view open',
+  },
   'a product that is compared no more': {
     markup:
       '<aisle-hits><template><aisle-compare-button></aisle-compare-button></template></aisle-hits><aisle-compare></aisle-compare>',

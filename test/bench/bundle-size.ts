@@ -214,6 +214,7 @@ export const elementEntries = [
   'aisle-price',
   'aisle-product-card',
   'aisle-query-suggestions',
+  'aisle-quick-view',
   'aisle-range',
   'aisle-rating',
   'aisle-rating-menu',

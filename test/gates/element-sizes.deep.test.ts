@@ -45,6 +45,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-product-card': 3570,
   // On a server it asks nothing.
   'aisle-query-suggestions': 2140,
+  'aisle-quick-view': 1500,
   'aisle-range': 2220,
   'aisle-rating': 450,
   'aisle-rating-menu': 1255,
@@ -56,7 +57,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-refine-sheet': 2500,
   'aisle-relevant-sort': 430,
   // Whoever asks for the records is loaded with the first press.
-  'aisle-result-children': 1500,
+  'aisle-result-children': 1300,
   // Marks are written over where their number stays.
   'aisle-snippet': 530,
   'aisle-sort-by': 370,

@@ -88,6 +88,7 @@ const buttons = {
   'aisle-infinite-hits': ['more', 'previous', 'retry'],
   'aisle-no-results': ['filters', 'shorter', 'undo', 'everything'],
   'aisle-product-card': ['add', 'added', 'notAdded'],
+  'aisle-quick-view': ['open', 'close', 'details'],
   'aisle-recently-viewed': ['clear'],
   'aisle-recommendations': ['add', 'added', 'notAdded'],
   'aisle-refine-sheet': ['open', 'openWith', 'show', 'showAny', 'clear', 'cancel'],

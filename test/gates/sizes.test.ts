@@ -28,8 +28,9 @@ const pages = {
   // file since then (100 bytes): in one of its own it was a further request before the first hits. A page can set whether tests and
   // profiles of the service take part. Suggestions say what trends, and products are recommended for one shopper. A pack of a region goes
   // before that of its language (30 bytes). Categories of a search are suggested, and what it is filtered by can be taken back (860 bytes).
-  // Products are compared in a table of their own (2.2 KB), and what is folded into a result is shown under it (0.9 KB).
-  'all elements': { start: 68.7 * kilobyte, whole: 71.75 * kilobyte },
+  // Products are compared in a table of their own (2.2 KB), what is folded into a result is shown under it (0.9 KB), and a product over its
+  // list (0.9 KB).
+  'all elements': { start: 69.6 * kilobyte, whole: 72.65 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */

@@ -61,7 +61,10 @@ const inside = `<aisle-current-refinements></aisle-current-refinements>
 <aisle-refinement-list attribute="brand" label="Brand" limit="2" show-more searchable sort="name" excludable hide-values="Northbeck">
   <option value="Stridemoor">Stridemoor of old</option></aisle-refinement-list>
 <p id="price"><aisle-price value="8" was="10" currency="EUR"></aisle-price></p>
-<aisle-hits hits-per-page="6"><template><a class="card" href="#{{objectID}}">{{name}}</a> <aisle-price value="{{price}}" currency="EUR"></aisle-price></template></aisle-hits>
+<aisle-hits hits-per-page="6"><template><a class="card" href="#{{objectID}}">{{name}}</a> <aisle-price value="{{price}}" currency="EUR"></aisle-price>
+  <aisle-compare-button></aisle-compare-button> <aisle-quick-view href="#{{objectID}}"></aisle-quick-view>
+  <aisle-result-children attribute="brand"><template>{{name}}</template></aisle-result-children></template></aisle-hits>
+<aisle-compare></aisle-compare>
 <aisle-index index="products_price_asc" index-id="cheap" routing>
   <aisle-stats></aisle-stats>
   <aisle-refinement-list attribute="brand" label="Cheap brands" limit="3"></aisle-refinement-list>

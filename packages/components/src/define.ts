@@ -41,6 +41,7 @@ import './define/aisle-autocomplete.ts';
 import './define/aisle-carousel.ts';
 import './define/aisle-recently-viewed.ts';
 import './define/aisle-compare.ts';
+import './define/aisle-quick-view.ts';
 import './define/aisle-result-children.ts';
 import './define/aisle-compare-button.ts';
 import './define/aisle-query-suggestions.ts';

@@ -33,6 +33,7 @@ export { AislePanel } from './elements/panel/panel.ts';
 export { AislePrice } from './elements/price/price.ts';
 export { AisleProductCard } from './elements/product-card/product-card.ts';
 export { AisleQuerySuggestions } from './elements/query-suggestions/query-suggestions.ts';
+export { AisleQuickView } from './elements/quick-view/quick-view.ts';
 export { AisleRange } from './elements/range/range.ts';
 export { AisleRating } from './elements/rating/rating.ts';
 export { AisleRatingMenu } from './elements/rating-menu/rating-menu.ts';

@@ -202,6 +202,7 @@ export const ar = {
     inCategory: `في ${apart('category')}`,
     trending: 'رائج',
   },
+  'aisle-quick-view': { open: 'عرض سريع', close: 'إغلاق', details: 'إلى صفحة المنتج' },
   'aisle-range': {
     min: 'من',
     max: 'إلى',

@@ -32,7 +32,7 @@ const cart = {
   added: 'В количката',
   notAdded: 'Не е добавено: опитайте отново',
   sayAdded: '{name} е в количката.',
-  sayNotAdded: '{name} не можа да бъде добавен в количката. Моля, опитайте отново.',
+  sayNotAdded: '{name}: добавянето в количката не успя. Моля, опитайте отново.',
 };
 
 /** Bulgarian. */
@@ -176,6 +176,11 @@ export const bg = {
     popular: 'Популярни търсения',
     inCategory: 'в {category}',
     trending: 'Набира популярност',
+  },
+  'aisle-quick-view': {
+    open: 'Бърз преглед',
+    close: 'Затвори',
+    details: 'Към страницата на продукта',
   },
   'aisle-range': {
     min: 'От',

@@ -186,6 +186,11 @@ export const cs = {
     inCategory: 'v kategorii {category}',
     trending: 'Právě v kurzu',
   },
+  'aisle-quick-view': {
+    open: 'Rychlý náhled',
+    close: 'Zavřít',
+    details: 'Na stránku produktu',
+  },
   'aisle-range': {
     min: 'Od',
     max: 'Do',

@@ -174,6 +174,11 @@ export const da = {
     inCategory: 'i {category}',
     trending: 'Populært nu',
   },
+  'aisle-quick-view': {
+    open: 'Hurtig visning',
+    close: 'Luk',
+    details: 'Til produktsiden',
+  },
   'aisle-range': {
     min: 'Fra',
     max: 'Til',

@@ -177,6 +177,7 @@ export const de = {
     inCategory: 'in {category}',
     trending: 'Im Trend',
   },
+  'aisle-quick-view': { open: 'Schnellansicht', close: 'Schließen', details: 'Zur Produktseite' },
   'aisle-range': {
     min: 'Von',
     max: 'Bis',

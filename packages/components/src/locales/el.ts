@@ -174,6 +174,11 @@ export const el = {
     inCategory: 'σε {category}',
     trending: 'Σε άνοδο',
   },
+  'aisle-quick-view': {
+    open: 'Γρήγορη ματιά',
+    close: 'Κλείσιμο',
+    details: 'Στη σελίδα του προϊόντος',
+  },
   'aisle-range': {
     min: 'Από',
     max: 'Έως',

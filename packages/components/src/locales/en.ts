@@ -169,6 +169,7 @@ export const en = {
     inCategory: 'in {category}',
     trending: 'Trending',
   },
+  'aisle-quick-view': { open: 'Quick view', close: 'Close', details: 'To the product page' },
   'aisle-range': {
     min: 'From',
     max: 'To',

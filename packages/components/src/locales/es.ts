@@ -179,6 +179,7 @@ export const es = {
     inCategory: 'en {category}',
     trending: 'Tendencia',
   },
+  'aisle-quick-view': { open: 'Vista rápida', close: 'Cerrar', details: 'Ir a la página del producto' },
   'aisle-range': {
     min: 'Desde',
     max: 'Hasta',

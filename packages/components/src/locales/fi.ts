@@ -174,6 +174,11 @@ export const fi = {
     inCategory: 'osastolla {category}',
     trending: 'Nousussa',
   },
+  'aisle-quick-view': {
+    open: 'Pikakatselu',
+    close: 'Sulje',
+    details: 'Tuotesivulle',
+  },
   'aisle-range': {
     min: 'Vähintään',
     max: 'Enintään',

@@ -180,6 +180,7 @@ export const fr = {
     inCategory: 'dans {category}',
     trending: 'Tendance',
   },
+  'aisle-quick-view': { open: 'Aperçu rapide', close: 'Fermer', details: 'Voir la page du produit' },
   'aisle-range': {
     min: 'De',
     max: 'À',

@@ -182,6 +182,11 @@ export const he = {
     inCategory: `בתוך ${apart('category')}`,
     trending: 'במגמת עלייה',
   },
+  'aisle-quick-view': {
+    open: 'הצצה מהירה',
+    close: 'סגירה',
+    details: 'לעמוד המוצר',
+  },
   'aisle-range': {
     min: 'מ־',
     max: 'עד',

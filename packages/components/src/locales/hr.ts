@@ -179,6 +179,11 @@ export const hr = {
     inCategory: 'u kategoriji {category}',
     trending: 'U trendu',
   },
+  'aisle-quick-view': {
+    open: 'Brzi pregled',
+    close: 'Zatvori',
+    details: 'Na stranicu proizvoda',
+  },
   'aisle-range': {
     min: 'Od',
     max: 'Do',

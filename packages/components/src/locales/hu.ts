@@ -177,6 +177,11 @@ export const hu = {
     inCategory: 'itt: {category}',
     trending: 'Felkapott',
   },
+  'aisle-quick-view': {
+    open: 'Gyorsnézet',
+    close: 'Bezárás',
+    details: 'Tovább a termékoldalra',
+  },
   'aisle-range': {
     min: 'Ettől',
     max: 'Eddig',

@@ -163,6 +163,11 @@ export const id = {
     inCategory: 'di {category}',
     trending: 'Sedang tren',
   },
+  'aisle-quick-view': {
+    open: 'Lihat cepat',
+    close: 'Tutup',
+    details: 'Ke halaman produk',
+  },
   'aisle-range': {
     min: 'Dari',
     max: 'Sampai',

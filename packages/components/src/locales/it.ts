@@ -179,6 +179,11 @@ export const it = {
     inCategory: 'in {category}',
     trending: 'Di tendenza',
   },
+  'aisle-quick-view': {
+    open: 'Anteprima',
+    close: 'Chiudi',
+    details: 'Vai alla pagina del prodotto',
+  },
   'aisle-range': {
     min: 'Da',
     max: 'A',

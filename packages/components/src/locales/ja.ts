@@ -172,6 +172,7 @@ export const ja = {
     inCategory: '{category}内',
     trending: 'トレンド',
   },
+  'aisle-quick-view': { open: 'クイック表示', close: '閉じる', details: '商品ページへ' },
   'aisle-range': {
     min: '下限',
     max: '上限',

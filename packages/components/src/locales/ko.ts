@@ -171,6 +171,11 @@ export const ko = {
     inCategory: '{category}에서',
     trending: '급상승',
   },
+  'aisle-quick-view': {
+    open: '간편 보기',
+    close: '닫기',
+    details: '상품 페이지로 이동',
+  },
   'aisle-range': {
     min: '최소',
     max: '최대',

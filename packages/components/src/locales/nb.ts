@@ -174,6 +174,11 @@ export const nb = {
     inCategory: 'i {category}',
     trending: 'Populært nå',
   },
+  'aisle-quick-view': {
+    open: 'Hurtigvisning',
+    close: 'Lukk',
+    details: 'Til produktsiden',
+  },
   'aisle-range': {
     min: 'Fra',
     max: 'Til',

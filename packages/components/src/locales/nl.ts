@@ -174,6 +174,11 @@ export const nl = {
     inCategory: 'in {category}',
     trending: 'Trending',
   },
+  'aisle-quick-view': {
+    open: 'Snel bekijken',
+    close: 'Sluiten',
+    details: 'Naar de productpagina',
+  },
   'aisle-range': {
     min: 'Van',
     max: 'Tot',

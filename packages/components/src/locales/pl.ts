@@ -181,6 +181,11 @@ export const pl = {
     inCategory: 'w: {category}',
     trending: 'Na czasie',
   },
+  'aisle-quick-view': {
+    open: 'Szybki podgląd',
+    close: 'Zamknij',
+    details: 'Przejdź do strony produktu',
+  },
   'aisle-range': {
     min: 'Od',
     max: 'Do',

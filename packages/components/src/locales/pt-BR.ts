@@ -179,6 +179,11 @@ export const ptBR = {
     inCategory: 'em {category}',
     trending: 'Em alta',
   },
+  'aisle-quick-view': {
+    open: 'Espiar',
+    close: 'Fechar',
+    details: 'Ver página do produto',
+  },
   'aisle-range': {
     min: 'De',
     max: 'Até',

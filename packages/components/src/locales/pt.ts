@@ -179,6 +179,11 @@ export const pt = {
     inCategory: 'em {category}',
     trending: 'Tendência',
   },
+  'aisle-quick-view': {
+    open: 'Vista rápida',
+    close: 'Fechar',
+    details: 'Ver página do produto',
+  },
   'aisle-range': {
     min: 'De',
     max: 'Até',

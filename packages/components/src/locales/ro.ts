@@ -179,6 +179,11 @@ export const ro = {
     inCategory: 'în {category}',
     trending: 'În tendințe',
   },
+  'aisle-quick-view': {
+    open: 'Vezi rapid',
+    close: 'Închide',
+    details: 'Mergi la pagina produsului',
+  },
   'aisle-range': {
     min: 'De la',
     max: 'Până la',

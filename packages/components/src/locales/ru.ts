@@ -186,6 +186,11 @@ export const ru = {
     inCategory: 'в категории {category}',
     trending: 'Набирает популярность',
   },
+  'aisle-quick-view': {
+    open: 'Быстрый просмотр',
+    close: 'Закрыть',
+    details: 'На страницу товара',
+  },
   'aisle-range': {
     min: 'От',
     max: 'До',

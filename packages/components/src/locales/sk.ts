@@ -186,6 +186,11 @@ export const sk = {
     inCategory: 'v kategórii {category}',
     trending: 'Práve v kurze',
   },
+  'aisle-quick-view': {
+    open: 'Rýchly náhľad',
+    close: 'Zavrieť',
+    details: 'Na stránku produktu',
+  },
   'aisle-range': {
     min: 'Od',
     max: 'Do',

@@ -30,7 +30,7 @@ const voice = {
 
 const cart = {
   added: 'I varukorgen',
-  notAdded: 'Inte tillagd: försök igen',
+  notAdded: 'Lades inte till: försök igen',
   sayAdded: '{name} ligger i varukorgen.',
   sayNotAdded: '{name} kunde inte läggas i varukorgen. Försök igen.',
 };
@@ -173,6 +173,11 @@ export const sv = {
     popular: 'Populära sökningar',
     inCategory: 'i {category}',
     trending: 'Trendar',
+  },
+  'aisle-quick-view': {
+    open: 'Snabbtitt',
+    close: 'Stäng',
+    details: 'Till produktsidan',
   },
   'aisle-range': {
     min: 'Från',

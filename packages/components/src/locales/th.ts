@@ -171,6 +171,11 @@ export const th = {
     inCategory: 'ใน {category}',
     trending: 'กำลังมาแรง',
   },
+  'aisle-quick-view': {
+    open: 'ดูแบบย่อ',
+    close: 'ปิด',
+    details: 'ไปที่หน้าสินค้า',
+  },
   'aisle-range': {
     min: 'จาก',
     max: 'ถึง',

@@ -174,6 +174,11 @@ export const tr = {
     inCategory: '{category} içinde',
     trending: 'Yükselişte',
   },
+  'aisle-quick-view': {
+    open: 'Hızlı bakış',
+    close: 'Kapat',
+    details: 'Ürün sayfasına git',
+  },
   'aisle-range': {
     min: 'En az',
     max: 'En çok',

@@ -186,6 +186,11 @@ export const uk = {
     inCategory: 'у категорії {category}',
     trending: 'Набирає популярності',
   },
+  'aisle-quick-view': {
+    open: 'Швидкий перегляд',
+    close: 'Закрити',
+    details: 'На сторінку товару',
+  },
   'aisle-range': {
     min: 'Від',
     max: 'До',

@@ -171,6 +171,11 @@ export const vi = {
     inCategory: 'trong {category}',
     trending: 'Xu hướng',
   },
+  'aisle-quick-view': {
+    open: 'Xem nhanh',
+    close: 'Đóng',
+    details: 'Đến trang sản phẩm',
+  },
   'aisle-range': {
     min: 'Từ',
     max: 'Đến',

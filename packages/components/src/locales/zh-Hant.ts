@@ -171,6 +171,11 @@ export const zhHant = {
     inCategory: '在 {category} 中',
     trending: '熱門',
   },
+  'aisle-quick-view': {
+    open: '快速檢視',
+    close: '關閉',
+    details: '前往商品頁面',
+  },
   'aisle-range': {
     min: '最低',
     max: '最高',

@@ -167,6 +167,7 @@ export const zh = {
     ...cart,
   },
   'aisle-query-suggestions': { label: '推荐搜索', popular: '热门搜索', inCategory: '在{category}中', trending: '热搜' },
+  'aisle-quick-view': { open: '快速查看', close: '关闭', details: '前往商品页面' },
   'aisle-range': {
     min: '最低',
     max: '最高',

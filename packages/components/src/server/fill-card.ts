@@ -47,6 +47,14 @@ interface CardScope extends ItemScope {
   number?: number;
 }
 
+/** Elements that show something of the hit of their card. */
+const askingForHits = new Set([
+  'aisle-compare-button',
+  'aisle-product-card',
+  'aisle-quick-view',
+  'aisle-result-children',
+]);
+
 const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 function fillAttributes({ tagName, attrs }: Element, scope: ItemScope): Element['attrs'] {
@@ -87,7 +95,7 @@ function fillNode(node: ChildNode, scope: CardScope): ChildNode[] {
     const locale = localeOf(attributeOf(filled, 'lang') ?? scope.locale);
     filled.childNodes = priceNodes((name) => attributeOf(filled, name), locale);
   }
-  if (tagName === 'aisle-product-card' && scope.number !== undefined)
+  if (askingForHits.has(tagName) && scope.number !== undefined)
     filled.attrs = [...filled.attrs, { name: hitMark, value: `${scope.number}` }];
   return [filled];
 }

@@ -1,6 +1,6 @@
 /** Compare button: puts the product of a card beside others. */
 import type { Hit } from '@aisle/contract';
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { say } from '../../announce/say.ts';
 import { ComparisonController } from '../../comparison/comparison-controller.ts';
@@ -91,7 +91,7 @@ export class AisleCompareButton extends LitElement {
     const hit = this.#hit;
     const { index } = this.#reference;
     // A server knows of no choice, and keeps the room of the button.
-    const isKnown = hit && !isHydrating(this);
+    const isKnown = hit && !isServer && !isHydrating(this);
     const isCompared = Boolean(isKnown && this.#comparison.has(this.#reference));
     const isFull = Boolean(isKnown && !isCompared && this.#comparison.isFull(index));
     return html`<button

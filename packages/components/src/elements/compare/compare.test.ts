@@ -14,5 +14,6 @@ it('a page from a server has buttons to compare with, and an empty comparison', 
   const html = await renderPage(page, { url: 'http://shop.example/', client: createFakeClient(shoes(2)) });
   expect(html.match(/<aisle-compare-button/g)).toHaveLength(3);
   expect(html.match(/part="button"[^>]*aria-pressed="false"/g)?.length).toBeGreaterThan(0);
+  expect(html.replace(/<!--.*?-->/g, '')).toMatch(/Compare<span class="unseen"> Red shoe 1<\/span>/);
   expect(html).not.toContain('<table');
 });

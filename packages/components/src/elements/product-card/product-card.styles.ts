@@ -82,7 +82,7 @@ export const productCardStyles = css`
   }
   [part='swatches'],
   [part='actions'],
-  ::slotted(:is(a, button, aisle-compare-button, aisle-result-children)) {
+  ::slotted(:is(a, button, aisle-compare-button, aisle-quick-view, aisle-result-children)) {
     position: relative;
     z-index: 1;
   }

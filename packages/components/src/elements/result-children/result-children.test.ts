@@ -13,5 +13,6 @@ it('a page from a server has its cards, and asks for no children', async () => {
     </aisle-search></body></html>`;
   const html = await renderPage(page, { url: 'http://shop.example/', client });
   expect(html).toContain('<p>Red shoe 1</p>');
+  expect(html).toContain('aria-expanded="false"');
   expect(client.calls).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import type { Hit } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import type * as Folded from '@aisle/search-client/session/result-children';
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { createHitsController } from '../../cards/hits-controller.ts';
 import type { HitsController } from '../../cards/hits-controller.ts';
@@ -13,6 +13,7 @@ import { warnOnce } from '../../console/warn-once.ts';
 import { createConsumer } from '../../context/consumer.ts';
 import { hitContext } from '../../context/hit-context.ts';
 import type { ShownHit } from '../../context/hit-context.ts';
+import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -145,7 +146,8 @@ export class AisleResultChildren extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.attribute) return this.#warn('', ({ noAttribute }) => noAttribute);
-    const isShown = this.#isShown;
+    // The list around may not have told its hit yet: what the server showed stays meanwhile.
+    const isShown = !isServer && isHydrating(this) ? this.#hasToggle : this.#isShown;
     return html`${
         isShown
           ? html`<button
@@ -166,7 +168,7 @@ export class AisleResultChildren extends LitElement {
   }
 
   protected override updated(): void {
-    this.toggleAttribute('empty', !this.#isShown);
+    this.toggleAttribute('empty', !this.#hasToggle);
     const page: ShownPage | undefined = this.#children?.page;
     if (page || this.#hits.list) this.#hits.show(page ? [page] : [], { busy: false });
   }
@@ -189,6 +191,10 @@ export class AisleResultChildren extends LitElement {
   /** The records besides the result, as far as anybody has said. */
   get #others(): number | undefined {
     return this.#children?.count ?? (this.count === undefined ? undefined : Math.max(0, this.count - 1));
+  }
+
+  get #hasToggle(): boolean {
+    return this.renderRoot.querySelector('[part=toggle]') !== null;
   }
 
   get #isShown(): boolean {
