@@ -5,6 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
+import { agentAppPage } from './agent-app.mjs';
 import { buildConsole } from './console-files.mjs';
 import { viteEagerFunctions } from './eager-functions.mjs';
 import { buildInsightsModule, buildInsightsScript } from './insights-script.mjs';
@@ -204,6 +205,7 @@ for (const name of published.filter((name) => !others.includes(name))) {
 writeFileSync(join(root, 'packages/service/dist/node/store/new-database.tar.gz'), await newDatabase());
 await buildCreate();
 await buildScripts();
+writeFileSync(join(root, 'packages/components/dist/agent-app.html'), await agentAppPage());
 writeIntegrity(root);
 await buildConsole(join(root, 'packages/console/dist'));
 describeElements();

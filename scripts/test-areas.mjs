@@ -293,11 +293,12 @@ export const areas = {
     starts: ['packages/insights/'],
   },
   agents: {
-    promise: 'Agents of shoppers and merchants get short answers, and find the service as their protocol says',
+    promise:
+      'Agents of shoppers and merchants get short answers and cards, and find the service as their protocol says',
     minutes: 3,
     needs: [],
-    parts: [{ project: 'deep', files: ['demo/catalogue/', `${SERVICE}/node/mcp/`] }],
-    starts: [`${SERVICE}/node/`, 'demo/'],
+    parts: [{ project: 'deep', files: ['demo/catalogue/', 'test/agents/', `${SERVICE}/node/mcp/`] }],
+    starts: [`${SERVICE}/node/`, 'packages/components/src/', 'demo/'],
   },
   frameworks: {
     promise: 'The packages work in fresh projects of each framework, behind other front ends and other engines',

@@ -28,7 +28,7 @@ export interface Transport {
 /** A request as a handler gets it. */
 export interface RpcRequest {
   readonly method: string;
-  readonly params: { readonly name: string; readonly arguments?: unknown };
+  readonly params: { readonly name: string; readonly arguments?: unknown; readonly uri: string };
 }
 
 /** A server of one transport. */
@@ -51,6 +51,8 @@ export interface ServerSdk {
   };
   ListToolsRequestSchema: unknown;
   CallToolRequestSchema: unknown;
+  ListResourcesRequestSchema: unknown;
+  ReadResourceRequestSchema: unknown;
   AjvJsonSchemaValidator: new () => JsonSchemaValidator;
 }
 

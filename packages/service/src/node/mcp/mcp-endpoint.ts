@@ -6,6 +6,7 @@ import { errorAnswer, toResponse } from '../../request/answer.ts';
 import { readBody } from '../../request/read-body.ts';
 import { loadServerSdk, type RpcMessage } from './load-sdk.ts';
 import { createArgumentCheck, createMcpServer, type McpServerOptions } from './mcp-server.ts';
+import { findProductsApp } from './products-app.ts';
 import { RunningCalls } from './running-calls.ts';
 import { ShopAccesses, type ShopAccessOptions } from './shop-access.ts';
 import { merchantTools } from './merchant-tools.ts';
@@ -38,6 +39,8 @@ export interface McpEndpointOptions extends ShopAccessOptions {
   /** The index that agents search. */
   index: string;
   version: string;
+  /** The page that assistants show products with; by default that of `@aisle/components`, where it is installed. */
+  productsApp?: string | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -45,7 +48,7 @@ export interface McpEndpointOptions extends ShopAccessOptions {
 const tools = [...shopperTools, ...merchantTools];
 
 /** What the answers to all requests share. */
-interface Shared extends McpEndpointOptions, McpServerOptions {
+interface Shared extends Omit<McpEndpointOptions, 'productsApp'>, McpServerOptions {
   accesses: ShopAccesses;
   calls: RunningCalls;
 }
@@ -140,6 +143,7 @@ export async function createMcpEndpoint(options: McpEndpointOptions): Promise<Mc
     sdk,
     tools,
     jsonSchemaValidator,
+    productsApp: options.productsApp ?? (await findProductsApp()),
     checkArguments: createArgumentCheck(jsonSchemaValidator, tools),
     accesses: new ShopAccesses(options),
     calls: new RunningCalls(),

@@ -1,6 +1,7 @@
 /** MCP server of one request: lists the tools of its caller and calls them with his rights. */
 import type { KeyRights } from '../../request/credentials/key-rights.ts';
 import type { JsonSchemaValidator, RpcServer, ServerSdk } from './load-sdk.ts';
+import { APP_META, listResources, readResource } from './products-app.ts';
 import { type ShopAccess, type Tool, ToolFailure } from './tool.ts';
 
 /** For the model, once. */
@@ -11,6 +12,7 @@ const INSTRUCTIONS =
 interface CallToolResult {
   content: { type: 'text'; text: string }[];
   structuredContent?: Record<string, unknown>;
+  _meta?: Readonly<Record<string, unknown>>;
   isError?: boolean;
 }
 
@@ -24,6 +26,8 @@ export interface McpServerOptions {
   /** For the SDK, which would make one for each server. */
   jsonSchemaValidator: JsonSchemaValidator;
   version: string;
+  /** The page that assistants show products with; answers are text alone without it. */
+  productsApp: string | undefined;
   /** Hears of what went wrong inside. */
   onError: (error: unknown) => void;
 }
@@ -71,8 +75,8 @@ async function callTool(
 ): Promise<CallToolResult> {
   try {
     const tool = toolOf(tools, name, rights);
-    const { structured, text } = await tool.run(checkArguments(tool, input), shop);
-    return { content: [{ type: 'text', text }], structuredContent: structured };
+    const { structured, text, meta } = await tool.run(checkArguments(tool, input), shop);
+    return { content: [{ type: 'text', text }], structuredContent: structured, ...(meta && { _meta: meta }) };
   } catch (error) {
     if (error instanceof ToolFailure) return refusal(error.message);
     onError(error);
@@ -81,12 +85,16 @@ async function callTool(
 }
 
 /** A tool as agents see it. */
-const listedTool = ({ name, title, description, inputSchema, outputSchema, isDestructive = false }: Tool) => ({
+const listedTool = (
+  { name, title, description, inputSchema, outputSchema, hasCards, isDestructive = false }: Tool,
+  productsApp: string | undefined,
+) => ({
   name,
   title,
   description,
   inputSchema,
   outputSchema,
+  ...(hasCards && productsApp !== undefined && { _meta: APP_META }),
   annotations: {
     title,
     readOnlyHint: !isDestructive,
@@ -96,18 +104,33 @@ const listedTool = ({ name, title, description, inputSchema, outputSchema, isDes
   },
 });
 
+/** Lets assistants read the page of products. */
+function serveApp(server: RpcServer, { sdk, page, shop }: { sdk: ServerSdk; page: string; shop: ShopAccess }): void {
+  server.setRequestHandler(sdk.ListResourcesRequestSchema, listResources);
+  server.setRequestHandler(sdk.ReadResourceRequestSchema, async ({ params }) => {
+    const resource = await readResource(params.uri, { page, shop });
+    if (!resource) throw new Error(`There is no resource ${params.uri}`);
+    return resource;
+  });
+}
+
 /** A server for one request of one caller. */
 export function createMcpServer(options: McpServerOptions, caller: Caller): RpcServer {
-  const { sdk, tools, version, jsonSchemaValidator } = options;
+  const { sdk, tools, version, jsonSchemaValidator, productsApp } = options;
   const server = new sdk.Server(
     { name: 'aisle', title: 'Products of this shop', version },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator },
+    {
+      capabilities: { tools: {}, ...(productsApp !== undefined && { resources: {} }) },
+      instructions: INSTRUCTIONS,
+      jsonSchemaValidator,
+    },
   );
   server.setRequestHandler(sdk.ListToolsRequestSchema, () => ({
-    tools: offered(tools, caller.rights).map(listedTool),
+    tools: offered(tools, caller.rights).map((tool) => listedTool(tool, productsApp)),
   }));
   server.setRequestHandler(sdk.CallToolRequestSchema, ({ params }) =>
     callTool(options, { name: params.name, input: params.arguments, caller }),
   );
+  if (productsApp !== undefined) serveApp(server, { sdk, page: productsApp, shop: caller.shop });
   return server;
 }

@@ -47,6 +47,8 @@ export interface ShopAccess {
 export interface ToolAnswer {
   structured: Record<string, unknown>;
   text: string;
+  /** For the page that a program shows with it; no model reads it. */
+  meta?: Readonly<Record<string, unknown>>;
 }
 
 /** One tool. */
@@ -57,6 +59,8 @@ export interface Tool {
   readonly description: string;
   /** What a key needs to be offered it. */
   readonly permissions: readonly Permission[];
+  /** Whether its answers hold cards, which assistants that draw show. */
+  readonly hasCards?: boolean;
   /** Whether it changes what shoppers see; without it a tool only reads. */
   readonly isDestructive?: boolean;
   readonly inputSchema: ObjectSchema;

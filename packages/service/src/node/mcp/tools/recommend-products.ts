@@ -1,4 +1,5 @@
 /** The tools `similar_products` and `bought_together`: what looks alike, and what others put into the same cart. */
+import { CARDS, cardsOf } from '../product-cards.ts';
 import { lineOf, PRODUCT_SCHEMA, productOf, type ShopRecord } from '../product-view.ts';
 import { AGENT_PARAMETERS } from '../shop-access.ts';
 import type { ShopAccess, Tool } from '../tool.ts';
@@ -30,10 +31,15 @@ async function recommend(
     shop.settingsOf(shop.index),
   ]);
   const [result] = (answer as unknown as RecommendationAnswer).results;
-  const products = (result?.hits ?? []).map((record) => productOf(record, { settings, isDetailed: false }));
+  const records = result?.hits ?? [];
+  const products = records.map((record) => productOf(record, { settings, isDetailed: false }));
   const text =
     products.length === 0 ? nothing : products.map((product, at) => `${at + 1}. ${lineOf(product)}`).join('\n');
-  return { structured: { products, ...(result?.queryID !== undefined && { queryID: result.queryID }) }, text };
+  return {
+    structured: { products, ...(result?.queryID !== undefined && { queryID: result.queryID }) },
+    text,
+    meta: { [CARDS]: cardsOf(records, settings) },
+  };
 }
 
 const inputSchema: Tool['inputSchema'] = {
@@ -56,6 +62,7 @@ export const similarProductsTool: Tool = {
   title: 'Similar products',
   description: 'Finds products that are like one: alternatives where it is too dear, out of stock or not quite right.',
   permissions: ['search'],
+  hasCards: true,
   inputSchema,
   outputSchema,
   run: (input, shop) =>
@@ -67,6 +74,7 @@ export const boughtTogetherTool: Tool = {
   title: 'Bought together',
   description: 'Finds what other shoppers bought along with a product: accessories, and what completes it.',
   permissions: ['search'],
+  hasCards: true,
   inputSchema,
   outputSchema,
   run: (input, shop) =>

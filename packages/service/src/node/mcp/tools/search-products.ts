@@ -1,5 +1,6 @@
 /** The tool `search_products`: words, filters in plain terms, an order and a page. */
 import { FILTERS_SCHEMA, toSearchFilters } from '../plain-filters.ts';
+import { CARDS, cardsOf } from '../product-cards.ts';
 import { lineOf, PRODUCT_SCHEMA, productOf, type ShopRecord } from '../product-view.ts';
 import { AGENT_PARAMETERS } from '../shop-access.ts';
 import { indexInOrder } from '../sort-orders.ts';
@@ -59,7 +60,8 @@ async function searchProducts(input: Input, shop: ShopAccess) {
           `${total} products, page ${page} of ${pages}:`,
           ...products.map((product, at) => `${(page - 1) * limit + at + 1}. ${lineOf(product)}`),
         ].join('\n');
-  return { structured: { products, total, page, pages, ...(queryID !== undefined && { queryID }) }, text };
+  const meta = { [CARDS]: cardsOf(answer.hits, settings) };
+  return { structured: { products, total, page, pages, ...(queryID !== undefined && { queryID }) }, text, meta };
 }
 
 export const searchProductsTool: Tool = {
@@ -68,6 +70,7 @@ export const searchProductsTool: Tool = {
   description:
     'Finds products of this shop by words, typos included, with filters and in an order. Prices and stock are those of this moment. Ask list_filters first where you want to filter.',
   permissions: ['search'],
+  hasCards: true,
   inputSchema: {
     type: 'object',
     properties: {
