@@ -121,8 +121,8 @@ describe('messages', () => {
   });
 });
 
-/** A service whose first answer to a search waits, as one does that has much to do. */
-async function startSlowShop() {
+/** A service whose answers at some path wait, as one does that has much to do. */
+async function startSlowShop(path = '/query') {
   let release!: () => void;
   let arrived!: () => void;
   let left!: () => void;
@@ -134,7 +134,7 @@ async function startSlowShop() {
     service: {
       keyRights: node.service.keyRights,
       answer: async (request, connection) => {
-        if (request.url.endsWith('/query')) {
+        if (request.url.endsWith(path)) {
           searches.push(request.url);
           arrived();
           await released;
@@ -209,6 +209,29 @@ describe('work that nobody waits for', () => {
     expect(shop.searches).toHaveLength(3);
     await agent.close();
     await other.close();
+    await shop.close();
+  });
+
+  it('leaves no copy behind where a preview is cancelled', async () => {
+    const shop = await startSlowShop('/operation');
+    const agent = await connectAgent(shop.url, node.adminKey);
+    const cancel = new AbortController();
+    const change = { settings: { customRanking: ['desc(sold)'] } };
+    const call = agent.callTool({ name: 'propose_change', arguments: { change } }, undefined, {
+      signal: cancel.signal,
+    });
+    await shop.hasArrived;
+    cancel.abort();
+    await expect(call).rejects.toThrow();
+    await expect.poll(shop.answered).toBe(3);
+    shop.release();
+    await shop.settled();
+    const answer = await fetch(`${node.url}/1/indexes`, {
+      headers: { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': node.adminKey },
+    });
+    const { items } = (await answer.json()) as { items: { name: string }[] };
+    expect(items.map(({ name }) => name)).toEqual(['products']);
+    await agent.close();
     await shop.close();
   });
 

@@ -224,6 +224,13 @@ describe('a change', () => {
     expect(await indexNames()).toEqual(['products']);
   });
 
+  it('deletes copies that an earlier preview left behind, and no other index', async () => {
+    const stale = `aisle_console_try_${(Date.now() - 3_600_000).toString(36)}_products`;
+    await call('PUT', `/1/indexes/${stale}/settings`, { hitsPerPage: 5 });
+    await propose({ rule: rule('first') });
+    expect(await indexNames()).toEqual(['products']);
+  });
+
   it('is applied as it was shown, stands in the log, and is taken back', async () => {
     const before = await firstFor('tent');
     const { text, values } = await apply({ rule: rule('first') });

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { cardsOf } from './product-cards.ts';
 import type { ShopRecord } from './product-view.ts';
 import { AGENT_PARAMETERS } from './shop-access.ts';
-import type { ShopAccess } from './tool.ts';
+import { type ShopAccess, ToolFailure } from './tool.ts';
 
 /** Where assistants read the page. */
 const APP_URI = 'ui://aisle/products.html';
@@ -50,7 +50,7 @@ export const listResources = () => ({
 const originOf = (address: unknown): string[] =>
   typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
 
-/** The hosts from which the cards of the index take their pictures: assistants let nothing else in. */
+/** The hosts from which the cards of the index take their pictures: assistants let nothing else in. None where nothing can be searched yet. */
 async function pictureHosts(shop: ShopAccess): Promise<string[]> {
   const [answer, settings] = await Promise.all([
     shop.ask(`/1/indexes/${encodeURIComponent(shop.index)}/query`, {
@@ -72,7 +72,10 @@ async function pictureHosts(shop: ShopAccess): Promise<string[]> {
 /** The page as a resource; undefined for an address that is none of it. */
 export async function readResource(uri: string, { page, shop }: { page: string; shop: ShopAccess }) {
   if (uri !== APP_URI) return undefined;
-  const resourceDomains = await pictureHosts(shop);
+  const resourceDomains = await pictureHosts(shop).catch((error: unknown) => {
+    if (!(error instanceof ToolFailure)) throw error;
+    return [];
+  });
   const ui = { csp: { connectDomains: [], resourceDomains }, prefersBorder: true };
   return { contents: [{ uri, mimeType: APP_TYPE, text: page, _meta: { ui } }] };
 }

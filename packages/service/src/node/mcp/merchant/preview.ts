@@ -14,8 +14,11 @@ const HITS = 20;
 /** Days whose most frequent searches are tried, where a change names none. */
 const DAYS = 30;
 
-/** Copies have the name of the console's: it takes away those that were left behind by a process that died. */
+/** Copies have the name of the console's; their age is part of it, by which those that a process left behind when it died are deleted. */
 const PREFIX = 'aisle_console_try_';
+const LEFT_BEHIND = /^aisle_console_try_([a-z0-9]+)_/;
+/** Milliseconds after which a copy is such a one. */
+const MAX_AGE = 600_000;
 
 /** What would be different. */
 export interface Preview {
@@ -47,12 +50,24 @@ async function askSearches(
   return (results as { hits: Hits }[]).map(({ hits }) => hits);
 }
 
+/** Deletes copies that were left behind, where the key may see them. */
+async function sweepCopies(shop: ShopAccess): Promise<void> {
+  if (!shop.can('listIndexes')) return;
+  // The answer to listIndices, by the contract.
+  const { items = [] } = (await shop.send('GET', '/1/indexes')).value as { items?: { name: string }[] };
+  for (const { name } of items) {
+    const [, madeAt] = LEFT_BEHIND.exec(name) ?? [];
+    if (madeAt !== undefined && shop.now() - Number.parseInt(madeAt, 36) > MAX_AGE) await shop.cleanUp(name);
+  }
+}
+
 /** Makes the change on a copy of the index, asks the copy, and takes it away whatever happens. @throws ToolFailure */
 async function askCopy(
   shop: ShopAccess,
   proposal: Proposal,
   search: { queries: readonly string[]; parameters: Parameters },
 ): Promise<readonly Hits[]> {
+  await sweepCopies(shop);
   const index = cut(`${PREFIX}${shop.now().toString(36)}_${crypto.randomUUID().slice(0, 8)}_${shop.index}`, 256);
   const copied = await shop.ask(`${indexPath(shop.index)}/operation`, { operation: 'copy', destination: index });
   try {
