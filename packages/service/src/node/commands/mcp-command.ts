@@ -8,11 +8,11 @@ import type { McpCommand } from './mcp-options.ts';
 /** Runs until the input ends; nothing but messages goes to the output. */
 export async function runMcp({ place }: Extract<McpCommand, { kind: 'mcp' }>): Promise<void> {
   if ('url' in place) return runStdioBridge(place);
-  const { dataDir, index } = place;
+  const { dataDir, index, key } = place;
   requireData({ dataDir });
   const node = await createNodeService({ dataDir, mcp: index });
   try {
-    await runStdioBridge({ url: node.url + MCP_PATH, key: node.searchKey });
+    await runStdioBridge({ url: node.url + MCP_PATH, key: key ?? node.searchKey });
   } finally {
     await node.close();
   }

@@ -16,6 +16,10 @@ describe('aisle-service mcp', () => {
       kind: 'mcp',
       place: { dataDir: 'shop', index: 'goods' },
     });
+    expect(readMcpCommand(['--index', 'products'], { AISLE_SEARCH_KEY: 'key of a merchant' })).toEqual({
+      kind: 'mcp',
+      place: { dataDir: './aisle-data', index: 'products', key: 'key of a merchant' },
+    });
     expect(readMcpCommand(['--help'], {})).toEqual({ kind: 'mcp-help' });
   });
 

@@ -18,7 +18,8 @@ needs the package @modelcontextprotocol/sdk.
 Options
   --service <url>     A service that runs with --mcp. It wants a search   AISLE_URL         [none]
                       key, by the environment, so that nobody else        AISLE_SEARCH_KEY
-                      sees it. Keys of merchants have more tools.
+                      sees it. Keys of merchants have more tools. With
+                      --data the search key of the data by default.
   --index <name>      The index that agents search, in data.              AISLE_MCP
   --data <dir>        Directory of the data; the service on it must be    AISLE_DATA        [./aisle-data]
                       stopped.
@@ -28,7 +29,7 @@ Options
 /** What the command line asks for. */
 export type McpCommand =
   | { kind: 'mcp-help' }
-  | { kind: 'mcp'; place: { url: string; key: string } | { dataDir: string; index: string } };
+  | { kind: 'mcp'; place: { url: string; key: string } | { dataDir: string; index: string; key?: string } };
 
 /** @throws UsageError */
 function endpointOf(service: string): string {
@@ -60,5 +61,7 @@ export function readMcpCommand(args: readonly string[], env: Environment): McpCo
   }
   if (index === undefined)
     throw new UsageError('Say by --index which index agents search, or by --service which service has it');
-  return { kind: 'mcp', place: { dataDir: values.data ?? env['AISLE_DATA'] ?? './aisle-data', index } };
+  const key = env['AISLE_SEARCH_KEY'] || undefined;
+  const dataDir = values.data ?? env['AISLE_DATA'] ?? './aisle-data';
+  return { kind: 'mcp', place: { dataDir, index, ...(key !== undefined && { key }) } };
 }
