@@ -1,4 +1,6 @@
 /** Products in an assistant that draws: a host that speaks the app bridge of the extension's own package shows the answers of tools as real product cards. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -14,6 +16,8 @@ const inService = async <Value>(file: string): Promise<Value> =>
   (await import(new URL(`../../packages/service/src/node/${file}`, import.meta.url).href)) as Value;
 
 type Endpoint = (request: Request, connection: object) => Promise<Response> | undefined;
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const SHOP = 'https://shop.example';
 const HOST = 'https://assistant.example';
@@ -180,6 +184,17 @@ it('shows what was found as product cards, with their pictures, prices and stars
   const heights = await page.evaluate('window.heights');
   expect((heights as number[]).at(-1)).toBeGreaterThan(100);
   if (process.env['SCREENSHOT']) await page.screenshot({ path: process.env['SCREENSHOT'] });
+});
+
+it.each(['light', 'dark'])('is accessible in a %s assistant', async (theme) => {
+  const shown = await showTool('search_products', { query: 'tent' }, { theme });
+  await shown.getByRole('link', { name: 'Tent for two' }).waitFor();
+  const frame = page.frames().at(-1)!;
+  await frame.evaluate(axe);
+  const { violations } = await frame.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>('axe.run()');
+  // A frame is no page of its own: its assistant has the landmarks and the heading.
+  const own = violations.filter(({ id }) => !['region', 'page-has-heading-one', 'landmark-one-main'].includes(id));
+  expect(own.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 });
 
 it('opens a page of the shop by the assistant, and goes nowhere itself', async () => {
