@@ -1,6 +1,8 @@
 /** Products in an assistant that draws: a host that speaks the app bridge of the extension's own package shows the answers of tools as real product cards. */
 import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -19,8 +21,6 @@ type Endpoint = (request: Request, connection: object) => Promise<Response> | un
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const SHOP = 'https://shop.example';
-const HOST = 'https://assistant.example';
 const HOSTILE = '<img src=x onerror=alert(1)>Stove';
 
 /** The assistant's side: a frame without an origin, under a policy of what the resource asks for, and the bridge to it. */
@@ -46,6 +46,10 @@ window.showApp = async ({ html, csp, result, hostContext }) => {
 };
 `;
 
+/** The page of the assistant, and pictures of the shop: one server under two names, so that they are two origins. */
+let site: Server;
+let shop: string;
+let assistant: string;
 let node: NodeService;
 let servers: { port: number; close(): Promise<void> };
 let client: Client;
@@ -53,6 +57,20 @@ let browser: Browser;
 let page: Page;
 let bundle: string;
 const requests: string[] = [];
+
+async function startSite(): Promise<void> {
+  site = createServer(({ url = '/' }, response) => {
+    if (url === '/') response.setHeader('Content-Type', 'text/html').end('<!doctype html><body></body>');
+    else
+      response
+        .setHeader('Content-Type', 'image/svg+xml')
+        .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#2a6" d="M0 9 4 1l5 8z"/></svg>');
+  });
+  await new Promise<void>((done) => void site.listen(0, '127.0.0.1', done));
+  const { port } = site.address() as AddressInfo;
+  shop = `http://127.0.0.1:${port}`;
+  assistant = `http://localhost:${port}`;
+}
 
 async function startService(): Promise<void> {
   node = await createNodeService();
@@ -64,7 +82,7 @@ async function startService(): Promise<void> {
     });
   await call('PUT', '/1/indexes/products/settings', {
     searchableAttributes: ['name'],
-    agents: { url: `${SHOP}/{slug}` },
+    agents: { url: `${shop}/{slug}` },
   });
   const record = (objectID: string, name: string, image: string) => ({
     objectID,
@@ -106,7 +124,7 @@ async function startService(): Promise<void> {
   servers = await startHttpServers(service, { mcp });
 }
 
-/** The page of the assistant; everything that is not its own is refused, but for pictures of the shop. */
+/** The page of the assistant. What is requested from it is noted; intercepted it would be too late for the first requests of a frame. */
 async function openHost(): Promise<void> {
   const { outputFiles } = await build({
     stdin: { contents: HOST_SCRIPT, resolveDir: resolve(import.meta.dirname, '..'), loader: 'js' },
@@ -118,23 +136,14 @@ async function openHost(): Promise<void> {
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 680, height: 460 } });
   page = await context.newPage();
-  await page.route('**/*', (route) => {
-    const url = route.request().url();
-    requests.push(url);
-    if (url === `${HOST}/`) return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' });
-    if (url.startsWith(SHOP))
-      return route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#2a6" d="M0 9 4 1l5 8z"/></svg>',
-      });
-    return route.abort();
-  });
-  await page.goto(`${HOST}/`);
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${assistant}/`);
   await page.addScriptTag({ content: bundle, type: 'module' });
   await page.waitForFunction('window.showApp');
 }
 
 beforeAll(async () => {
+  await startSite();
   await startService();
   client = new Client({ name: 'test', version: '1' });
   // The SDK types an absent session as undefined, where this project leaves it out.
@@ -149,6 +158,8 @@ afterAll(async () => {
   await client?.close();
   await servers?.close();
   await node?.close();
+  site?.closeAllConnections();
+  site?.close();
 });
 
 /** Does what an assistant does: reads the page that the tool names, calls the tool, and shows both. */
@@ -202,14 +213,14 @@ it('opens a page of the shop by the assistant, and goes nowhere itself', async (
   await frame.locator('aisle-product-card a').first().click();
   await expect
     .poll(() => page.evaluate('window.links'))
-    .toEqual([expect.stringMatching(/^https:\/\/shop\.example\/[a-z-]+$/)]);
-  expect(page.url()).toBe(`${HOST}/`);
+    .toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/[a-z-]+$/)]);
+  expect(page.url()).toBe(`${assistant}/`);
 });
 
 it('takes the text of a record for a text, and asks nobody but for pictures of the shop', async () => {
   const frame = await showTool('search_products', { query: 'stove' });
   await frame.getByRole('link', { name: 'Stove' }).waitFor();
-  const others = requests.filter((url) => !url.startsWith(SHOP) && !url.startsWith(HOST));
+  const others = requests.filter((url) => !url.startsWith(shop) && !url.startsWith(assistant));
   expect(others).toEqual([]);
 });
 
