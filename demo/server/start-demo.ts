@@ -14,6 +14,7 @@ import type { Product } from '../catalogue/product.ts';
 import { credentials } from '../src/shop.ts';
 import { buildPages } from './build-pages.ts';
 import { listen } from './listen.ts';
+import { nameProductPages } from './name-product-pages.ts';
 import { createPageRenderer } from './render-page.ts';
 import { seed } from './seed.ts';
 import { seedMeaning } from './seed-meaning.ts';
@@ -217,6 +218,8 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       ? await (await import('./dev-server.ts')).startDevServer({ root: repository, port, site, products })
       : await listen(site, { port });
     closers.push(shop.close);
+    // A free port is another one each time: nobody comes back to it.
+    if (port > 0) await nameProductPages(shop.url, { service: service.fetch, appId, adminKey });
     const { apiKey: searchKey } = credentials;
     const { url: serviceUrl } = running;
     const consoleUrl = `${serviceUrl}/console/`;

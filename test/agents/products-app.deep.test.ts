@@ -1,4 +1,8 @@
 /** Products in an assistant that draws: a host that speaks the app bridge of the extension's own package shows the answers of tools as real product cards. */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -15,8 +19,8 @@ const inService = async <Value>(file: string): Promise<Value> =>
 
 type Endpoint = (request: Request, connection: object) => Promise<Response> | undefined;
 
-const SHOP = 'https://shop.example';
-const HOST = 'https://assistant.example';
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 const HOSTILE = '<img src=x onerror=alert(1)>Stove';
 
 /** The assistant's side: a frame without an origin, under a policy of what the resource asks for, and the bridge to it. */
@@ -42,6 +46,10 @@ window.showApp = async ({ html, csp, result, hostContext }) => {
 };
 `;
 
+/** The page of the assistant, and pictures of the shop: one server under two names, so that they are two origins. */
+let site: Server;
+let shop: string;
+let assistant: string;
 let node: NodeService;
 let servers: { port: number; close(): Promise<void> };
 let client: Client;
@@ -49,6 +57,20 @@ let browser: Browser;
 let page: Page;
 let bundle: string;
 const requests: string[] = [];
+
+async function startSite(): Promise<void> {
+  site = createServer(({ url = '/' }, response) => {
+    if (url === '/') response.setHeader('Content-Type', 'text/html').end('<!doctype html><body></body>');
+    else
+      response
+        .setHeader('Content-Type', 'image/svg+xml')
+        .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#2a6" d="M0 9 4 1l5 8z"/></svg>');
+  });
+  await new Promise<void>((done) => void site.listen(0, '127.0.0.1', done));
+  const { port } = site.address() as AddressInfo;
+  shop = `http://127.0.0.1:${port}`;
+  assistant = `http://localhost:${port}`;
+}
 
 async function startService(): Promise<void> {
   node = await createNodeService();
@@ -60,7 +82,7 @@ async function startService(): Promise<void> {
     });
   await call('PUT', '/1/indexes/products/settings', {
     searchableAttributes: ['name'],
-    agents: { url: `${SHOP}/{slug}` },
+    agents: { url: `${shop}/{slug}` },
   });
   const record = (objectID: string, name: string, image: string) => ({
     objectID,
@@ -102,7 +124,7 @@ async function startService(): Promise<void> {
   servers = await startHttpServers(service, { mcp });
 }
 
-/** The page of the assistant; everything that is not its own is refused, but for pictures of the shop. */
+/** The page of the assistant. What is requested from it is noted; intercepted it would be too late for the first requests of a frame. */
 async function openHost(): Promise<void> {
   const { outputFiles } = await build({
     stdin: { contents: HOST_SCRIPT, resolveDir: resolve(import.meta.dirname, '..'), loader: 'js' },
@@ -114,23 +136,14 @@ async function openHost(): Promise<void> {
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 680, height: 460 } });
   page = await context.newPage();
-  await page.route('**/*', (route) => {
-    const url = route.request().url();
-    requests.push(url);
-    if (url === `${HOST}/`) return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' });
-    if (url.startsWith(SHOP))
-      return route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#2a6" d="M0 9 4 1l5 8z"/></svg>',
-      });
-    return route.abort();
-  });
-  await page.goto(`${HOST}/`);
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${assistant}/`);
   await page.addScriptTag({ content: bundle, type: 'module' });
   await page.waitForFunction('window.showApp');
 }
 
 beforeAll(async () => {
+  await startSite();
   await startService();
   client = new Client({ name: 'test', version: '1' });
   // The SDK types an absent session as undefined, where this project leaves it out.
@@ -145,6 +158,8 @@ afterAll(async () => {
   await client?.close();
   await servers?.close();
   await node?.close();
+  site?.closeAllConnections();
+  site?.close();
 });
 
 /** Does what an assistant does: reads the page that the tool names, calls the tool, and shows both. */
@@ -182,19 +197,30 @@ it('shows what was found as product cards, with their pictures, prices and stars
   if (process.env['SCREENSHOT']) await page.screenshot({ path: process.env['SCREENSHOT'] });
 });
 
+it.each(['light', 'dark'])('is accessible in a %s assistant', async (theme) => {
+  const shown = await showTool('search_products', { query: 'tent' }, { theme });
+  await shown.getByRole('link', { name: 'Tent for two' }).waitFor();
+  const frame = page.frames().at(-1)!;
+  await frame.evaluate(axe);
+  const { violations } = await frame.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>('axe.run()');
+  // A frame is no page of its own: its assistant has the landmarks and the heading.
+  const own = violations.filter(({ id }) => !['region', 'page-has-heading-one', 'landmark-one-main'].includes(id));
+  expect(own.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+});
+
 it('opens a page of the shop by the assistant, and goes nowhere itself', async () => {
   const frame = await showTool('similar_products', { id: 'p1' });
   await frame.locator('aisle-product-card a').first().click();
   await expect
     .poll(() => page.evaluate('window.links'))
-    .toEqual([expect.stringMatching(/^https:\/\/shop\.example\/[a-z-]+$/)]);
-  expect(page.url()).toBe(`${HOST}/`);
+    .toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/[a-z-]+$/)]);
+  expect(page.url()).toBe(`${assistant}/`);
 });
 
 it('takes the text of a record for a text, and asks nobody but for pictures of the shop', async () => {
   const frame = await showTool('search_products', { query: 'stove' });
   await frame.getByRole('link', { name: 'Stove' }).waitFor();
-  const others = requests.filter((url) => !url.startsWith(SHOP) && !url.startsWith(HOST));
+  const others = requests.filter((url) => !url.startsWith(shop) && !url.startsWith(assistant));
   expect(others).toEqual([]);
 });
 
