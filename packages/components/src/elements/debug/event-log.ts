@@ -17,6 +17,7 @@ const names: Readonly<Record<keyof AisleElementEvents, true>> = {
   'aisle-filter-click': true,
   'aisle-add-to-cart': true,
   'aisle-purchase': true,
+  'aisle-compare-change': true,
   'aisle-favorite-change': true,
 };
 
