@@ -38,6 +38,7 @@ export const areas = {
         files: [
           `${SERVICE}/features/crawler/addresses.test.ts`,
           `${SERVICE}/features/crawler/crawl-again.test.ts`,
+          `${SERVICE}/features/crawler/crawl.test.ts`,
           `${SERVICE}/features/crawler/crawl-checks.test.ts`,
           `${SERVICE}/features/crawler/failed-pages.test.ts`,
           `${SERVICE}/features/crawler/hostile-sites.test.ts`,
@@ -333,7 +334,10 @@ export const areas = {
     promise: 'What is published installs, runs and is what its authors built',
     minutes: 3,
     needs: ['another Chromium'],
-    parts: [{ project: 'deep', files: ['test/gates/'] }],
+    parts: [
+      { project: 'deep', files: ['test/gates/'] },
+      { project: 'gates', files: ['test/gates/release.test.ts'] },
+    ],
     starts: ANY_PACKAGE,
   },
 };

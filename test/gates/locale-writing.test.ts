@@ -121,24 +121,26 @@ describe.each(languages)('the pack of %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it.skipIf(!language.startsWith('zh'))('is in one way of writing Chinese', () => {
-    const other = language === 'zh' ? traditional : simplified;
-    expect(linesOf(language).filter(({ text }) => other.test(text))).toEqual([]);
-  });
+  if (language.startsWith('zh'))
+    it('is in one way of writing Chinese', () => {
+      const other = language === 'zh' ? traditional : simplified;
+      expect(linesOf(language).filter(({ text }) => other.test(text))).toEqual([]);
+    });
 
-  it.skipIf(language === 'en')('leaves nothing in English', () => {
-    const english = new Set(
-      linesOf('en')
-        .map(({ text }) => text)
-        .filter((text) => /[a-z] [a-z]/i.test(text)),
-    );
-    const wrong = linesOf(language).filter(
-      ({ text }) =>
-        english.has(text) ||
-        /\b(?:again|and|clear|loading|please|remove|results?|search|show|the|try|with|your)\b/i.test(text),
-    );
-    expect(wrong).toEqual([]);
-  });
+  if (language !== 'en')
+    it('leaves nothing in English', () => {
+      const english = new Set(
+        linesOf('en')
+          .map(({ text }) => text)
+          .filter((text) => /[a-z] [a-z]/i.test(text)),
+      );
+      const wrong = linesOf(language).filter(
+        ({ text }) =>
+          english.has(text) ||
+          /\b(?:again|and|clear|loading|please|remove|results?|search|show|the|try|with|your)\b/i.test(text),
+      );
+      expect(wrong).toEqual([]);
+    });
 
   // Short words have no room to be twice as long in: six letters more are let pass.
   it('is short in buttons: not much over 1.8 times the English', () => {

@@ -565,7 +565,8 @@ describe('every view', () => {
     const { page, context, complaints } = await open({ colorScheme });
     const found: Record<string, string[]> = {};
     // What a scheme changes are colours, which the views share: in the dark one page of each is enough.
-    const looked = colorScheme === 'light' ? routes : routes.filter((_, at) => [0, 2, 3, 7, 9].includes(at));
+    const looked =
+      colorScheme === 'light' ? firstCases(6, routes) : routes.filter((_, at) => [0, 2, 3, 7, 9].includes(at));
     for (const route of looked) {
       await page.evaluate((hash) => (location.hash = hash), route);
       await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();

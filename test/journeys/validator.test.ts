@@ -37,7 +37,7 @@ describe('the event validator', () => {
   };
   const good = { eventType: 'click', eventName: 'Opened', index: 'products', userToken: 'u', objectIDs: ['p1'] };
 
-  it('names the rule that a pasted event breaks and the cure', async () => {
+  itThorough('names the rule that a pasted event breaks and the cure', async () => {
     const [first, second] = await check(
       JSON.stringify({ events: [good, { ...good, userToken: 'me@example.com', '<img src=x onerror=alert(1)>': 1 }] }),
     );

@@ -107,38 +107,42 @@ describe('the command', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 60_000);
 
-  it('prints nothing but lines of JSON when that is wanted, and no key in any of them', async () => {
-    const args = ['--memory', '--seed', 'demo', '--log-format', 'json', '--verbose', '--port', '0'];
-    const { child, errors } = start(...args);
-    let text = '';
-    const ready = new Promise<void>((resolve) => {
-      child.stdout!.on('data', (data) => {
-        text += String(data);
-        if (text.includes('"message":"Ready"')) resolve();
+  itThorough(
+    'prints nothing but lines of JSON when that is wanted, and no key in any of them',
+    async () => {
+      const args = ['--memory', '--seed', 'demo', '--log-format', 'json', '--verbose', '--port', '0'];
+      const { child, errors } = start(...args);
+      let text = '';
+      const ready = new Promise<void>((resolve) => {
+        child.stdout!.on('data', (data) => {
+          text += String(data);
+          if (text.includes('"message":"Ready"')) resolve();
+        });
       });
-    });
-    await ready;
-    const url = /"url":"([^"]+)"/.exec(text)![1]!;
-    const headers = { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' };
-    for (const path of ['/1/indexes', '/1/indexes/none/keys/admin', '/1/indexes/none?x-service-api-key=topsecret'])
-      await (await fetch(url + path, { headers })).arrayBuffer();
-    child.kill('SIGTERM');
-    expect(await once(child, 'close')).toEqual([0, null]);
-    const lines = [...text.trimEnd().split('\n'), ...errors().split('\n').filter(Boolean)].map(
-      (line) => JSON.parse(line) as Record<string, unknown>,
-    );
-    for (const line of lines)
-      expect(line).toMatchObject({
-        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        level: expect.stringMatching(/^(info|warn|error)$/),
-        message: expect.any(String),
-      });
-    expect(lines.map(({ message }) => message)).toEqual(
-      expect.arrayContaining(['Listening', 'Application', 'Records put in', 'Ready', 'Request']),
-    );
-    expect(lines).toContainEqual(expect.objectContaining({ message: 'Request', path: '/1/indexes', status: 200 }));
-    for (const secret of ['topsecret', '"admin"', 'pages']) expect(JSON.stringify(lines)).not.toContain(secret);
-  }, 60_000);
+      await ready;
+      const url = /"url":"([^"]+)"/.exec(text)![1]!;
+      const headers = { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' };
+      for (const path of ['/1/indexes', '/1/indexes/none/keys/admin', '/1/indexes/none?x-service-api-key=topsecret'])
+        await (await fetch(url + path, { headers })).arrayBuffer();
+      child.kill('SIGTERM');
+      expect(await once(child, 'close')).toEqual([0, null]);
+      const lines = [...text.trimEnd().split('\n'), ...errors().split('\n').filter(Boolean)].map(
+        (line) => JSON.parse(line) as Record<string, unknown>,
+      );
+      for (const line of lines)
+        expect(line).toMatchObject({
+          time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          level: expect.stringMatching(/^(info|warn|error)$/),
+          message: expect.any(String),
+        });
+      expect(lines.map(({ message }) => message)).toEqual(
+        expect.arrayContaining(['Listening', 'Application', 'Records put in', 'Ready', 'Request']),
+      );
+      expect(lines).toContainEqual(expect.objectContaining({ message: 'Request', path: '/1/indexes', status: 200 }));
+      for (const secret of ['topsecret', '"admin"', 'pages']) expect(JSON.stringify(lines)).not.toContain(secret);
+    },
+    60_000,
+  );
 
   itThorough(
     'prints no key in JSON that it made, and says how to give keys',

@@ -64,53 +64,57 @@ describe('moving a user', () => {
     expect(shop.log.filter(({ error }) => error)).toEqual([]);
   }, 60_000);
 
-  it('brings a call to the new place that had looked for the old one before', async () => {
-    const store = await openSpareDatabase();
-    let meanwhile: (() => Promise<void>) | undefined;
-    const slow: Store = {
-      ...store,
-      shared: store.shared,
-      query: async (sql, parameters) => {
-        const rows = await store.query<never>(sql, parameters);
-        if (!meanwhile || !sql.includes('FROM cluster_users WHERE user_id')) return rows;
-        const work = meanwhile;
-        meanwhile = undefined;
-        // The place is known by now, and is no more when it is used.
-        await work();
-        return rows;
-      },
-    };
-    const shop = await startTestService({ clusters: ['c1', 'c2'], store: slow });
-    closing.push(shop.close);
-    const fay = clientOf(shop, 'fay');
-    await fay.assign('c1');
-    await fay.put('goods', [{ objectID: 'a', name: 'Shoe' }]);
-    await shop.service.whenIdle();
-    let cluster = 'c1';
-    const movingMeanwhile = () => {
-      meanwhile = async () => {
-        cluster = cluster === 'c1' ? 'c2' : 'c1';
-        await fay.assign(cluster);
-        await idle(shop);
+  itThorough(
+    'brings a call to the new place that had looked for the old one before',
+    async () => {
+      const store = await openSpareDatabase();
+      let meanwhile: (() => Promise<void>) | undefined;
+      const slow: Store = {
+        ...store,
+        shared: store.shared,
+        query: async (sql, parameters) => {
+          const rows = await store.query<never>(sql, parameters);
+          if (!meanwhile || !sql.includes('FROM cluster_users WHERE user_id')) return rows;
+          const work = meanwhile;
+          meanwhile = undefined;
+          // The place is known by now, and is no more when it is used.
+          await work();
+          return rows;
+        },
       };
-    };
-    const { taskID } = await fay.put('goods', [{ objectID: 'b' }]);
-    for (const [method, path, body] of [
-      ['PUT', '/1/indexes/goods/c', { name: 'Boot' }],
-      ['POST', '/1/indexes/goods/batch', { requests: [{ action: 'deleteObject', body: { objectID: 'b' } }] }],
-      ['PUT', '/1/indexes/goods/settings', { hitsPerPage: 7 }],
-      ['GET', `/1/indexes/goods/task/${taskID}`, undefined],
-      ['GET', '/1/indexes/goods/settings', undefined],
-      ['POST', '/1/indexes/*/objects', { requests: [{ indexName: 'goods', objectID: 'a' }] }],
-    ] as const) {
-      movingMeanwhile();
-      await fay.must(method, path, body);
-      expect(await fay.cluster(), `${method} ${path}`).toBe(cluster);
-    }
-    await idle(shop);
-    expect(await fay.browse('goods')).toEqual(['a', 'c']);
-    expect(await fay.must('GET', '/1/indexes/goods/settings')).toMatchObject({ hitsPerPage: 7 });
-  }, 60_000);
+      const shop = await startTestService({ clusters: ['c1', 'c2'], store: slow });
+      closing.push(shop.close);
+      const fay = clientOf(shop, 'fay');
+      await fay.assign('c1');
+      await fay.put('goods', [{ objectID: 'a', name: 'Shoe' }]);
+      await shop.service.whenIdle();
+      let cluster = 'c1';
+      const movingMeanwhile = () => {
+        meanwhile = async () => {
+          cluster = cluster === 'c1' ? 'c2' : 'c1';
+          await fay.assign(cluster);
+          await idle(shop);
+        };
+      };
+      const { taskID } = await fay.put('goods', [{ objectID: 'b' }]);
+      for (const [method, path, body] of [
+        ['PUT', '/1/indexes/goods/c', { name: 'Boot' }],
+        ['POST', '/1/indexes/goods/batch', { requests: [{ action: 'deleteObject', body: { objectID: 'b' } }] }],
+        ['PUT', '/1/indexes/goods/settings', { hitsPerPage: 7 }],
+        ['GET', `/1/indexes/goods/task/${taskID}`, undefined],
+        ['GET', '/1/indexes/goods/settings', undefined],
+        ['POST', '/1/indexes/*/objects', { requests: [{ indexName: 'goods', objectID: 'a' }] }],
+      ] as const) {
+        movingMeanwhile();
+        await fay.must(method, path, body);
+        expect(await fay.cluster(), `${method} ${path}`).toBe(cluster);
+      }
+      await idle(shop);
+      expect(await fay.browse('goods')).toEqual(['a', 'c']);
+      expect(await fay.must('GET', '/1/indexes/goods/settings')).toMatchObject({ hitsPerPage: 7 });
+    },
+    60_000,
+  );
 
   it('takes what shoppers did along', async () => {
     const shop = await startTestService({ clusters: ['c1', 'c2'] });

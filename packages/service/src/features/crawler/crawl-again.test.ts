@@ -140,7 +140,7 @@ itThorough(
   },
 );
 
-it('asks with the tag that a host gave last, though the page is the same', async () => {
+itThorough('asks with the tag that a host gave last, though the page is the same', async () => {
   const asked: unknown[] = [];
   const { id, rows } = await start('tagged', {
     '/a': (response) => {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrawlService, RECORDS, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 import { page, type Site } from '../../testing/start-site.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: url.pathname + url.search, title: $("h1").text() }]';
@@ -418,7 +419,7 @@ describe('a reindex', () => {
     );
   });
 
-  it('comes by its schedule, while the crawler is active', async () => {
+  itThorough('comes by its schedule, while the crawler is active', async () => {
     const site = await shop.startSite({ '/': page('home') });
     const id = await shop.create(configOf(site, 'scheduled', { schedule: 'every 1 day at 3:00 am' }));
     const pass = async (hours: number) => {

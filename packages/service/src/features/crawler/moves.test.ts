@@ -1,4 +1,4 @@
 /** Moves of a crawler in some orders. */
 import { crawlerMovesSuite } from '../../testing/crawler-moves-suite.ts';
 
-crawlerMovesSuite({ sequences: 6 });
+crawlerMovesSuite({ sequences: 3 });

@@ -22,7 +22,7 @@ export function describeChoiceRows(open: () => Store): void {
 
   it('gives a shopper one vote for a query and day, shared out among what he chose, and bounds what one network says', async () => {
     const search = (n: number, more: { userToken: string; network?: string; query?: string; searchedAt?: number }) => ({
-      queryID: n.toString(16).padStart(32, 'c'),
+      queryID: n.toString(16).padStart(32, 'ca7e'),
       index: 'chosen',
       query: 'ü "hat"',
       params: '',
@@ -48,7 +48,7 @@ export function describeChoiceRows(open: () => Store): void {
         eventName: 'e',
         index: 'chosen',
         userToken: 'u',
-        queryID: n.toString(16).padStart(32, 'c'),
+        queryID: n.toString(16).padStart(32, 'ca7e'),
         objectIDs,
       },
       happenedAt: 50 * DAY + 1000,
