@@ -18,6 +18,9 @@ const MAX_OUTPUT_TOKENS = 800;
 /** Letters of an answer; a model that goes on has lost its way. */
 const MAX_LETTERS = 20_000;
 
+/** Letters of a token, about: of languages with long words it are more, of others fewer. */
+const LETTERS_OF_TOKEN = 4;
+
 /** A turn, as it is asked for. */
 export interface Turn {
   assistant: Assistant;
@@ -28,7 +31,7 @@ export interface Turn {
   newId: () => string;
   /** Hears of what went wrong with the model. */
   onError: (error: unknown) => void;
-  /** Hears what the turn cost, where the model says it. */
+  /** Hears what the turn cost, once, however it ends: what the model says, or about as much as was sent and said. */
   onSpent: (tokens: number) => void;
 }
 
@@ -79,7 +82,7 @@ class TextBlock {
   }
 }
 
-/** What is known while a turn runs. */
+/** The state of a turn while it runs. */
 class TurnState {
   readonly evidence = new Evidence();
   readonly #grounded = new GroundedText(this.evidence);
@@ -87,10 +90,17 @@ class TurnState {
   readonly #turn: Turn;
   readonly #text: TextBlock;
   #isInStep = false;
+  /** Letters that the model has said, those that it reads with each step, and all that it has read and said. */
   #letters = 0;
+  #context: number;
+  #processed = 0;
+  #reportedTokens = 0;
 
   constructor(turn: Turn) {
     this.#turn = turn;
+    this.#context = turn.messages.reduce((sum, { text }) => sum + text.length, turn.instructions.length);
+    for (const { description, inputSchema } of turn.tools)
+      this.#context += description.length + JSON.stringify(inputSchema).length;
     this.#guard = new InstructionGuard(turn.instructions);
     this.#text = new TextBlock({ grounded: this.#grounded, guard: this.#guard, newId: turn.newId });
     for (const { role, text } of turn.messages) if (role === 'user') this.evidence.addQuestion(text);
@@ -100,6 +110,7 @@ class TurnState {
   *take(part: AssistantPart): Generator<UiChunk> {
     if (part.kind === 'text') {
       this.#letters += part.text.length;
+      this.#processed += part.text.length;
       if (this.#letters > MAX_LETTERS)
         throw new AssistantFailure('bad-answer', `The model ${this.#turn.assistant.label} does not stop to speak`);
       yield* this.#text.push(part.text);
@@ -110,6 +121,7 @@ class TurnState {
       case 'step':
         yield* this.#endStep();
         this.#isInStep = true;
+        this.#processed += this.#context;
         yield { type: 'start-step' };
         break;
       case 'tool-call':
@@ -117,15 +129,21 @@ class TurnState {
         break;
       case 'tool-answer':
         this.evidence.addAnswer(part.answer.structured);
+        this.#context += part.answer.text.length;
         yield { type: 'tool-output-available', toolCallId: part.id, output: part.answer.structured };
         break;
       case 'tool-error':
         yield { type: 'tool-output-error', toolCallId: part.id, errorText: part.message };
         break;
       case 'end':
-        this.#turn.onSpent(part.tokens);
+        this.#reportedTokens = part.tokens;
         yield* this.#endStep();
     }
+  }
+
+  /** What the turn has cost so far: a model that is broken off says nothing of it, and some never do. */
+  get tokens(): number {
+    return this.#reportedTokens || Math.ceil(this.#processed / LETTERS_OF_TOKEN);
   }
 
   /** What was left out so far. */
@@ -168,6 +186,8 @@ export async function* answerTurn(turn: Turn): AsyncGenerator<UiChunk> {
     onError(error);
     yield* state.end();
     yield { type: 'error', errorText: signal.aborted ? APOLOGIES.slow : apologyFor(error) };
+  } finally {
+    turn.onSpent(state.tokens);
   }
   yield { type: 'finish', ...metadataOf(state.leftOut) };
 }

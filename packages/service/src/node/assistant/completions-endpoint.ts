@@ -145,6 +145,8 @@ async function answerRequest(shared: Shared, caller: Caller): Promise<Response> 
     tokensPerDay: settings.tokensPerDay ?? TOKENS_PER_DAY,
   });
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TURN_WITHIN)]);
+  // Nobody who leaves, or reads nothing of his answer, holds a place.
+  signal.addEventListener('abort', () => turn.end(), { once: true });
   const shop = accesses.of({ ...caller, signal });
   const answered = answerTurn({
     assistant,

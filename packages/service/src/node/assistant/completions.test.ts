@@ -71,6 +71,7 @@ beforeAll(async () => {
   });
   await call('PUT', '/1/indexes/silent/settings', { searchableAttributes: ['name'] });
   await call('PUT', '/1/indexes/thrifty/settings', { agents: { conversation: { tokensPerDay: 150 } } });
+  await call('PUT', '/1/indexes/hasty/settings', { agents: { conversation: { tokensPerDay: 150 } } });
   await node.service.whenIdle();
 });
 afterEach(() => model.script({ text: ['Hello.'] }));
@@ -331,6 +332,24 @@ describe('nobody runs up a bill', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask('Hello')).text).toBe('Hello.');
+  });
+});
+
+it('a shopper who leaves before the end has spent what was read and said until then', async () => {
+  model.script({ silentAfter: ['Let me '] });
+  const leaving = new AbortController();
+  const body = JSON.stringify({ id: 'hasty', messages: [question('A tent')] });
+  const headers = { 'X-Service-API-Key': node.searchKey };
+  const response = await fetch(completionsOf('hasty'), { method: 'POST', headers, body, signal: leaving.signal });
+  const reader = response.body!.getReader();
+  let text = '';
+  while (!text.includes('text-delta')) text += new TextDecoder().decode((await reader.read()).value);
+  leaving.abort();
+  await vi.waitFor(async () => {
+    const next = await post(completionsOf('hasty'), { id: crypto.randomUUID(), messages: [question('A tent')] });
+    if (next.ok) await next.body?.cancel();
+    expect(next.status).toBe(429);
+    expect(((await next.json()) as { message: string }).message).toMatch(/all that it may today/);
   });
 });
 
