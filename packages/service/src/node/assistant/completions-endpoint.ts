@@ -2,8 +2,6 @@
 import { badRequest, ServiceError } from '../../errors/service-error.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
 import type { KeyRights } from '../../request/credentials/key-rights.ts';
-import { errorAnswer, toResponse } from '../../request/answer.ts';
-import { readBody } from '../../request/read-body.ts';
 import { loadServerSdk } from '../mcp/load-sdk.ts';
 import { type CheckArguments, createArgumentCheck } from '../mcp/mcp-server.ts';
 import { ShopAccesses, type ShopAccessOptions } from '../mcp/shop-access.ts';
@@ -11,34 +9,18 @@ import { shopperTools } from '../mcp/shopper-tools.ts';
 import { agentInstructions, type ConversationSettings } from './agent-instructions.ts';
 import { answerTurn } from './answer-turn.ts';
 import type { Assistant } from './assistant.ts';
-import { type AllowedTurn, ConversationQuota } from './conversation-quota.ts';
+import { answerConversation, checkForm, indexIn, keyOf, readTurn, streamTurn } from './conversation-request.ts';
+import { ConversationQuota } from './conversation-quota.ts';
 import { conversationTools } from './conversation-tools.ts';
 import { readConversation } from './read-conversation.ts';
-import { toEventStream, toMessage, UI_STREAM_HEADERS, type UiChunk } from './ui-chunks.ts';
 
 const PATH = /^\/agent-studio\/1\/agents\/([^/]+)\/completions$/;
-
-/** The only form of messages and streams that is understood. */
-const COMPATIBILITY = 'ai-sdk-5';
-
-/** A conversation with what its tools have said. */
-const MAX_BYTES = 500_000;
-const MAX_VALUES = 20_000;
 
 /** Milliseconds that a turn may take, with all that its tools ask. */
 const TURN_WITHIN = 90_000;
 
 /** What an agent may spend, where its settings do not say. */
 const TOKENS_PER_DAY = 500_000;
-
-/** Keys come in headers alone, never by cookies: any page may ask. */
-const CORS: Readonly<Record<string, string>> = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, Authorization',
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-expose-headers': 'Retry-After, X-Vercel-AI-UI-Message-Stream',
-  'access-control-max-age': '86400',
-};
 
 /** Answers a turn; undefined for any other path. */
 export type CompletionsEndpoint = (request: Request, connection: ClientConnection) => Promise<Response> | undefined;
@@ -68,14 +50,6 @@ interface Caller {
   index: string;
 }
 
-/** The key of a request, in the headers of the service, of its clients or of agents. @throws ServiceError 401 */
-function keyOf({ headers }: Request): string {
-  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  const key = headers.get('x-service-api-key') ?? headers.get('x-algolia-api-key') ?? bearer;
-  if (!key) throw new ServiceError(401, 'Send a search key as "X-Service-API-Key" or "Authorization: Bearer …"');
-  return key;
-}
-
 /** @throws ServiceError 401, 403 */
 async function identify(
   request: Request,
@@ -86,16 +60,6 @@ async function identify(
   if (!rights.can('search')) throw new ServiceError(403, 'The API key lacks the permission search');
   if (!rights.mayUse(index)) throw new ServiceError(403, `The API key is not good for the index ${index}`);
   return { request, url: new URL(request.url), connection, key, rights, index };
-}
-
-/** @throws ServiceError 400 */
-function checkForm({ searchParams }: URL): { isStream: boolean } {
-  const form = searchParams.get('compatibilityMode') ?? COMPATIBILITY;
-  if (form !== COMPATIBILITY)
-    throw badRequest(`compatibilityMode must be ${COMPATIBILITY}, the only form that is spoken here, not "${form}"`);
-  const stream = searchParams.get('stream') ?? 'true';
-  if (stream !== 'true' && stream !== 'false') throw badRequest(`stream must be true or false, not "${stream}"`);
-  return { isStream: stream === 'true' };
 }
 
 /** What a page says beside the messages. */
@@ -120,21 +84,12 @@ async function settingsOfAgent({ accesses }: Shared, caller: Caller): Promise<Co
   );
 }
 
-/** The chunks, with the turn ended behind them however they end. */
-async function* endingTurn(chunks: AsyncIterable<UiChunk>, turn: AllowedTurn): AsyncGenerator<UiChunk> {
-  try {
-    yield* chunks;
-  } finally {
-    turn.end();
-  }
-}
-
 /** Answers one turn. @throws ServiceError where it cannot begin. */
 async function answerRequest(shared: Shared, caller: Caller): Promise<Response> {
   const { accesses, quota, checkArguments, assistant, newId, onError } = shared;
   const { request, index, connection } = caller;
   const { isStream } = checkForm(caller.url);
-  const body = await readBody(request, { bytes: MAX_BYTES, values: MAX_VALUES });
+  const body = await readTurn(request);
   const messages = readConversation(body);
   const { conversation, language } = readPage(body);
   const settings = await settingsOfAgent(shared, caller);
@@ -158,46 +113,17 @@ async function answerRequest(shared: Shared, caller: Caller): Promise<Response> 
     onError,
     onSpent: (tokens) => turn.spend(tokens),
   });
-  const chunks = endingTurn(answered, turn);
-  if (isStream) return new Response(toEventStream(chunks), { headers: UI_STREAM_HEADERS });
-  const { message, errorText } = await toMessage(chunks);
-  return errorText === undefined
-    ? Response.json(message)
-    : Response.json({ message: errorText, status: 502 }, { status: 502 });
+  return streamTurn(answered, { turn, isStream });
 }
 
-/** @throws ServiceError 405 */
-function checkMethod({ method }: Request): void {
-  if (method !== 'POST') throw new ServiceError(405, 'Ask by POST', { Allow: 'POST, OPTIONS' });
-}
-
-async function answerAgent(
+const answerAgent = (
   shared: Shared,
   { request, connection, index }: Pick<Caller, 'request' | 'connection' | 'index'>,
-): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
-  const answer = async (): Promise<Response> => {
-    checkMethod(request);
-    return answerRequest(shared, await identify(request, { service: shared.service, connection, index }));
-  };
-  const response = await answer().catch((error: unknown) => {
-    if (error instanceof ServiceError) return toResponse(errorAnswer(error));
-    shared.onError(error);
-    return toResponse(errorAnswer(new ServiceError(500, 'The service failed inside; see its log')));
+): Promise<Response> =>
+  answerConversation(request, {
+    onError: shared.onError,
+    answer: async () => answerRequest(shared, await identify(request, { service: shared.service, connection, index })),
   });
-  for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
-  return response;
-}
-
-/** The agent that a path names; undefined for any other path. */
-function agentOf(path: string): string | undefined {
-  const [, name] = PATH.exec(path) ?? [];
-  try {
-    return name === undefined ? undefined : decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
 
 /**
  * @throws Error where a package is missing.
@@ -212,7 +138,7 @@ export async function createCompletionsEndpoint(options: CompletionsEndpointOpti
   const accesses = new ShopAccesses({ ...options, onChange: () => undefined });
   const shared: Shared = { ...options, accesses, checkArguments, quota: new ConversationQuota(options.now) };
   return (request, connection) => {
-    const index = agentOf(new URL(request.url).pathname);
+    const index = indexIn(new URL(request.url).pathname, PATH);
     return index === undefined ? undefined : answerAgent(shared, { request, connection, index });
   };
 }
