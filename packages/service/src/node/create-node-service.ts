@@ -35,6 +35,7 @@ import {
   type CompletionsEndpoint,
   type CompletionsEndpointOptions,
 } from './assistant/completions-endpoint.ts';
+import { createMerchandiserEndpoint } from './assistant/merchandiser/merchandiser-endpoint.ts';
 import { openOpenAiAssistant } from './assistant/openai-assistant.ts';
 import { createMcpEndpoint, type McpEndpoint, type McpEndpointOptions } from './mcp/mcp-endpoint.ts';
 import { loadServerSdk } from './mcp/load-sdk.ts';
@@ -123,7 +124,10 @@ async function openAssistant(
 async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
   const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
   const consolePages = options.console
-    ? await loadConsolePages(options.console, { shop: options.consoleShop })
+    ? await loadConsolePages(options.console, {
+        shop: options.consoleShop,
+        hasAssistant: options.assistantUrl !== undefined,
+      })
     : undefined;
   if (options.mcp !== undefined || options.assistantUrl !== undefined) await loadServerSdk();
   const assistant = await openAssistant(options, outbound);
@@ -232,7 +236,7 @@ const openMcp = (
         onChange: (change) => options.log?.({ time: (options.clock ?? Date.now)(), change }),
       });
 
-/** The conversations of shoppers, where a model is named for them. */
+/** The conversations of shoppers and of merchandisers, where a model is named for them. */
 async function openCompletions(
   options: NodeServiceOptions,
   {
@@ -241,13 +245,18 @@ async function openCompletions(
   }: { assistant: Assistant | undefined } & Pick<CompletionsEndpointOptions, 'service' | 'appId' | 'adminKey'>,
 ): Promise<CompletionsEndpoint | undefined> {
   if (!assistant) return undefined;
-  return createCompletionsEndpoint({
+  const shared = {
     ...access,
     assistant,
     newId: randomUUID,
     now: options.clock ?? Date.now,
     onError: failureLog(options),
-  });
+  };
+  const [shoppers, merchandisers] = await Promise.all([
+    createCompletionsEndpoint(shared),
+    createMerchandiserEndpoint(shared),
+  ]);
+  return (request, connection) => shoppers(request, connection) ?? merchandisers(request, connection);
 }
 
 /**

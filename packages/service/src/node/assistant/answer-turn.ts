@@ -12,7 +12,7 @@ import { InstructionGuard } from './instruction-guard.ts';
 import type { UiChunk } from './ui-chunks.ts';
 
 /** Answers of tools that lead to another call of the model, at most, and what it may write each time. */
-const MAX_STEPS = 5;
+const DEFAULT_MAX_STEPS = 5;
 const MAX_OUTPUT_TOKENS = 800;
 
 /** Letters of an answer; a model that goes on has lost its way. */
@@ -29,8 +29,12 @@ export interface Turn {
   tools: readonly AssistantTool[];
   signal: AbortSignal;
   newId: () => string;
+  /** Answers of tools that lead to another call of the model, at most; 5 by default. */
+  maxSteps?: number;
   /** Hears of what went wrong with the model. */
   onError: (error: unknown) => void;
+  /** What is said in place of an answer; by default a sentence for shoppers. */
+  apologyFor?: (error: unknown) => string;
   /** Hears what the turn cost, once, however it ends: what the model says, or about as much as was sent and said. */
   onSpent: (tokens: number) => void;
 }
@@ -44,7 +48,8 @@ const APOLOGIES: Readonly<Record<AssistantFailure['kind'], string>> = {
   'bad-answer': 'The assistant could not answer that. Ask in other words; search still works.',
 };
 
-const apologyFor = (error: unknown): string => APOLOGIES[error instanceof AssistantFailure ? error.kind : 'bad-answer'];
+const apologyForShopper = (error: unknown): string =>
+  APOLOGIES[error instanceof AssistantFailure ? error.kind : 'bad-answer'];
 
 /** The text of one step: begun with the first word, ended before anything else comes. */
 class TextBlock {
@@ -175,17 +180,23 @@ const metadataOf = (leftOut: TurnState['leftOut']) =>
  */
 export async function* answerTurn(turn: Turn): AsyncGenerator<UiChunk> {
   const { assistant, instructions, messages, tools, signal, newId, onError } = turn;
+  const { maxSteps = DEFAULT_MAX_STEPS, apologyFor = apologyForShopper } = turn;
   const state = new TurnState(turn);
   yield { type: 'start', messageId: newId() };
   try {
-    const request = { instructions, messages, tools, signal, maxSteps: MAX_STEPS, maxOutputTokens: MAX_OUTPUT_TOKENS };
+    const request = { instructions, messages, tools, signal, maxSteps, maxOutputTokens: MAX_OUTPUT_TOKENS };
     for await (const part of assistant.answer(request)) yield* state.take(part);
     yield* state.end();
   } catch (error) {
     if (signal.aborted && !isTimeout(signal.reason)) return;
     onError(error);
     yield* state.end();
-    yield { type: 'error', errorText: signal.aborted ? APOLOGIES.slow : apologyFor(error) };
+    yield {
+      type: 'error',
+      errorText: signal.aborted
+        ? apologyFor(new AssistantFailure('slow', 'The model takes too long'))
+        : apologyFor(error),
+    };
   } finally {
     turn.onSpent(state.tokens);
   }

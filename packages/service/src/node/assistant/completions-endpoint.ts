@@ -1,5 +1,5 @@
 /** The endpoint of conversations: a turn at `/agent-studio/1/agents/{index}/completions`, answered as a stream that chats of shop pages understand. */
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
 import type { KeyRights } from '../../request/credentials/key-rights.ts';
 import { loadServerSdk } from '../mcp/load-sdk.ts';
@@ -9,7 +9,15 @@ import { shopperTools } from '../mcp/shopper-tools.ts';
 import { agentInstructions, type ConversationSettings } from './agent-instructions.ts';
 import { answerTurn } from './answer-turn.ts';
 import type { Assistant } from './assistant.ts';
-import { answerConversation, checkForm, indexIn, keyOf, readTurn, streamTurn } from './conversation-request.ts';
+import {
+  answerConversation,
+  checkForm,
+  indexIn,
+  keyOf,
+  readPage,
+  readTurn,
+  streamTurn,
+} from './conversation-request.ts';
 import { ConversationQuota } from './conversation-quota.ts';
 import { conversationTools } from './conversation-tools.ts';
 import { readConversation } from './read-conversation.ts';
@@ -60,16 +68,6 @@ async function identify(
   if (!rights.can('search')) throw new ServiceError(403, 'The API key lacks the permission search');
   if (!rights.mayUse(index)) throw new ServiceError(403, `The API key is not good for the index ${index}`);
   return { request, url: new URL(request.url), connection, key, rights, index };
-}
-
-/** What a page says beside the messages. */
-function readPage(body: unknown): { conversation: string; language: string | undefined } {
-  const { id, language } = (body ?? {}) as { id?: unknown; language?: unknown };
-  const isLanguage = typeof language === 'string' && /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(language);
-  return {
-    conversation: typeof id === 'string' ? id.slice(0, 100) : '',
-    language: isLanguage ? language : undefined,
-  };
 }
 
 /** How the agent of an index is set. @throws ServiceError 404 where the index has none. */

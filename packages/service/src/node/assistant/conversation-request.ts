@@ -35,6 +35,16 @@ export function indexIn(path: string, pattern: RegExp): string | undefined {
 export const readTurn = (request: Request): Promise<unknown> =>
   readBody(request, { bytes: MAX_BYTES, values: MAX_VALUES });
 
+/** What a page says beside the messages. */
+export function readPage(body: unknown): { conversation: string; language: string | undefined } {
+  const { id, language } = (body ?? {}) as { id?: unknown; language?: unknown };
+  const isLanguage = typeof language === 'string' && /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(language);
+  return {
+    conversation: typeof id === 'string' ? id.slice(0, 100) : '',
+    language: isLanguage ? language : undefined,
+  };
+}
+
 /** The key of a request, in the headers of the service, of its clients or of agents. @throws ServiceError 401 */
 export function keyOf({ headers }: Request): string {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];

@@ -35,6 +35,12 @@ describe('the pages of the console', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it('say whether a model answers merchandisers', async () => {
+    const pages = await loadConsolePages(folder, { hasAssistant: true });
+    const page = await pages(new Request('http://127.0.0.1/console/'))?.text();
+    expect(page).toContain('<meta name="aisle-assistant" content="true" /></head>');
+  });
+
   it('say where the shop is, as an address and nothing else', async () => {
     const pageOf = async (shop?: string): Promise<string> => {
       const named = await loadConsolePages(folder, { shop });
@@ -45,6 +51,7 @@ describe('the pages of the console', () => {
     );
     expect(await pageOf('https://shop.example/"><script>')).not.toContain('<script>');
     expect(await pageOf()).not.toContain('aisle-shop');
+    expect(await pageOf()).not.toContain('aisle-assistant');
     await expect(loadConsolePages(folder, { shop: 'javascript:alert(1)' })).rejects.toThrow(
       'consoleShop must be an address such as https://shop.example',
     );

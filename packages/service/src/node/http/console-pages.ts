@@ -70,21 +70,33 @@ function shopAddress(shop: string): string {
   return url.href.replaceAll('"', '%22').replaceAll('&', '&amp;');
 }
 
-/** The page with that address in it, from which pictures that are paths lead on. */
-const withShop = (page: Uint8Array, shop: string): Buffer =>
+/** What the page is told of the service that serves it. */
+interface PageFacts {
+  /** The address of the shop, from which pictures that are paths lead on. */
+  shop?: string | undefined;
+  /** Whether a model answers merchandisers. */
+  hasAssistant?: boolean | undefined;
+}
+
+const metasOf = ({ shop, hasAssistant }: PageFacts): string =>
+  (shop ? `<meta name="aisle-shop" content="${shopAddress(shop)}" />` : '') +
+  (hasAssistant ? '<meta name="aisle-assistant" content="true" />' : '');
+
+/** The page with these facts in its head. */
+const withFacts = (page: Uint8Array, facts: PageFacts): Buffer =>
   Buffer.from(
     Buffer.from(page)
       .toString()
-      .replace('</head>', () => `<meta name="aisle-shop" content="${shopAddress(shop)}" /></head>`),
+      .replace('</head>', () => `${metasOf(facts)}</head>`),
   );
 
-async function readPages(folder: string, shop: string | undefined): Promise<Map<string, Kept>> {
+async function readPages(folder: string, facts: PageFacts): Promise<Map<string, Kept>> {
   const files = new Map<string, Kept>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue;
     const path = join(entry.parentPath, entry.name);
     const read = await readFile(path);
-    const body = new Uint8Array(entry.name === 'index.html' && shop ? withShop(read, shop) : read);
+    const body = new Uint8Array(entry.name === 'index.html' ? withFacts(read, facts) : read);
     const packed = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
     const name = relative(folder, path).split(sep).join('/');
     files.set(CONSOLE_PATH + name, {
@@ -105,6 +117,7 @@ async function readPages(folder: string, shop: string | undefined): Promise<Map<
  * Reads the console's files.
  * @param where `true`: those of the package `@aisle/console`, where it is installed. A text: the folder of the built files.
  * @param options.shop The address of the shop, for pictures whose addresses are paths.
+ * @param options.hasAssistant Whether a model answers merchandisers: the console offers to ask it.
  * @param options.from The URLs of files that import it; those of this package and of the process by default.
  * @throws Error when they are not there.
  *
@@ -114,10 +127,10 @@ async function readPages(folder: string, shop: string | undefined): Promise<Map<
  */
 export async function loadConsolePages(
   where: true | string,
-  { shop, from = places() }: { shop?: string | undefined; from?: readonly string[] } = {},
+  { from = places(), ...facts }: PageFacts & { from?: readonly string[] } = {},
 ): Promise<ConsolePages> {
   const folder = where === true ? findInstalled(from) : where;
-  const files = await readPages(folder, shop).catch((error: NodeJS.ErrnoException) => {
+  const files = await readPages(folder, facts).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return new Map<string, Kept>();
   });

@@ -6,7 +6,8 @@ import type { SearchComparison } from './compare-hits.ts';
 import { type Preview, previewChange } from './preview.ts';
 import { checkConfirmation, confirmationOf, readProposal } from './proposal.ts';
 
-const CHANGE_SCHEMA: ObjectSchema = {
+/** The schema of a change. */
+export const CHANGE_SCHEMA: ObjectSchema = {
   type: 'object',
   description: 'Exactly one of these.',
   properties: {
@@ -31,6 +32,24 @@ const CHANGE_SCHEMA: ObjectSchema = {
   additionalProperties: false,
 };
 
+/** The schema of the searches that a change is looked at in. */
+export const QUERIES_SCHEMA = {
+  type: 'array',
+  items: { type: 'string', maxLength: 512 },
+  maxItems: 3,
+  description: 'Searches to look at; by default those of the rule or synonym, otherwise the most frequent ones.',
+} as const;
+
+/** The schema of what a change would do. */
+export const PREVIEW_SCHEMA: ObjectSchema = {
+  type: 'object',
+  properties: {
+    searches: { type: 'array', items: { type: 'object' } },
+    reason: { type: 'string', description: 'Why it could not be tried.' },
+  },
+  required: ['searches'],
+};
+
 const CONFIRMATION = { type: 'string', minLength: 1, maxLength: 100 } as const;
 
 const moveLine = ({ id, name, from, to }: SearchComparison['moves'][number]): string =>
@@ -44,14 +63,25 @@ function previewLines({ searches, reason }: Preview): string[] {
   ]);
 }
 
-async function propose({ change, queries = [] }: { change: Change; queries?: readonly string[] }, shop: ShopAccess) {
+/** What `propose_change` is called with. */
+export interface ProposedChange {
+  change: Change;
+  queries?: readonly string[];
+}
+
+/** A change that was tried: what it does in a sentence, what moves, and both in lines of text. @throws ToolFailure */
+export async function tryChange(shop: ShopAccess, { change, queries = [] }: ProposedChange) {
   const proposal = await readProposal(shop, change);
   const { summary } = proposal;
   const preview = await previewChange(shop, proposal, queries);
+  return { proposal, summary, preview, lines: [`${summary}.`, ...previewLines(preview)] };
+}
+
+async function propose(proposed: ProposedChange, shop: ShopAccess) {
+  const { proposal, summary, preview, lines: tried } = await tryChange(shop, proposed);
   const confirmation = await confirmationOf(shop, proposal);
   const lines = [
-    `${summary}.`,
-    ...previewLines(preview),
+    ...tried,
     `Nothing was changed yet. After a person agreed: apply_change, confirmation ${confirmation}`,
   ];
   return { structured: { summary, confirmation, preview }, text: lines.join('\n') };
@@ -66,15 +96,7 @@ export const proposeChangeTool: Tool = {
   permissions: ['settings', 'editSettings', 'search'],
   inputSchema: {
     type: 'object',
-    properties: {
-      change: CHANGE_SCHEMA,
-      queries: {
-        type: 'array',
-        items: { type: 'string', maxLength: 512 },
-        maxItems: 3,
-        description: 'Searches to look at; by default those of the rule or synonym, otherwise the most frequent ones.',
-      },
-    },
+    properties: { change: CHANGE_SCHEMA, queries: QUERIES_SCHEMA },
     required: ['change'],
     additionalProperties: false,
   },
@@ -83,18 +105,11 @@ export const proposeChangeTool: Tool = {
     properties: {
       summary: { type: 'string' },
       confirmation: { ...CONFIRMATION, description: 'For apply_change: good for an hour, and for this change alone.' },
-      preview: {
-        type: 'object',
-        properties: {
-          searches: { type: 'array', items: { type: 'object' } },
-          reason: { type: 'string', description: 'Why it could not be tried.' },
-        },
-        required: ['searches'],
-      },
+      preview: PREVIEW_SCHEMA,
     },
     required: ['summary', 'confirmation', 'preview'],
   },
-  run: (input, shop) => propose(input as unknown as Parameters<typeof propose>[0], shop),
+  run: (input, shop) => propose(input as unknown as ProposedChange, shop),
 };
 
 async function apply({ change, confirmation }: { change: Change; confirmation: string }, shop: ShopAccess) {

@@ -17,7 +17,23 @@ const ROUTES: Readonly<Record<string, string>> = {
 interface Input extends PageInput {
   report?: string;
   days?: number;
+  from?: string;
+  to?: string;
 }
+
+/** A span of days, both included, as `YYYY-MM-DD`. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The last days up to today. */
+const lastDays = (shop: ShopAccess, days: number): Days => ({
+  from: dayAt(shop.now() - (days - 1) * DAY),
+  to: dayAt(shop.now()),
+});
 
 interface ReportRow {
   search: string;
@@ -27,13 +43,13 @@ interface ReportRow {
 /** @throws ToolFailure with the sentence of the service. */
 export async function readReport(
   shop: ShopAccess,
-  { report, days, offset, limit }: { report: string; days: number; offset: number; limit: number },
+  { report, days, offset, limit }: { report: string; days: number | Days; offset: number; limit: number },
 ): Promise<readonly ReportRow[]> {
-  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const { from, to } = typeof days === 'number' ? lastDays(shop, days) : days;
   const query = new URLSearchParams({
     index: shop.index,
-    startDate: day(shop.now() - (days - 1) * DAY),
-    endDate: day(shop.now()),
+    startDate: from,
+    endDate: to,
     offset: String(offset),
     limit: String(limit),
   });
@@ -46,15 +62,17 @@ export async function readReport(
 
 async function readSearches(input: Input, shop: ShopAccess) {
   const { report = 'without_results', days = DAYS, offset = 0, limit = PAGE_INPUT.limit.default } = input;
-  const rows = await readReport(shop, { report, days, offset, limit: limit + 1 });
+  const last = lastDays(shop, days);
+  const { from = last.from, to = last.to } = input;
+  const rows = await readReport(shop, { report, days: { from, to }, offset, limit: limit + 1 });
   const shown = rows.map(({ search, count }) => ({ query: cut(plain(search), 100), count }));
   const { entries, ...more } = pageOf({ entries: shown, offset, limit });
   const head =
     entries.length > 0
-      ? `Searches of the last ${days} days (${report}), as shoppers typed them:`
-      : `There are no such searches in the last ${days} days.`;
+      ? `Searches from ${from} to ${to} (${report}), as shoppers typed them:`
+      : `There are no such searches from ${from} to ${to}.`;
   return {
-    structured: { searches: entries, days, ...more },
+    structured: { searches: entries, from, to, ...more },
     text: [head, ...entries.map(({ query, count }) => `${quoted(query)}: ${count}`), ...nextLine(more)].join('\n'),
   };
 }
@@ -68,6 +86,9 @@ const schema = pageSchema('searches', {
   required: ['query', 'count'],
 });
 
+/** The schema of a day. */
+export const DAY_SCHEMA = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
+
 export const readSearchesTool: Tool = {
   name: 'read_searches',
   title: 'Read searches',
@@ -79,10 +100,15 @@ export const readSearchesTool: Tool = {
     properties: {
       report: { type: 'string', enum: Object.keys(ROUTES), default: 'without_results' },
       days: { type: 'integer', minimum: 1, maximum: 365, default: DAYS, description: 'Today and the days before.' },
+      from: { ...DAY_SCHEMA, description: 'The first day, in place of days: 2026-10-01.' },
+      to: { ...DAY_SCHEMA, description: 'The last day; today by default.' },
       ...PAGE_INPUT,
     },
     additionalProperties: false,
   },
-  outputSchema: { ...schema, properties: { ...(schema['properties'] as object), days: { type: 'integer' } } },
+  outputSchema: {
+    ...schema,
+    properties: { ...(schema['properties'] as object), from: { type: 'string' }, to: { type: 'string' } },
+  },
   run: (input, shop) => readSearches(input, shop),
 };
