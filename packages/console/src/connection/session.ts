@@ -1,5 +1,6 @@
 /** Session: one person at work with one key of one service. */
 import { type AdminClient, createAdminClient } from '@aisle/admin';
+import type { AssistantPlace } from '@aisle/components';
 import { AnswerMemory } from '../data/answer-memory.ts';
 import { createLooks, type Looks } from '../data/looks.ts';
 import type { Connection } from './connection.ts';
@@ -17,9 +18,25 @@ export interface Session {
   appId: string;
   /** Whether monitoring can be asked, which has a key of its own. */
   monitors: boolean;
+  /** Where the assistant of an index is asked; undefined where the service has no model. */
+  assistant: ((index: string) => AssistantPlace) | undefined;
   /** Asks monitoring with a key from now on. */
   monitorWith: (key: string) => void;
 }
+
+/** Whether a model answers merchandisers, where who serves the page says it: `<meta name="aisle-assistant" content="true">`. */
+const hasAssistant = (): boolean =>
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="aisle-assistant"]')?.content === 'true';
+
+/** Where the assistant of an index is asked, with the key of the person. */
+const assistantOf =
+  ({ url, apiKey }: Connection) =>
+  (index: string): AssistantPlace => ({
+    agent: index,
+    hosts: [url],
+    endpoint: `${url}/agent-studio/1/merchandisers/${encodeURIComponent(index)}/completions`,
+    headers: { 'X-Service-API-Key': apiKey },
+  });
 
 /** Milliseconds that a call may take with its waits: analytics answer a limited number of calls in a minute. */
 const DEADLINE = 30_000;
@@ -34,7 +51,7 @@ const DEADLINE = 30_000;
  * const session = await openSession({ url: 'http://127.0.0.1:7700', appId: 'shop', apiKey });
  */
 export async function openSession(
-  { url, appId, apiKey, monitoringKey }: Connection,
+  connection: Connection,
   options: {
     signal?: AbortSignal;
     connect?: typeof createAdminClient;
@@ -42,6 +59,7 @@ export async function openSession(
   } = {},
 ): Promise<Session> {
   const { signal, connect = createAdminClient, warm } = options;
+  const { url, appId, apiKey, monitoringKey } = connection;
   const clientFor = (key: string | undefined): AdminClient =>
     connect({
       hosts: { read: [url] },
@@ -63,6 +81,7 @@ export async function openSession(
     url,
     appId,
     monitors: monitoringKey !== undefined,
+    assistant: hasAssistant() ? assistantOf(connection) : undefined,
     monitorWith: (key) => {
       session.admin = clientFor(key);
       session.monitors = true;

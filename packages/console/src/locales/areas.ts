@@ -1,4 +1,5 @@
 /** Areas: what the texts are divided into; each is loaded with the view that it is named after. English says which texts there are. */
+import type { texts as assistant } from './en/assistant.ts';
 import type { texts as checks } from './en/checks.ts';
 import type { texts as crawlers } from './en/crawlers.ts';
 import type { texts as errors } from './en/errors.ts';
@@ -18,6 +19,7 @@ import type { texts as views } from './en/views.ts';
 
 /** The areas with their texts. */
 export interface Areas {
+  assistant: typeof assistant;
   checks: typeof checks;
   crawlers: typeof crawlers;
   errors: typeof errors;

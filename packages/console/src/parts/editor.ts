@@ -21,7 +21,7 @@ interface Change<Value> {
 /**
  * Saves what a form holds, and asks before it is thrown away.
  * @param options.place The choice of the address that says what is edited.
- * @param options.survives What of index and tab may change while it stays open; neither by default.
+ * @param options.survives What of index, tab and draft may change while it stays open; none by default.
  *
  * @example
  * readonly #editor = new Editor(this, this.#bench, { place: 'rule', isChanged: () => this.draft !== this.#start });

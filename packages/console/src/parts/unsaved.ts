@@ -2,8 +2,8 @@
 import type { LitElement } from 'lit';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 
-/** Choices of the address that most forms hang on. */
-const PLACE = ['tab', 'index'] as const;
+/** Choices of the address that most forms hang on: another draft would take the place of what was typed. */
+const PLACE = ['tab', 'index', 'draft'] as const;
 
 /** Whether a field holds something else than it began with. */
 function isTyped(field: Element): boolean {

@@ -1,7 +1,8 @@
 /** Console frame: navigation, the view of the route, and everything that stands around it. */
 import { ContextProvider } from '@lit/context';
-import { html, LitElement, type PropertyValues } from 'lit';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { Session } from '../connection/session.ts';
+import { Drafts } from '../data/drafts.ts';
 import { Notices } from '../notices/notices.ts';
 import { emptyState } from '../parts/empty-state.ts';
 import { icon } from '../parts/icon.ts';
@@ -35,6 +36,7 @@ export class ConsoleFrame extends LitElement {
     words: { attribute: false },
     shown: { state: true },
     isOpen: { state: true },
+    assistant: { state: true },
   };
 
   session!: Session;
@@ -42,8 +44,11 @@ export class ConsoleFrame extends LitElement {
   shown: Shown | undefined;
   /** Whether the navigation is open on a narrow screen. */
   isOpen = false;
+  /** Whether the assistant is open, which is loaded when it is first asked. */
+  assistant = false;
 
   readonly #notices = new Notices();
+  readonly #drafts = new Drafts();
   readonly #router = new Router(window, {
     mayDiscard: () =>
       this.#notices.confirm({
@@ -80,7 +85,13 @@ export class ConsoleFrame extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('words') && !changed.has('session')) return;
     const { session, words } = this;
-    const bench: Workbench = { session, words, router: this.#router, notices: this.#notices };
+    const bench: Workbench = {
+      session,
+      words,
+      router: this.#router,
+      notices: this.#notices,
+      drafts: this.#drafts,
+    };
     if (this.#provider) {
       // A view in the old language would ask for texts that the new words do not have yet.
       this.shown = undefined;
@@ -104,6 +115,7 @@ export class ConsoleFrame extends LitElement {
             ${icon(isOpen ? 'close' : 'menu')}<span class="visually-hidden">${words.say('shell.menu')}</span>
           </button>
           <a class="brand" href="#/"><span class="mark" aria-hidden="true"></span>Aisle</a>
+          ${this.#renderAssistantButton()}
           <button type="button" class="quiet find" aria-keyshortcuts="Control+K Meta+K" @click=${this.#onFind}>
             ${icon('search')} ${words.say('shell.find')} <kbd>${this.#shortcut()}</kbd>
           </button>
@@ -121,6 +133,7 @@ export class ConsoleFrame extends LitElement {
           </footer>
         </div>
         <main id="main" tabindex="-1">${this.#renderView()}</main>
+        ${this.assistant ? html`<aisle-console-assistant @close=${this.#onAssistant}></aisle-console-assistant>` : nothing}
       </div>
       <aisle-console-palette></aisle-console-palette>
       <aisle-console-notice-board .notices=${this.#notices} .words=${words}></aisle-console-notice-board>`;
@@ -193,6 +206,34 @@ export class ConsoleFrame extends LitElement {
       this.#onFind();
     }
     if (event.key === 'Escape') this.isOpen = false;
+  };
+
+  #renderAssistantButton() {
+    const { session, words } = this;
+    if (!session.assistant || session.rights.lacking(['settings', 'search']).length > 0) return nothing;
+    return html`<button
+      type="button"
+      class="quiet bar-assistant"
+      aria-expanded=${this.assistant ? 'true' : 'false'}
+      @click=${this.#onAssistant}
+    >
+      ${icon('edit')} <span>${words.say('shell.assistant')}</span>
+    </button>`;
+  }
+
+  #onAssistant = async (): Promise<void> => {
+    if (this.assistant) {
+      this.assistant = false;
+      this.querySelector<HTMLElement>('.bar-assistant')?.focus();
+      return;
+    }
+    const { words } = this;
+    await Promise.all([
+      import('../assistant/assistant-panel.ts'),
+      words.bring('assistant'),
+      words.bring('merchandising'),
+    ]);
+    this.assistant = words === this.words;
   };
 
   #onFind = (): void => void this.querySelector<CommandPalette>('aisle-console-palette')?.show();

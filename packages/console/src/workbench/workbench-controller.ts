@@ -2,6 +2,7 @@
 import { ContextConsumer } from '@lit/context';
 import type { LitElement, ReactiveController } from 'lit';
 import { type Workbench, workbenchContext } from './workbench.ts';
+import type { DraftKind } from '../data/drafts.ts';
 import type { Session } from '../connection/session.ts';
 import type { TextKey } from '../locales/areas.ts';
 import type { Values, Words } from '../text/words.ts';
@@ -65,6 +66,11 @@ export class WorkbenchController implements ReactiveController {
   /** A choice that stands in the address. */
   choice(name: string): string | undefined {
     return this.router.route.query[name];
+  }
+
+  /** What the address says was filled in for an editor; it is the caller's to know its form. */
+  draft(kind: DraftKind, index: string): object | undefined {
+    return this.value.drafts.read(this.choice('draft'), { kind, index });
   }
 
   say(key: TextKey, values?: Values): string {

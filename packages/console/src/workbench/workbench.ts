@@ -1,5 +1,6 @@
 /** Workbench: what every view works with, handed down by the shell. */
 import { createContext } from '@lit/context';
+import type { Drafts } from '../data/drafts.ts';
 import type { Session } from '../connection/session.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Router } from '../routing/router.ts';
@@ -15,6 +16,8 @@ export interface Workbench {
   words: Words;
   /** Toasts, questions, words for screen readers. */
   notices: Notices;
+  /** What was filled in for editors elsewhere. */
+  drafts: Drafts;
 }
 
 export const workbenchContext = createContext<Workbench>(Symbol('aisle-console-workbench'));

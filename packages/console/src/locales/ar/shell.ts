@@ -25,6 +25,7 @@ export const texts = {
   'group-operate': 'تشغيل',
   skip: 'الانتقال إلى المحتوى',
   menu: 'القائمة',
+  assistant: 'اطلب تغييرًا',
   find: 'انتقال إلى …',
   findWhat: 'عرض أو فهرس',
   nothingFound: 'لا شيء بهذا الاسم.',

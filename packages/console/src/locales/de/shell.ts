@@ -26,6 +26,7 @@ export const texts = {
   'group-operate': 'Betreiben',
   skip: 'Zum Inhalt springen',
   menu: 'Menü',
+  assistant: 'Änderung wünschen',
   find: 'Gehe zu …',
   findWhat: 'Ansicht oder Index',
   nothingFound: 'Nichts mit diesem Namen.',

@@ -25,6 +25,7 @@ export const texts = {
   'group-operate': 'Operate',
   skip: 'Skip to the content',
   menu: 'Menu',
+  assistant: 'Ask for a change',
   find: 'Go to …',
   findWhat: 'View or index',
   nothingFound: 'Nothing of that name.',

@@ -26,6 +26,7 @@ export const texts = {
   'group-operate': 'Operar',
   skip: 'Saltar al contenido',
   menu: 'Menú',
+  assistant: 'Pedir un cambio',
   find: 'Ir a…',
   findWhat: 'Vista o índice',
   nothingFound: 'Nada con ese nombre.',

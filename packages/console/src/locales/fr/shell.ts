@@ -25,6 +25,7 @@ export const texts = {
   'group-operate': 'Exploiter',
   skip: 'Aller au contenu',
   menu: 'Menu',
+  assistant: 'Demander un changement',
   find: 'Aller à…',
   findWhat: 'Vue ou index',
   nothingFound: 'Rien de ce nom.',

@@ -25,6 +25,7 @@ export const texts = {
   'group-operate': '運用',
   skip: '本文へ移動',
   menu: 'メニュー',
+  assistant: '変更を依頼',
   find: '移動…',
   findWhat: 'ビューまたはインデックス',
   nothingFound: '該当するものはありません。',

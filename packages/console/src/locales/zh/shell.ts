@@ -25,6 +25,7 @@ export const texts = {
   'group-operate': '运维',
   skip: '跳到内容',
   menu: '菜单',
+  assistant: '提出更改',
   find: '前往…',
   findWhat: '视图或索引',
   nothingFound: '没有此名称。',

@@ -64,7 +64,9 @@ export class ExperimentsView extends LitElement {
               ${words.say('experiments.checkShop')}
             </button>`
       }
-      <a class=${isOpen ? 'button' : 'button primary'} href=${router.href({ query: { new: '1', test: undefined } })}
+      <a
+        class=${isOpen ? 'button' : 'button primary'}
+        href=${router.href({ query: { new: '1', test: undefined, draft: undefined } })}
         >${icon('plus')} ${words.say('experiments.new')}</a
       >`;
   }

@@ -17,6 +17,8 @@ import {
   type Draft,
   draftAt,
   estimateOf,
+  type FilledTest,
+  filledDraft,
   KINDS,
   MAX_RIVALS,
   MODELS,
@@ -46,6 +48,8 @@ export class NewTest extends LitElement {
   readonly #bench = new WorkbenchController(this);
   /** What the form began with. */
   #start = this.draft;
+  /** The test that was filled in elsewhere, as far as it has been taken into the form. */
+  #filled: FilledTest | undefined;
   readonly #editor = new Editor(this, this.#bench, {
     place: 'new',
     // The form asks which index, and goes on with another one.
@@ -71,11 +75,18 @@ export class NewTest extends LitElement {
     return this;
   }
 
+  protected override willUpdate(): void {
+    const filled = this.#bench.draft('test', this.#index() ?? '') as FilledTest | undefined;
+    if (filled === undefined || filled === this.#filled) return;
+    this.#filled = filled;
+    this.draft = filledDraft(filled, Date.now());
+  }
+
   protected override render() {
     const { words, router } = this.#bench;
     return this.#editor.panel({
       title: words.say('experiments.new'),
-      onClose: () => router.go({ query: { new: undefined } }),
+      onClose: () => router.go({ query: { new: undefined, draft: undefined } }),
       content: this.#renderForm(),
     });
   }
@@ -320,7 +331,7 @@ export class NewTest extends LitElement {
     if (!isStarted) return;
     notices.toast({ tone: 'good', text: words.say('experiments.started', { name }) });
     this.#start = this.draft;
-    router.go({ query: { new: undefined, test: String(made) } });
+    router.go({ query: { new: undefined, draft: undefined, test: String(made) } });
   };
 }
 

@@ -87,6 +87,23 @@ export const draftAt = (now: number): Draft => ({
   guardrails: [],
 });
 
+/** What is filled into the form elsewhere: one rival of the index. */
+export interface FilledTest {
+  name: string;
+  /** Absent where the same index is searched with other parameters. */
+  index?: string;
+  parameters?: Readonly<Record<string, unknown>>;
+  /** Percent of the visitors who get the rival. */
+  traffic: number;
+  metric: Metric;
+}
+
+/** The form with what was filled in. */
+export function filledDraft({ name, index = '', parameters = {}, traffic, metric }: FilledTest, now: number): Draft {
+  const rival = { index, parameters: JSON.stringify(parameters, undefined, 2), share: traffic };
+  return { ...draftAt(now), name, metric, rivals: [rival] };
+}
+
 /** One more rival: all variants get the same share again. */
 export function withRival(rivals: readonly RivalDraft[]): RivalDraft[] {
   const share = Math.floor(100 / (rivals.length + 2));

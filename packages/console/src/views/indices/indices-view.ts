@@ -46,7 +46,7 @@ export class IndicesView extends LitElement {
         { id: 'facets', text: words.say('indices.facets'), draw: drawFacets },
         { id: 'replicas', text: words.say('indices.replicas'), draw: drawReplicas },
       ],
-      clears: ['record', 'q', 'filters'],
+      clears: ['record', 'draft', 'q', 'filters'],
       without: () => this.#renderWithout(),
     });
   }

@@ -41,6 +41,8 @@ export class SettingsEditor extends LitElement {
   /** The text of the JSON editor while it is no JSON, or no object. */
   typed: string | undefined;
 
+  /** The settings that were filled in elsewhere, as far as they have been taken into the form. */
+  #filled: Settings | undefined;
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #settings = new Fetched<Settings>(this, {
@@ -65,6 +67,16 @@ export class SettingsEditor extends LitElement {
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('indexName')) this.#discard();
+    if (this.#settings.value) this.#fill(this.#settings.value);
+  }
+
+  /** Takes settings into the form that were filled in elsewhere: they are changed, and not saved. */
+  #fill(existing: Settings): void {
+    const filled = this.#bench.draft('settings', this.indexName) as Settings | undefined;
+    if (filled === undefined || filled === this.#filled) return;
+    this.#filled = filled;
+    this.typed = undefined;
+    this.#change(existing, filled);
   }
 
   protected override render() {

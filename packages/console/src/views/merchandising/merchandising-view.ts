@@ -46,7 +46,7 @@ export class MerchandisingView extends LitElement {
         { id: 'recommendations', text: words.say('merchandising.recommendations'), draw: drawRecommendations },
         { id: 'quarantine', text: words.say('merchandising.quarantine'), draw: drawQuarantine },
       ],
-      clears: ['rule', 'q', 'dictionary', 'language', 'config', 'model', 'product', 'facet', 'threshold'],
+      clears: ['rule', 'draft', 'q', 'dictionary', 'language', 'config', 'model', 'product', 'facet', 'threshold'],
       without: () => noIndex(this.#bench, { icon: 'pin', text: words.say('merchandising.noRulesHow') }),
     });
   }

@@ -41,6 +41,8 @@ export class RuleEditor extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #editor = new Editor(this, this.#bench, { place: 'rule', isChanged: () => this.draft !== this.#start });
   #existing: Rule | undefined;
+  /** The rule that was filled in elsewhere, as far as it has been taken into the form. */
+  #filled: Rule | undefined;
   /** What the form began with. */
   #start = this.draft;
   #products = new Map<string, ShownRecord>();
@@ -63,12 +65,14 @@ export class RuleEditor extends LitElement {
     if (isOther || (this.#existing === undefined && existing !== undefined)) {
       this.#existing = existing;
       this.draft = this.#start = draftOf(existing);
+      this.#filled = undefined;
     }
+    this.#fill();
   }
 
   protected override render() {
     const { words } = this.#bench;
-    if (this.objectID && !this.#existing) return nothing;
+    if (this.objectID && !this.#existing && !this.#filled) return nothing;
     const title = this.#existing
       ? this.#existing.description || this.#existing.objectID
       : words.say('merchandising.newRule');
@@ -98,12 +102,20 @@ export class RuleEditor extends LitElement {
     });
   }
 
+  /** Takes a rule into the form that was filled in elsewhere: it is changed, and not saved. */
+  #fill(): void {
+    const filled = this.#bench.draft('rule', this.indexName) as Rule | undefined;
+    if (filled === undefined || filled === this.#filled) return;
+    this.#filled = filled;
+    this.draft = draftOf(filled);
+  }
+
   #set = (part: Partial<RuleDraft>): void => {
     this.draft = { ...this.draft, ...part };
   };
 
   #rule(): Rule {
-    return namedRule(this.draft, { existing: this.#existing, now: Date.now() });
+    return namedRule(this.draft, { existing: this.#filled ?? this.#existing, now: Date.now() });
   }
 
   #renderSave() {

@@ -75,7 +75,10 @@ export class RuleList extends LitElement {
         this.#rules,
         (rules) =>
           html`${
-            chosen === undefined || chosen === '+' || rules.some(({ objectID }) => objectID === chosen)
+            chosen === undefined ||
+            chosen === '+' ||
+            this.#bench.draft('rule', this.indexName) ||
+            rules.some(({ objectID }) => objectID === chosen)
               ? nothing
               : renderMissing(words, { name: chosen, onClose: () => this.#open(undefined) })
           }
@@ -84,7 +87,7 @@ export class RuleList extends LitElement {
   }
 
   #open(rule: string | undefined): void {
-    this.#bench.router.go({ query: { rule } });
+    this.#bench.router.go({ query: { rule, draft: undefined } });
   }
 
   #renderRules(rules: readonly Rule[]) {

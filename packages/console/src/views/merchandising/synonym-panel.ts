@@ -41,6 +41,8 @@ export class SynonymPanel extends LitElement {
   readonly #bench = new WorkbenchController(this);
   /** What the form began with. */
   #began = '';
+  /** The synonym that was filled in elsewhere, as far as it has been taken into the form. */
+  #filled: Synonym | undefined;
   readonly #writing = new Writing(this, this.#bench);
   readonly #synonyms = new Fetched<readonly Synonym[]>(this, {
     key: () => ['synonyms', this.indexName],
@@ -60,6 +62,18 @@ export class SynonymPanel extends LitElement {
   protected override willUpdate(changed: Map<string, unknown>): void {
     // What was typed belongs to the synonyms of one index.
     if (changed.has('indexName')) this.#edit(undefined);
+    this.#fill();
+  }
+
+  /** Takes a synonym into the form that was filled in elsewhere: it is to be added. */
+  #fill(): void {
+    const filled = this.#bench.draft('synonym', this.indexName) as Synonym | undefined;
+    if (filled === undefined || filled === this.#filled) return;
+    this.#filled = filled;
+    this.edited = undefined;
+    this.kind = filled.type;
+    this.typed = wordsOf(filled).join(', ');
+    this.#began = '';
   }
 
   protected override render() {
