@@ -123,6 +123,8 @@ describe('the contract', () => {
       'deleteAlert',
       'testAlert',
       'listAlertDeliveries',
+      'getConversations',
+      'getConversationQuestions',
       'estimateABTest',
       'changeABTestSplit',
       'getABTestSegments',

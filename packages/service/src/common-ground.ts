@@ -2,6 +2,7 @@
 import type { ChangePublisher } from './changes/change-publisher.ts';
 import type { EngineSnapshotCare } from './changes/engine-snapshots.ts';
 import { createChangeGround } from './change-ground.ts';
+import { TurnLog } from './conversations/turn-log.ts';
 import { createTrustedClock } from './clock/trusted-clock.ts';
 import { createEvidence } from './evidence/intake.ts';
 import type { Context } from './features/context.ts';
@@ -64,6 +65,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     publishedSeq: (index) => publisher.publishedSeq(index),
     publishFailure: (index) => publisher.failure(index),
     searchLog: createSearchLog({ store, onError }),
+    turnLog: new TurnLog({ store, now, onError }),
     evidence: createEvidence({ store }),
     rollups: createRollups({ store, readers: registry.rollupReaders, now, trusted, yieldToEventLoop, startJobs }),
     applyStages: (question, only) => registry.applyStages(question, only),

@@ -23,6 +23,7 @@ const TOLD: Readonly<Record<string, string>> = {
   user_profiles: 'profile',
   ab_test_entries: 'abTests',
   ab_test_past: 'beforeTests',
+  conversation_turns: 'conversations',
   evidence_rules: 'evidence',
   request_log: 'requests',
 };

@@ -57,6 +57,7 @@ export async function whenIdle({ ground, jobs }: ServiceParts, opened: Promise<v
   await opened;
   await publisher.catchUp();
   await context.searchLog.flush();
+  await context.turnLog.flush();
   await jobs.runAll();
   await publisher.catchUp();
 }
@@ -77,6 +78,7 @@ export async function closeService(
   await sharedCounts.stop();
   await schema.stop();
   await context.searchLog.flush().catch(onError);
+  await context.turnLog.flush().catch(onError);
   await context.trusted.observe().catch(onError);
   await jobs.finish().catch(onError);
   await features.beforeClose();

@@ -1,4 +1,5 @@
 /** Every table of the service: those of the common ground first, then those of the features. Named here alone, so that commands which only open the data load no feature. */
+import { conversationTables } from './conversations/tables.ts';
 import { clockTables } from './clock/tables.ts';
 import { feedTables } from './changes/feed-tables.ts';
 import { changeTables } from './changes/tables.ts';
@@ -69,4 +70,5 @@ export const serviceTables: readonly TableSteps[] = [
   semanticSearchTables,
   reformulationTables,
   queryCategoryTables,
+  conversationTables,
 ];

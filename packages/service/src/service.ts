@@ -52,6 +52,7 @@ function createParts(options: ServiceOptions): ServiceParts {
     run: async () => {
       // Searches that wait to be written go first: a job that forgets a user must find them.
       await context.searchLog.flush();
+      await context.turnLog.flush();
       if (worksInBackground) await jobs.run();
     },
   });

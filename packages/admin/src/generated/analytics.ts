@@ -11,6 +11,8 @@ import type {
   AverageClickPosition,
   ClickPositions,
   ClickThroughRate,
+  ConversationQuestions,
+  Conversations,
   ConversionRate,
   CreateAlertParameters,
   DeleteAlertParameters,
@@ -25,6 +27,8 @@ import type {
   GetAverageClickPositionParameters,
   GetClickPositionsParameters,
   GetClickThroughRateParameters,
+  GetConversationQuestionsParameters,
+  GetConversationsParameters,
   GetConversionRateParameters,
   GetDevicesParameters,
   GetFunnelParameters,
@@ -108,6 +112,8 @@ export const analyticsRoutes = {
   deleteAlert: ['DELETE', '/2/alerts/{alertID}', 'safe'],
   testAlert: ['POST', '/2/alerts/{alertID}/test', undefined, 'bare'],
   listAlertDeliveries: ['GET', '/2/alerts/{alertID}/deliveries'],
+  getConversations: ['GET', '/2/conversations{?index}'],
+  getConversationQuestions: ['GET', '/2/conversations/questions{?index}'],
   getUsersCount: ['GET', '/2/users/count{?index}'],
   getTopFilterAttributes: ['GET', '/2/filters{?index}'],
   getTopFiltersNoResults: ['GET', '/2/filters/noResults{?index}'],
@@ -542,6 +548,36 @@ export interface AnalyticsClient {
    * const answer = await analytics.listAlertDeliveries({ alertID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' });
    */
   listAlertDeliveries(parameters: ListAlertDeliveriesParameters, options?: CallOptions): Promise<AlertDeliveries>;
+
+  /**
+   * How many conversations there were, and what became of their questions, day by day.
+   *
+   * Whoever talks on two days counts on each of them, and once in the whole. Clicks and revenue of conversations are in the other reports, by the tag `conversation`.
+   *
+   * `GET /2/conversations` · key permission: `analytics` · section 2, part A
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
+   * @throws HttpError 422: Invalid parameter.
+   * @throws HttpError 429: More than 100 calls in a minute.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await analytics.getConversations({ index: 'products', startDate: '2026-01-01', endDate: '2026-01-31' });
+   */
+  getConversations(parameters: GetConversationsParameters, options?: CallOptions): Promise<Conversations>;
+
+  /**
+   * What shoppers asked the agent of an index.
+   *
+   * Only where `agents.conversation.keepQuestions` is set, and only questions since then.
+   *
+   * `GET /2/conversations/questions` · key permission: `analytics` · section 2, part A
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
+   * @throws HttpError 422: Invalid parameter.
+   * @throws HttpError 429: More than 100 calls in a minute.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await analytics.getConversationQuestions({ index: 'products', answered: false });
+   */
+  getConversationQuestions(parameters: GetConversationQuestionsParameters, options?: CallOptions): Promise<ConversationQuestions>;
 
   /**
    * How many users searched, day by day.

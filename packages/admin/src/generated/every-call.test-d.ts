@@ -127,6 +127,8 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.analytics.deleteAlert({ alertID: '9b0c7f54-3a1d-4f0e-8c65-2d7e1f9a4b30' });
   await admin.analytics.testAlert({ alertID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' });
   await admin.analytics.listAlertDeliveries({ alertID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' });
+  await admin.analytics.getConversations({ index: 'products', startDate: '2026-01-01', endDate: '2026-01-31' });
+  await admin.analytics.getConversationQuestions({ index: 'products', answered: false });
   await admin.analytics.getUsersCount({ index: 'products', startDate: '2026-01-01', endDate: '2026-01-31', timeZone: 'Europe/Berlin' });
   await admin.analytics.getTopFilterAttributes({ index: 'products', search: 'shoe' });
   await admin.analytics.getTopFiltersNoResults({ index: 'products', search: 'shoe' });

@@ -1,5 +1,6 @@
 /** The answers of the analytics interface. */
 import { alertSchemas } from './analytics-alerts.ts';
+import { conversationSchemas } from './analytics-conversations.ts';
 import type { Schema } from '../contract-shape.ts';
 import {
   answer,
@@ -175,6 +176,7 @@ const inferred: Schema = { source: 'inferred' };
 
 export const analyticsSchemas: Record<string, Schema> = {
   ...alertSchemas,
+  ...conversationSchemas,
   AnalyticsStatus: answer({ updatedAt: orNull({ type: 'string' }, 'When, ISO 8601; null before the first search.') }, [
     'updatedAt',
   ]),

@@ -2,6 +2,7 @@
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { analyticsSchemas } from './analytics-schemas.ts';
 import { alertOperations } from './analytics-alerts.ts';
+import { conversationOperations } from './analytics-conversations.ts';
 import { flag, ok, reads, ref, text, texts, whole, writes } from './schema-builders.ts';
 
 const index = text('Name of the index.', { minLength: 1, maxLength: 256 });
@@ -284,6 +285,12 @@ export const analytics: Interface = {
       },
     },
     ...alertOperations,
+    ...conversationOperations({
+      index,
+      startDate: byDay['startDate']!,
+      endDate: byDay['endDate']!,
+      timeZone: byDay['timeZone']!,
+    }),
     getUsersCount: daily('/2/users/count', 'How many users searched, day by day', 'UsersCount', {
       source: 'inferred',
     }),

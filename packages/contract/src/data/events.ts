@@ -249,6 +249,22 @@ export const events: Interface = {
           },
           description: 'Sums that tests keep by a hash of the token, to tell variants apart with less noise.',
         },
+        conversations: {
+          type: 'array',
+          items: {
+            type: 'object',
+            description: 'A question to the agent of an index.',
+            properties: {
+              index: { type: 'string', description: 'The index.' },
+              conversation: { type: 'string', description: 'The conversation, as the page calls it.' },
+              askedAt: { type: 'string', description: 'When, ISO 8601.' },
+              outcome: { type: 'string', description: 'What became of it.' },
+              question: { type: 'string', description: 'What was asked; absent where questions are not stored.' },
+            },
+            required: ['index', 'conversation', 'askedAt', 'outcome'],
+          },
+          description: 'Questions to agents, the newest first.',
+        },
         evidence: {
           type: 'object',
           description: 'What somebody decided about the user as a source; absent where nobody did.',
@@ -276,7 +292,16 @@ export const events: Interface = {
         },
         cursor: { type: 'string', description: 'For the next page; absent on the last one.' },
       },
-      required: ['userToken', 'otherTokens', 'events', 'searches', 'abTests', 'beforeTests', 'requests'],
+      required: [
+        'userToken',
+        'otherTokens',
+        'events',
+        'searches',
+        'abTests',
+        'beforeTests',
+        'conversations',
+        'requests',
+      ],
     },
   },
   operations: {

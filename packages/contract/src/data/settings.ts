@@ -178,7 +178,63 @@ export const settings: Interface = {
                   minimum: 1,
                   maximum: 1000000000,
                   description:
-                    'Tokens of the model that one process spends in a day (UTC) for this index, 500,000 by default.',
+                    'Tokens of the model that the agent spends in a day (UTC), 500,000 by default. All processes count together.',
+                },
+                filters: {
+                  type: 'string',
+                  minLength: 1,
+                  maxLength: 4096,
+                  description:
+                    'Filters, as searches have them, that hold for everything the agent looks at: a product outside is not there for it. None by default.',
+                },
+                indices: {
+                  ...strings,
+                  maxItems: 10,
+                  description:
+                    'Other indices that the agent may search by name, such as one of articles; the key of the page must be good for them too. None by default.',
+                },
+                tools: {
+                  type: 'array',
+                  items: {
+                    type: 'string',
+                    enum: [
+                      'search_products',
+                      'get_product',
+                      'list_filters',
+                      'similar_products',
+                      'bought_together',
+                      'compare_products',
+                      'suggest_queries',
+                    ],
+                  },
+                  maxItems: 7,
+                  description: 'The tools that the agent may use; all by default.',
+                },
+                actions: {
+                  type: 'array',
+                  items: { type: 'string', enum: ['addToCart', 'openProduct', 'applyFilters'] },
+                  maxItems: 3,
+                  description:
+                    'What the agent may offer, as a button that does nothing before the shopper clicks, where the page can do it; all three by default.',
+                },
+                languages: {
+                  type: 'array',
+                  items: { type: 'string', maxLength: 35, pattern: '^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$' },
+                  maxItems: 50,
+                  description:
+                    'The languages in which the agent answers, as BCP 47 has them: `de`, `pt-BR`. Any by default.',
+                },
+                prompts: {
+                  type: 'array',
+                  items: { type: 'string', minLength: 1, maxLength: 200 },
+                  maxItems: 10,
+                  description:
+                    'Questions to begin with, which pages show as buttons. `{name}` stands for an attribute of the product that the page shows. None by default.',
+                },
+                keepQuestions: {
+                  type: 'boolean',
+                  description:
+                    'Whether questions are stored as text, for whoever may read analytics; false by default: then only counts are.',
                 },
               },
               additionalProperties: false,

@@ -1,5 +1,6 @@
 /** Service context (dependencies): the ground that every feature stands on. It names no feature. */
 import type { Catalogue } from '../changes/catalogue.ts';
+import type { TurnLog } from '../conversations/turn-log.ts';
 import type { TrustedClock } from '../clock/trusted-clock.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { Indexer } from '../changes/indexer.ts';
@@ -50,6 +51,8 @@ export interface Context {
   /** Why this process cannot publish what was committed, or what was committed to an index; undefined where it can. */
   publishFailure(index?: string): Error | undefined;
   searchLog: SearchLog;
+  /** What agents were asked, and what it cost. */
+  turnLog: TurnLog;
   /** Who counts as a vote, and what is held back. */
   evidence: Evidence;
   /** What the readers of all features summed of searches and events. */

@@ -14,7 +14,9 @@ export interface ForgottenUser {
 }
 
 /** What is stored of a user beside events and searches. */
-export type StoredParts = Partial<Pick<UserTokenData, 'profile' | 'abTests' | 'beforeTests' | 'evidence' | 'requests'>>;
+export type StoredParts = Partial<
+  Pick<UserTokenData, 'profile' | 'abTests' | 'beforeTests' | 'conversations' | 'evidence' | 'requests'>
+>;
 
 /** Of whom it is asked. */
 export interface RequestedUser {

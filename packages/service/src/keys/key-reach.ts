@@ -157,6 +157,8 @@ export const keyReach: Readonly<Record<OperationId, KeyReach>> = {
   deleteAlert: 'named',
   testAlert: 'named',
   listAlertDeliveries: 'named',
+  getConversations: 'named',
+  getConversationQuestions: 'named',
   getUsersCount: 'named',
   getTopFilterAttributes: 'named',
   getTopFiltersNoResults: 'named',

@@ -77,6 +77,7 @@ async function readTokens(store: Store, after: string): Promise<string[]> {
     `SELECT token FROM (
        SELECT user_token AS token FROM events UNION SELECT authenticated_user_token FROM events
        UNION SELECT user_token FROM searches UNION SELECT user_token FROM user_profiles
+       UNION SELECT user_token FROM conversation_turns
        UNION SELECT name FROM evidence_rules WHERE kind = 'userToken'
      ) known WHERE token IS NOT NULL AND token COLLATE "C" > $1 ORDER BY token COLLATE "C" LIMIT ${PAGE}`,
     [after],

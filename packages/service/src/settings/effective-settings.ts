@@ -12,6 +12,7 @@ import {
   parseSnippets,
 } from './declarations.ts';
 import { parseFacetFilters } from '../filters/parse-facet-filters.ts';
+import { checkAgents } from './check-agents.ts';
 import { checkSynonyms } from './check-synonyms.ts';
 import { checkProvidedVectors } from './provided-vectors.ts';
 import { replicaNames } from './replicas.ts';
@@ -96,6 +97,7 @@ export function checkSettings(settings: IndexSettings): void {
   parseSnippets(settings.attributesToSnippet ?? []);
   checkSynonyms(settings.synonyms ?? []);
   checkProvidedVectors(settings);
+  checkAgents(settings);
   // Facets may be declared later.
   parseFacetFilters(settings.reRankingApplyFilter ?? [], { isFacet: () => true }, 'reRankingApplyFilter');
   parseNumericDeclarations(settings.numericAttributesForFiltering ?? []);

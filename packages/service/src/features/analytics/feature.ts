@@ -10,6 +10,8 @@ import { dayTotals } from './day-totals.ts';
 import { exportOperations } from './export-operations.ts';
 import { filterTotals } from './filter-totals.ts';
 import { hitTotals } from './hit-totals.ts';
+import { conversationListener } from './conversations/listener.ts';
+import { conversationOperations } from './conversations/operations.ts';
 import { createTableReader } from './interned-table.ts';
 import { analyticsOperations } from './operations.ts';
 import { quarterTotals } from './quarter-totals.ts';
@@ -44,11 +46,11 @@ export interface AnalyticsOptions {
 export const analytics = defineFeature({
   name: 'analytics',
   operations: {
-    ...limitCalls({ ...analyticsOperations, ...exportOperations }),
+    ...limitCalls({ ...analyticsOperations, ...exportOperations, ...conversationOperations }),
     ...settingsOperations,
     ...alertOperations,
   },
-  partitioned: eachInPath({ ...analyticsOperations, ...exportOperations }),
+  partitioned: eachInPath({ ...analyticsOperations, ...exportOperations, ...conversationOperations }),
   start: (context, { analyticsCallsPerMinute = 100 }: AnalyticsOptions) => {
     const parts: AnalyticsParts = {
       calls: context.createCounter({ name: 'calls of analytics', limit: analyticsCallsPerMinute, windowMs: 60_000 }),
@@ -64,6 +66,7 @@ export const analytics = defineFeature({
         [DELIVER_ALERT]: createAlertDelivery(context),
       },
       schedules: [ALERTS_SCHEDULE],
+      eventListeners: [conversationListener(context)],
     };
   },
 });

@@ -3,6 +3,7 @@ import type { AnalyticsOperations, TopHit, TopSearch } from '@aisle/contract';
 import { ServiceError } from '../../errors/service-error.ts';
 import { type Handlers, isoTime, requireIndex } from '../operation.ts';
 import type { AlertOperationIds } from './alerts/operations.ts';
+import type { ConversationOperationIds } from './conversations/operations.ts';
 import { dayOperations } from './day-operations.ts';
 import { readFilterAttributes, readFiltersNoResults, readFilterValues } from './filter-report.ts';
 import { readHitEntries } from './hit-report.ts';
@@ -48,7 +49,12 @@ const searchMetrics = (entry: SearchEntry) => ({
 export const analyticsOperations: Handlers<
   Exclude<
     keyof AnalyticsOperations,
-    'getAnalyticsSettings' | 'setAnalyticsSettings' | 'exportSearches' | 'exportEvents' | AlertOperationIds
+    | 'getAnalyticsSettings'
+    | 'setAnalyticsSettings'
+    | 'exportSearches'
+    | 'exportEvents'
+    | AlertOperationIds
+    | ConversationOperationIds
   >,
   AnalyticsParts
 > = {

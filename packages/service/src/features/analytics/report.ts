@@ -126,10 +126,10 @@ export function readTables(
 ): ReportTables {
   const { interner, tables: read } = parts.tables.read(tables);
   if (!hasTags) return { interner, tables: read, counts: () => true };
-  const known = new Int8Array(interner.size);
+  const verdicts = new Int8Array(interner.size);
   const test = (id: number): boolean => {
-    known[id] ||= hasTags(new Set(Array.from(interner.list(id), (tag) => interner.text(tag)))) ? YES : NO;
-    return known[id] === YES;
+    verdicts[id] ||= hasTags(new Set(Array.from(interner.list(id), (tag) => interner.text(tag)))) ? YES : NO;
+    return verdicts[id] === YES;
   };
   return { interner, tables: read, counts: test };
 }

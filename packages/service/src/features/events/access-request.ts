@@ -56,6 +56,7 @@ export const getUserTokenData: Handler<'getUserTokenData'> = async ({
     searches: searches.rows,
     abTests: [],
     beforeTests: [],
+    conversations: [],
     requests: [],
   };
   if (cursor === undefined)

@@ -74,7 +74,8 @@ export async function readCompanions(source: Queryable, userToken: string): Prom
 export async function readIndexesOf(source: Queryable, userToken: string): Promise<string[]> {
   const rows = await source.query<{ index_name: string }>(
     `SELECT index_name FROM events WHERE user_token = $1 OR authenticated_user_token = $1
-     UNION SELECT index_name FROM searches WHERE user_token = $1`,
+     UNION SELECT index_name FROM searches WHERE user_token = $1
+     UNION SELECT index_name FROM conversation_turns WHERE user_token = $1`,
     [userToken],
   );
   return rows.map((row) => row.index_name);

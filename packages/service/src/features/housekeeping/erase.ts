@@ -5,6 +5,7 @@ import type { Queryable, Store } from '../../store/store.ts';
 /** The tables that can name a user, with those whose old versions of rows can. */
 export const NAMING_TABLES: readonly string[] = [
   'ab_test_entries',
+  'conversation_turns',
   'deleted_profiles',
   'evidence_rules',
   'events',

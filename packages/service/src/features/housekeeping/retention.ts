@@ -1,6 +1,6 @@
 /** Data retention job: deletes searches and events when they are old enough, once a day. */
 import type { TrustedClock } from '../../clock/trusted-clock.ts';
-import { removeOldEvents, removeOldOrders, removeOldSearches } from './rows.ts';
+import { removeOldEvents, removeOldOrders, removeOldSearches, removeOldTurns } from './rows.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Store } from '../../store/store.ts';
@@ -65,6 +65,7 @@ export function createRetention(options: {
     const allowed = await rollups.allowRemoval({ searches: before(keep.searches), events: before(keep.events) });
     if (Number.isFinite(allowed.searches)) await removeOldSearches(store, allowed.searches);
     if (Number.isFinite(allowed.events)) await removeOldEvents(store, allowed.events);
+    if (Number.isFinite(keep.searches)) await removeOldTurns(store, before(keep.searches));
     if (Number.isFinite(keep.visitors)) await rollups.forgetUsers(before(keep.visitors));
     await removeOldOrders(store, before(KEEP_ORDERS));
     await removeOldTasks(store, before(KEEP_TASKS));

@@ -45,6 +45,11 @@ export const removeOldSearches = (source: Queryable, before: number): Promise<nu
 export const removeOldEvents = (source: Queryable, before: number): Promise<number> =>
   removeOlder(source, 'events', before);
 
+/** Deletes what agents were asked before a time (milliseconds since the Unix epoch). */
+export async function removeOldTurns(source: Queryable, before: number): Promise<void> {
+  await source.query('DELETE FROM conversation_turns WHERE asked_at < $1', [before]);
+}
+
 /** Deletes orders of which nothing was bought since a time (milliseconds since the Unix epoch). */
 export async function removeOldOrders(source: Queryable, before: number): Promise<void> {
   await source.query('DELETE FROM orders WHERE bought_at < $1', [before]);

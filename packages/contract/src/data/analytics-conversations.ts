@@ -1,0 +1,82 @@
+/** Conversations of shoppers with the agent of an index: how many there were, what became of their questions, and what was asked. */
+import type { Operation, Schema } from '../contract-shape.ts';
+import { answer, flag, list, ok, reads, ref, text, whole, word } from './schema-builders.ts';
+
+const inferred = { source: 'inferred', rows: 0 } as const;
+
+const figures: Record<string, Schema> = {
+  conversations: whole('Conversations in which somebody asked.'),
+  turns: whole('Questions, each with what became of it.'),
+  withProducts: whole('Questions that were answered with products.'),
+  withoutAnswer: whole('Questions to which nothing was found or said.'),
+  failed: whole('Questions that the model could not answer.'),
+  stopped: whole('Questions whose shopper left or stopped the answer.'),
+  tokens: whole('Tokens of the model.'),
+  leftOut: whole('Products, amounts, links and actions that the model made up, and that nobody saw.'),
+};
+const names = Object.keys(figures);
+
+/** The schemas of conversations. */
+export const conversationSchemas: Record<string, Schema> = {
+  ConversationsDay: answer({ date: text('The day, `YYYY-MM-DD`.'), ...figures }, ['date', ...names], inferred),
+  Conversations: answer(
+    { ...figures, dates: list(ref('ConversationsDay'), 'The same for each day.') },
+    [...names, 'dates'],
+    inferred,
+  ),
+  ConversationQuestion: answer(
+    {
+      question: text('What was asked.'),
+      askedAt: text('When, ISO 8601.'),
+      conversation: text('The conversation, as the page calls it.'),
+      outcome: word(['products', 'text', 'nothing', 'failed', 'stopped'], 'What became of it.'),
+    },
+    ['question', 'askedAt', 'conversation', 'outcome'],
+    inferred,
+  ),
+  ConversationQuestions: answer(
+    {
+      questions: list(ref('ConversationQuestion'), 'The questions, the newest first.'),
+      keepsQuestions: flag('Whether the agent of the index stores questions now.'),
+      hint: text('How to have them stored; absent where they are.'),
+    },
+    ['questions', 'keepsQuestions'],
+    inferred,
+  ),
+};
+
+/** The operations of conversations. @param range The index, and the days by a time zone. */
+export const conversationOperations = (range: Record<string, Schema>): Record<string, Operation> => ({
+  getConversations: {
+    ...reads,
+    ...inferred,
+    acl: 'analytics',
+    summary: 'How many conversations there were, and what became of their questions, day by day',
+    description:
+      'Whoever talks on two days counts on each of them, and once in the whole. Clicks and revenue of conversations are in the other reports, by the tag `conversation`.',
+    route: '/2/conversations',
+    query: range,
+    requiredQuery: ['index'],
+    success: ok('Conversations'),
+    example: { query: { index: 'products', startDate: '2026-01-01', endDate: '2026-01-31' } },
+  },
+  getConversationQuestions: {
+    ...reads,
+    ...inferred,
+    acl: 'analytics',
+    summary: 'What shoppers asked the agent of an index',
+    description: 'Only where `agents.conversation.keepQuestions` is set, and only questions since then.',
+    route: '/2/conversations/questions',
+    query: {
+      ...range,
+      answered: flag(
+        'Only questions that were answered, or only those that were not: nothing was found or said, or the model failed. All when not given.',
+      ),
+      limit: whole('Items to return.', { minimum: 0, maximum: 1000, default: 10 }),
+      offset: whole('The first item to return.', { minimum: 0, default: 0 }),
+    },
+    requiredQuery: ['index'],
+    success: ok('ConversationQuestions'),
+    example: { query: { index: 'products', answered: 'false' } },
+  },
+});

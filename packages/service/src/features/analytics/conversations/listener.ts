@@ -1,0 +1,27 @@
+/** Listener of conversations: takes a user out of what agents were asked, and tells what is stored of him. */
+import { forgetAsker, readQuestionsOf } from '../../../conversations/turn-rows.ts';
+import type { Context } from '../../context.ts';
+import type { EventListener } from '../../event-listener.ts';
+import { isoTime } from '../../operation.ts';
+
+/**
+ * @example
+ * const listener = conversationListener(context);
+ */
+export const conversationListener = ({ store, turnLog }: Pick<Context, 'store' | 'turnLog'>): EventListener => ({
+  forgotten: (transaction, { userToken, indexes, now }) => forgetAsker(transaction, { userToken, indexes, upTo: now }),
+  known: async ({ userToken, mayUse, limit }) => {
+    await turnLog.flush();
+    const questions = await readQuestionsOf(store, userToken);
+    return {
+      conversations: questions
+        .filter(({ index }) => mayUse(index))
+        .slice(0, limit)
+        .map(({ askedAt, question, ...turn }) => ({
+          ...turn,
+          askedAt: isoTime(askedAt),
+          ...(question !== undefined && { question }),
+        })),
+    };
+  },
+});
