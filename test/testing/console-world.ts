@@ -77,6 +77,7 @@ const MONITORING = 'monitoring-key-of-the-tests';
 /**
  * Starts it: 360 products, and some shoppers a day for `days`; or a service that nobody has used yet.
  * @param options.hasEmbedder Whether it can search by meaning: wellies are boots then, and lanterns lamps.
+ * @param options.assistantUrl The server of a model that merchandisers ask; none by default.
  * @example
  * const world = await openConsoleWorld({ days: 20 });
  * const { page } = await world.open({ route: '#/searches' });
@@ -86,6 +87,13 @@ export async function openConsoleWorld({
   visitsPerDay = 16,
   isNew = false,
   hasEmbedder = false,
+  assistantUrl,
+}: {
+  days?: number;
+  visitsPerDay?: number;
+  isNew?: boolean;
+  hasEmbedder?: boolean;
+  assistantUrl?: string;
 } = {}): Promise<ConsoleWorld> {
   const { folder } = await cachedConsole();
   const { demoProducts, demoSettings } = await inside<DemoModule>('node/seed/demo-products.ts');
@@ -105,6 +113,7 @@ export async function openConsoleWorld({
       console: folder,
       analyticsCallsPerMinute: 10_000,
       worksInBackground: false,
+      ...(assistantUrl !== undefined && { assistantUrl, assistantModel: 'scripted' }),
       ...(hasEmbedder && { embedder: createConceptEmbedder() }),
       clock: () => time ?? Date.now(),
     }),

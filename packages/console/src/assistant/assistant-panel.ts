@@ -128,7 +128,9 @@ export class AssistantPanel extends LitElement {
         failure
           ? html`<div class="notice warn" role="alert">
               <p>${failure.text || words.say(`assistant.failed-${failure.kind}`)}</p>
-              <button type="button" @click=${() => void this.#conversation?.retry()}>${words.say('parts.retry')}</button>
+              <button type="button" @click=${() => void this.#conversation?.retry()}>
+                ${words.say('parts.retry')}
+              </button>
             </div>`
           : nothing
       }

@@ -23,7 +23,10 @@ export const texts = {
   moved: '{up} hinauf, {down} hinab, {added} neu, {removed} nicht mehr da',
   notTried: 'Es ließ sich nicht probieren: {reason}',
   test: 'A/B-Test: {name}',
-  testDays: { one: 'Ein Unterschied von 10 % zeigt sich nach etwa {count} Tag.', other: 'Ein Unterschied von 10 % zeigt sich nach etwa {count} Tagen.' },
+  testDays: {
+    one: 'Ein Unterschied von 10 % zeigt sich nach etwa {count} Tag.',
+    other: 'Ein Unterschied von 10 % zeigt sich nach etwa {count} Tagen.',
+  },
   'report-searches': 'Bericht: häufigste Suchen',
   'report-searches_without_results': 'Bericht: Suchen ohne Treffer',
   'report-searches_without_clicks': 'Bericht: Suchen ohne Klick',

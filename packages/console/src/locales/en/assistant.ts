@@ -23,7 +23,10 @@ export const texts = {
   moved: '{up} up, {down} down, {added} new, {removed} no longer there',
   notTried: 'It could not be tried: {reason}',
   test: 'A/B test: {name}',
-  testDays: { one: 'A difference of 10 % is seen after about {count} day.', other: 'A difference of 10 % is seen after about {count} days.' },
+  testDays: {
+    one: 'A difference of 10 % is seen after about {count} day.',
+    other: 'A difference of 10 % is seen after about {count} days.',
+  },
   'report-searches': 'Report: most frequent searches',
   'report-searches_without_results': 'Report: searches without results',
   'report-searches_without_clicks': 'Report: searches without clicks',

@@ -1,0 +1,156 @@
+/** A merchandiser asks: what comes of it stands filled in in the ordinary editors, and is saved there or not at all. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type ConsoleWorld,
+  type Desk,
+  type DeskOptions,
+  findingsOf,
+  INDEX,
+  openConsoleWorld,
+  settled,
+} from '../testing/console-world.ts';
+
+/** A model that says what a test wants. */
+interface ScriptedModel {
+  url: string;
+  script(...answers: object[]): void;
+  close(): Promise<void>;
+}
+
+const { startScriptedModel } = (await import(
+  new URL('../../packages/service/src/node/assistant/testing/scripted-model.ts', import.meta.url).href
+)) as { startScriptedModel: () => Promise<ScriptedModel> };
+
+const uses = (name: string, input: object) => ({ calls: [{ name, input: JSON.stringify(input) }] });
+
+let model: ScriptedModel;
+let world: ConsoleWorld;
+
+beforeAll(async () => {
+  model = await startScriptedModel();
+  world = await openConsoleWorld({ days: 0, assistantUrl: model.url });
+});
+afterAll(async () => {
+  await world?.close();
+  await model?.close();
+});
+
+/** Opens a view with the assistant beside it. */
+async function openAssistant(options: DeskOptions = {}): Promise<Desk> {
+  const desk = await world.open({ width: 1440, route: '#/searches', ...options });
+  await settled(desk.page);
+  await desk.page.getByRole('button', { name: 'Ask for a change' }).click();
+  await desk.page.getByRole('heading', { name: 'What do you want to change?' }).waitFor();
+  return desk;
+}
+
+async function ask({ page }: Desk, question: string): Promise<void> {
+  await page.getByLabel('Your question or wish').fill(question);
+  await page.keyboard.press('Enter');
+}
+
+const rulesOf = () => world.call<{ nbHits: number }>('POST', `/1/indexes/${INDEX}/rules/search`, { query: '' });
+
+it('a rule is proposed with its preview, opened in the editor, and saved there', async () => {
+  const desk = await openAssistant();
+  const { page } = desk;
+  const { hits } = await world.call<{ hits: { objectID: string; name: string }[] }>(
+    'POST',
+    `/1/indexes/${INDEX}/query`,
+    { query: 'boots', analytics: false },
+  );
+  const { objectID, name } = hits[4]!;
+  const rule = {
+    objectID: 'boots-pushed',
+    description: 'Winter boots first',
+    conditions: [{ pattern: 'boots', anchoring: 'contains' }],
+    consequence: { promote: [{ objectID, position: 0 }] },
+  };
+  model.script(uses('propose_change', { change: { rule } }), { text: [`[[${objectID}]] comes first.`] });
+  await ask(desk, 'push winter boots');
+  const card = page.locator('article.proposal');
+  await card.getByText('Winter boots first').waitFor();
+  await card.getByText(`${name}: 5 → 1`).waitFor();
+  await page.getByRole('log').getByText('comes first.').waitFor();
+  expect((await rulesOf()).nbHits).toBe(0);
+  expect(await findingsOf(desk)).toEqual([]);
+
+  await card.getByRole('button', { name: 'Open in the editor' }).click();
+  await page.getByRole('heading', { name: 'New rule' }).waitFor();
+  expect(await page.locator('aisle-console-rule').getByText(name).first().isVisible()).toBe(true);
+  expect((await rulesOf()).nbHits).toBe(0);
+  // What is filled in is not saved: leaving asks.
+  await page.getByRole('link', { name: 'Live' }).click();
+  await page.getByRole('button', { name: 'Discard' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('aisle-console-rule').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('“Winter boots first” was saved').or(page.getByText('Winter boots first')).first().waitFor();
+  await expect.poll(async () => (await rulesOf()).nbHits).toBe(1);
+  expect(desk.complaints).toEqual([]);
+  await desk.close();
+});
+
+it('a synonym, settings, a test and a report open where they belong', async () => {
+  const desk = await openAssistant();
+  const { page } = desk;
+  const synonym = { type: 'onewaysynonym', input: 'joggers', synonyms: ['trousers'] };
+  model.script(
+    {
+      calls: [
+        { name: 'propose_change', input: JSON.stringify({ change: { synonym } }) },
+        { name: 'propose_change', input: JSON.stringify({ change: { settings: { hitsPerPage: 12 } } }) },
+        {
+          name: 'propose_test',
+          input: JSON.stringify({ name: 'Clicks lift', parameters: { enableReRanking: true }, traffic: 30 }),
+        },
+        {
+          name: 'open_report',
+          input: JSON.stringify({ report: 'searches_without_results', from: '2026-10-01', to: '2026-10-31' }),
+        },
+      ],
+    },
+    { text: ['All of it is filled in.'] },
+  );
+  await ask(desk, 'do all of it');
+  await page.getByText('All of it is filled in.').waitFor();
+  const open = async (text: string, button = 'Open in the editor') =>
+    page.locator('article.proposal', { hasText: text }).getByRole('button', { name: button }).click();
+
+  await open('New synonym');
+  const words = page.getByLabel('Words', { exact: false }).first();
+  await expect.poll(() => words.inputValue()).toBe('joggers, trousers');
+
+  await open('Change settings');
+  await page.getByRole('button', { name: 'Discard' }).last().click();
+  await page.locator('aisle-console-settings').getByText('hitsPerPage').first().waitFor();
+
+  await open('A/B test');
+  await page.getByRole('button', { name: 'Discard' }).last().click();
+  await expect.poll(() => page.locator('#test-name').inputValue()).toBe('Clicks lift');
+
+  await open('Report', 'Open the report');
+  await page.getByRole('button', { name: 'Discard' }).last().click();
+  await expect.poll(() => page.url()).toContain('tab=failing');
+  expect(page.url()).toContain('period=2026-10-01..2026-10-31');
+  expect(desk.complaints).toEqual([]);
+  await desk.close();
+});
+
+it('a model that fails says so, the next question is answered, and a reload goes on with it', async () => {
+  const desk = await openAssistant({ width: 390, height: 800, colorScheme: 'dark' });
+  const { page } = desk;
+  model.script({ status: 500 });
+  await ask(desk, 'why?');
+  await page.getByRole('alert').waitFor();
+  expect(await findingsOf(desk)).toEqual([]);
+  model.script({ text: ['Because of its sales.'] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Because of its sales.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask for a change' }).click();
+  await page.getByText('Because of its sales.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('aisle-console-assistant').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Ask for a change');
+  await desk.close();
+});
