@@ -37,6 +37,14 @@ export const views: readonly View[] = [
     load: () => import('./views/searches/searches-view.ts'),
   },
   {
+    name: 'conversations',
+    group: 'understand',
+    icon: 'talk',
+    acl: ['analytics', 'settings'],
+    tag: 'aisle-console-conversations',
+    load: () => import('./views/conversations/conversations-view.ts'),
+  },
+  {
     name: 'live',
     group: 'understand',
     icon: 'live',

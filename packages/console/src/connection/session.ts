@@ -19,7 +19,9 @@ export interface Session {
   /** Whether monitoring can be asked, which has a key of its own. */
   monitors: boolean;
   /** Where the assistant of an index is asked; undefined where the service has no model. */
-  assistant: ((index: string) => AssistantPlace) | undefined;
+  assistant?: (index: string) => AssistantPlace;
+  /** Where the agent of an index answers, as shoppers ask it; what is asked counts nowhere. */
+  agent?: (index: string) => AssistantPlace;
   /** Asks monitoring with a key from now on. */
   monitorWith: (key: string) => void;
 }
@@ -28,13 +30,13 @@ export interface Session {
 const hasAssistant = (): boolean =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="aisle-assistant"]')?.content === 'true';
 
-/** Where the assistant of an index is asked, with the key of the person. */
-const assistantOf =
-  ({ url, apiKey }: Connection) =>
+/** Where something of an index answers, with the key of the person. */
+const placesOf =
+  ({ url, apiKey }: Connection, kind: 'agents' | 'merchandisers') =>
   (index: string): AssistantPlace => ({
     agent: index,
     hosts: [url],
-    endpoint: `${url}/agent-studio/1/merchandisers/${encodeURIComponent(index)}/completions`,
+    endpoint: `${url}/agent-studio/1/${kind}/${encodeURIComponent(index)}/completions?compatibilityMode=ai-sdk-5&analytics=false`,
     headers: { 'X-Service-API-Key': apiKey },
   });
 
@@ -81,7 +83,7 @@ export async function openSession(
     url,
     appId,
     monitors: monitoringKey !== undefined,
-    assistant: hasAssistant() ? assistantOf(connection) : undefined,
+    ...(hasAssistant() && { assistant: placesOf(connection, 'merchandisers'), agent: placesOf(connection, 'agents') }),
     monitorWith: (key) => {
       session.admin = clientFor(key);
       session.monitors = true;

@@ -1,6 +1,7 @@
 /** Areas: what the texts are divided into; each is loaded with the view that it is named after. English says which texts there are. */
 import type { texts as assistant } from './en/assistant.ts';
 import type { texts as checks } from './en/checks.ts';
+import type { texts as conversations } from './en/conversations.ts';
 import type { texts as crawlers } from './en/crawlers.ts';
 import type { texts as errors } from './en/errors.ts';
 import type { texts as experiments } from './en/experiments.ts';
@@ -21,6 +22,7 @@ import type { texts as views } from './en/views.ts';
 export interface Areas {
   assistant: typeof assistant;
   checks: typeof checks;
+  conversations: typeof conversations;
   crawlers: typeof crawlers;
   errors: typeof errors;
   experiments: typeof experiments;

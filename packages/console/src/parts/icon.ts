@@ -5,6 +5,7 @@ import { html, svg, type TemplateResult } from 'lit';
 const PATHS = {
   overview: 'M4 19V5M4 19h16M8 15l4-5 3 3 5-7',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4',
+  talk: 'M4 5h16v11H9l-5 4ZM8 9h8M8 12h5',
   live: 'M12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM7.8 7.8a6 6 0 0 0 0 8.4M16.2 7.8a6 6 0 0 1 0 8.4M5 5a10 10 0 0 0 0 14M19 5a10 10 0 0 1 0 14',
   experiment: 'M9 3h6M10 3v6l-5.5 9.5A1.7 1.7 0 0 0 6 21h12a1.7 1.7 0 0 0 1.5-2.5L14 9V3M7.5 15h9',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20a7.5 7.5 0 0 1 15 0',

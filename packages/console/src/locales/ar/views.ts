@@ -9,6 +9,7 @@ export const texts = {
   meaning: 'المعنى',
   indices: 'الفهرس',
   searches: 'عمليات البحث',
+  conversations: 'المحادثات',
   live: 'مباشر',
   experiments: 'التجارب',
   personalization: 'التخصيص',

@@ -9,6 +9,7 @@ export const texts = {
   meaning: 'Bedeutung',
   indices: 'Index',
   searches: 'Suchen',
+  conversations: 'Gespräche',
   live: 'Live',
   experiments: 'Experimente',
   personalization: 'Personalisierung',

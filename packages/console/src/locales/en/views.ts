@@ -9,6 +9,7 @@ export const texts = {
   meaning: 'Meaning',
   indices: 'Index',
   searches: 'Searches',
+  conversations: 'Conversations',
   live: 'Live',
   experiments: 'Experiments',
   personalization: 'Personalization',

@@ -9,6 +9,7 @@ export const texts = {
   meaning: 'Significado',
   indices: 'Índice',
   searches: 'Búsquedas',
+  conversations: 'Conversaciones',
   live: 'En directo',
   experiments: 'Experimentos',
   personalization: 'Personalización',

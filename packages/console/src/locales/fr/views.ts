@@ -9,6 +9,7 @@ export const texts = {
   meaning: 'Sens',
   indices: 'Index',
   searches: 'Recherches',
+  conversations: 'Conversations',
   live: 'En direct',
   experiments: 'Expériences',
   personalization: 'Personnalisation',

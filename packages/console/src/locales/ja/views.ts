@@ -9,6 +9,7 @@ export const texts = {
   meaning: '意味',
   indices: 'インデックス',
   searches: '検索',
+  conversations: '会話',
   live: 'ライブ',
   experiments: '実験',
   personalization: 'パーソナライズ',

@@ -9,6 +9,7 @@ export const texts = {
   meaning: '语义',
   indices: '索引',
   searches: '搜索',
+  conversations: '对话',
   live: '实时',
   experiments: '实验',
   personalization: '个性化',

@@ -1,0 +1,58 @@
+/** Agent trial: the agent as shoppers meet it, built of the elements of their pages; nothing that is asked here counts. */
+import '@aisle/components/define/aisle-chat';
+import '@aisle/components/define/aisle-search';
+import type { AisleSearch } from '@aisle/components';
+import { html, LitElement, type PropertyValues } from 'lit';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { createUncountedClient } from '../indices/uncounted-client.ts';
+import type { Agent } from './agent-draft.ts';
+
+/**
+ * Asks the agent of an index.
+ * @tag aisle-console-agent-trial
+ */
+export class AgentTrial extends LitElement {
+  static override properties = { indexName: { attribute: false }, agent: { attribute: false } };
+
+  indexName = '';
+  /** As it is saved; undefined where there is none. */
+  agent: Agent | undefined;
+
+  #client: AisleSearch['client'];
+  readonly #bench = new WorkbenchController(this);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('indexName')) this.#client = createUncountedClient(this.#bench.session.admin.search);
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`<section class="panel">
+      <h3>${words.say('conversations.try')}</h3>
+      ${this.#renderChat()}
+    </section>`;
+  }
+
+  #renderChat() {
+    const { words, session } = this.#bench;
+    if (!session.agent) return html`<p class="hint">${words.say('conversations.noModel')}</p>`;
+    if (!this.agent) return html`<p class="hint">${words.say('conversations.saveFirst')}</p>`;
+    const { endpoint, headers } = session.agent(this.indexName);
+    return html`<p class="hint">${words.say('conversations.tryHow')}</p>
+      <aisle-search .client=${this.#client} .index=${this.indexName}>
+        <aisle-chat .agent=${this.indexName} .endpoint=${endpoint} .headers=${headers}></aisle-chat>
+      </aisle-search>`;
+  }
+}
+
+customElements.define('aisle-console-agent-trial', AgentTrial);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-agent-trial': AgentTrial;
+  }
+}
