@@ -97,7 +97,7 @@ export const explainRankingTool: Tool = {
         type: 'string',
         minLength: 1,
         maxLength: 512,
-        description: 'A product that is asked about, wherever it is.',
+        description: 'A product of interest, wherever it stands.',
       },
     },
     required: ['query'],

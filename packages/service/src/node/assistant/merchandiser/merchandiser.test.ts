@@ -71,7 +71,7 @@ afterAll(async () => {
   await model?.close();
 });
 
-describe('what is asked for is proposed', () => {
+describe('a wish becomes a proposal', () => {
   const rule = {
     objectID: 'jackets-first',
     conditions: [{ pattern: 'rain', anchoring: 'contains' }],
@@ -122,7 +122,7 @@ describe('what is asked for is proposed', () => {
   });
 });
 
-describe('what is asked is explained', () => {
+describe('a question is answered', () => {
   it('a place, by what each criterion says of it', async () => {
     model.script(uses('explain_ranking', { query: 'rain', id: 'a' }), { text: ['By sales.'] });
     const explained = outputOf(await ask('why are the trousers first?'), 'explain_ranking')!;

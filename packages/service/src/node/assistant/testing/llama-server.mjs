@@ -31,15 +31,15 @@ async function answer(request, response) {
     );
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   write({ role: 'assistant' });
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  const aborted = new AbortController();
+  response.on('close', () => aborted.abort());
   await sequence.clearHistory();
   const session = new LlamaChatSession({ contextSequence: sequence, systemPrompt: textOf(messages[0]) });
   const meter = sequence.tokenMeter.getState();
   await session.prompt(textOf(messages.at(-1)), {
     maxTokens: Math.min(maxTokens, 60),
     temperature: 0,
-    signal: gone.signal,
+    signal: aborted.signal,
     stopOnAbortSignal: true,
     onTextChunk: (content) => write({ content }),
   });
