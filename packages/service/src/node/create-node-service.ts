@@ -30,11 +30,7 @@ import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts'
 import { archives } from './read-archives.ts';
 import { readCsv } from './read-csv.ts';
 import type { Assistant } from './assistant/assistant.ts';
-import {
-  createCompletionsEndpoint,
-  type CompletionsEndpoint,
-  type CompletionsEndpointOptions,
-} from './assistant/completions-endpoint.ts';
+import { createAgentsEndpoint, type AgentsEndpoint, type AgentsEndpointOptions } from './assistant/agents-endpoint.ts';
 import { openOpenAiAssistant } from './assistant/openai-assistant.ts';
 import { createMcpEndpoint, type McpEndpoint, type McpEndpointOptions } from './mcp/mcp-endpoint.ts';
 import { loadServerSdk } from './mcp/load-sdk.ts';
@@ -233,15 +229,15 @@ const openMcp = (
       });
 
 /** The conversations of shoppers, where a model is named for them. */
-async function openCompletions(
+async function openAgents(
   options: NodeServiceOptions,
   {
     assistant,
     ...access
-  }: { assistant: Assistant | undefined } & Pick<CompletionsEndpointOptions, 'service' | 'appId' | 'adminKey'>,
-): Promise<CompletionsEndpoint | undefined> {
+  }: { assistant: Assistant | undefined } & Pick<AgentsEndpointOptions, 'service' | 'appId' | 'adminKey'>,
+): Promise<AgentsEndpoint | undefined> {
   if (!assistant) return undefined;
-  return createCompletionsEndpoint({
+  return createAgentsEndpoint({
     ...access,
     assistant,
     newId: randomUUID,
@@ -279,8 +275,8 @@ export async function createNodeServiceOver(
     const { consolePages } = surroundings;
     const mcp = await openMcp(options, { service: running, appId, adminKey });
     const { assistant } = surroundings;
-    const completions = await openCompletions(options, { service: running, appId, adminKey, assistant });
-    const servers = await startHttpServers(running, { ...options, store, move, consolePages, mcp, completions });
+    const agents = await openAgents(options, { service: running, appId, adminKey, assistant });
+    const servers = await startHttpServers(running, { ...options, store, move, consolePages, mcp, agents });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });
