@@ -62,7 +62,8 @@ export async function startAgentShop(options: Partial<NodeServiceOptions> = {}):
       headers: { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': key },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Answered['body'] };
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Answered['body'] };
   };
   return {
     model,
