@@ -16,10 +16,10 @@ export function must(command, args, options) {
 }
 
 /** Options of pip that bring wheels into the folder `python`, without anything that is built here. */
-export const pipInto = (folder) => [
-  ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--only-binary', ':all:'],
-  ...['--target', join(folder, 'python')],
-];
+export const pipInto = (folder) =>
+  `-m pip install --quiet --disable-pip-version-check --only-binary :all:`
+    .split(' ')
+    .concat('--target', join(folder, 'python'));
 
 /** Wheels as modules of Python, in `python`. */
 export function installWheels(folder, wheels) {

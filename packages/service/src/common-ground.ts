@@ -71,6 +71,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     applyStages: (question, only) => registry.applyStages(question, only),
     correctQuery: (failed) => registry.correctQuery(failed),
     recommendVariants: (request, visitor) => registry.recommendVariants(request, visitor),
+    testedIndex: (index, visitor) => registry.testedIndex(index, visitor),
     recordVectors: () => registry.recordVectors,
     facetValueMeaning: (request) => registry.facetValueMeaning(request),
     outbound,

@@ -1,4 +1,5 @@
 /** Service options: what a service is made of, and what it offers whoever runs it. */
+import type { ConversationGround } from './conversations/conversation-ground.ts';
 import type { Engine } from './engine/engine.ts';
 import type { FeatureOptions } from './features/all.ts';
 import type { History } from './history/record-history.ts';
@@ -142,6 +143,8 @@ export interface Service {
    * @throws RangeError that names the field, when something cannot have happened so.
    */
   recordHistory(history: History): Promise<void>;
+  /** What conversations with shoppers stand on beside the requests that they make. */
+  conversations: ConversationGround;
   /** Promised work that waits or is being done: recommendations to train, suggestions to build, users to forget. The oldest first. */
   jobs(): Promise<JobStatus[]>;
   /** Calls off the job of this kind and payload, whether it waits or is being done. */

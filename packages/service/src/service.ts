@@ -1,4 +1,5 @@
 /** Service: one function from request to response, on web standards only. It names no feature. */
+import { conversationGround } from './conversations/conversation-ground.ts';
 import { type CommonGround, createCommonGround } from './common-ground.ts';
 import { features } from './features/all.ts';
 import { createRegistry, type StartedFeatures, startFeatures } from './features/start-features.ts';
@@ -135,6 +136,7 @@ export function createService(options: ServiceOptions): Service {
     keyRights: (key, connection = {}) =>
       opened.then(() => readKeyRights({ key, connection }, { appId: options.appId, keys, now })),
     recordHistory: (history) => opened.then(() => recordHistory(history)),
+    conversations: conversationGround(parts.ground.context),
     jobs: () => opened.then(() => readJobs(store)),
     cancelJob: (job) => opened.then(() => jobs.cancel(job)),
     close: () => (closing ??= closeService(parts, { requests, opened })),

@@ -75,7 +75,9 @@ export function createEvidence({ store }: { store: Queryable }): Evidence {
         : suspicion && !isAmong(decisions.letIn, network, tokens)
           ? suspicion
           : undefined;
-      return { network, suspicion, held };
+      // Whoever lets robots in learns from agents too.
+      const isConversation = provenance.isConversation === true && !settings.countRobots;
+      return { network, suspicion, held, ...(isConversation && { isConversation }) };
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Provenance {
   /** Pseudonym of its network; undefined where nobody knows it, and for servers of the shop, whose network says nothing of their shoppers. */
   network: string | undefined;
   suspicion: Suspicion | undefined;
+  /** An agent of the service searched for a shopper: it counts, and teaches nothing. */
+  isConversation?: boolean;
 }
 
 /** The same as it lies beside a search or an event. */
@@ -19,6 +21,8 @@ export interface StoredProvenance {
   suspicion?: Suspicion | undefined;
   /** Undefined: it counts. */
   held?: HoldReason | undefined;
+  /** Whether it counts as a search of a conversation, of which nothing is learnt. */
+  isConversation?: boolean;
 }
 
 /** Nothing is known, and nothing doubted. */

@@ -17,6 +17,7 @@ import type { Outbound } from '../outbound/outbound.ts';
 import type { RecordVectors } from '../changes/record-vectors.ts';
 import type { FacetValueMeaning } from '../query/facet-value-meaning.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';
+import type { TestedIndex } from '../query/tested-index.ts';
 import type { CorrectQuery } from '../query/query-correction.ts';
 import type { ApplyStages } from '../query/query-stage.ts';
 import type { SearchLog } from '../query/search-log.ts';
@@ -63,6 +64,8 @@ export interface Context {
   correctQuery: CorrectQuery;
   /** What tests make of a request for recommendations. */
   recommendVariants: RecommendVariants;
+  /** Which index a test has a visitor see. */
+  testedIndex: TestedIndex;
   /** Where vectors of records come from; undefined where nobody makes any. */
   recordVectors(): RecordVectors | undefined;
   /** Which values of a facet mean about what was typed. */

@@ -10,6 +10,7 @@ import type { FacetValueMeaning } from '../query/facet-value-meaning.ts';
 import type { QueryCorrection } from '../query/query-correction.ts';
 import type { QueryStage } from '../query/query-stage.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';
+import type { TestedIndex } from '../query/tested-index.ts';
 import type { RollupReader } from '../rollups/reader.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import type { Context } from './context.ts';
@@ -93,6 +94,8 @@ export interface Registrations {
   queryCorrections?: readonly QueryCorrection[];
   /** What tests make of requests for recommendations. One feature at most knows it. */
   recommendVariants?: RecommendVariants;
+  /** Which index a test has a visitor see. One feature at most knows it. */
+  testedIndex?: TestedIndex;
   eventListeners?: readonly EventListener[];
   /** What it sums of searches and events, five minutes by five minutes. */
   rollupReaders?: readonly RollupReader[];

@@ -10,6 +10,7 @@ import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
 import { type CorrectQuery, orderCorrections } from '../query/query-correction.ts';
 import { type ApplyStages, orderStages } from '../query/query-stage.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';
+import type { TestedIndex } from '../query/tested-index.ts';
 import type { RollupReader } from '../rollups/reader.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
@@ -31,6 +32,7 @@ export interface Registry {
   applyStages: ApplyStages;
   correctQuery: CorrectQuery;
   recommendVariants: RecommendVariants;
+  testedIndex: TestedIndex;
   facetValueMeaning: FacetValueMeaning;
   /** Undefined where nobody makes vectors. */
   recordVectors: RecordVectors | undefined;
@@ -74,6 +76,7 @@ export const createRegistry = (): Registry => ({
   applyStages: (question) => question,
   correctQuery: orderCorrections([]),
   recommendVariants: () => undefined,
+  testedIndex: (index) => index,
   facetValueMeaning: async () => ({ reason: NO_MEANING }),
   recordVectors: undefined,
 });
@@ -109,6 +112,7 @@ function register(registry: Registry, running: readonly RunningFeature[]): void 
   registry.correctQuery = orderCorrections(running.flatMap(({ queryCorrections = [] }) => queryCorrections));
   const tested = running.find(({ recommendVariants }) => recommendVariants !== undefined)?.recommendVariants;
   if (tested) registry.recommendVariants = tested;
+  registry.testedIndex = running.find(({ testedIndex }) => testedIndex)?.testedIndex ?? registry.testedIndex;
   const meaning = running.find(({ facetValueMeaning }) => facetValueMeaning !== undefined)?.facetValueMeaning;
   if (meaning) registry.facetValueMeaning = meaning;
   registry.recordVectors = running.find(({ recordVectors }) => recordVectors !== undefined)?.recordVectors;

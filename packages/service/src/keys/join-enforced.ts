@@ -29,9 +29,20 @@ function joinTwo(parent: Parameters, child: Parameters): Parameters {
     ...parent,
     ...(hits.length > 0 && { hitsPerPage: smallestOf(hits) }),
     ...(own &&
-      added && { ...Object.fromEntries(FILTER_NAMES.map((name) => [name, own[name]])), [ALSO_FILTERS]: [added] }),
+      added && {
+        ...Object.fromEntries(FILTER_NAMES.map((name) => [name, own[name]])),
+        [ALSO_FILTERS]: [...((parent[ALSO_FILTERS] as readonly Parameters[] | undefined) ?? []), added],
+      }),
   };
 }
+
+/**
+ * The same with filters that must hold beside those of the key.
+ *
+ * @example
+ * alsoEnforcing({ filters: 'brand:Alder' }, 'in_stock:true');
+ */
+export const alsoEnforcing = (enforced: Parameters, filters: string): Parameters => joinTwo(enforced, { filters });
 
 /**
  * What a key enforces of every search.

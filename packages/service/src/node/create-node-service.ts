@@ -30,11 +30,7 @@ import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts'
 import { archives } from './read-archives.ts';
 import { readCsv } from './read-csv.ts';
 import type { Assistant } from './assistant/assistant.ts';
-import {
-  createCompletionsEndpoint,
-  type CompletionsEndpoint,
-  type CompletionsEndpointOptions,
-} from './assistant/completions-endpoint.ts';
+import { createAgentsEndpoint, type AgentsEndpoint, type AgentsEndpointOptions } from './assistant/agents-endpoint.ts';
 import { createMerchandiserEndpoint } from './assistant/merchandiser/merchandiser-endpoint.ts';
 import { openOpenAiAssistant } from './assistant/openai-assistant.ts';
 import { createMcpEndpoint, type McpEndpoint, type McpEndpointOptions } from './mcp/mcp-endpoint.ts';
@@ -237,13 +233,13 @@ const openMcp = (
       });
 
 /** The conversations of shoppers and of merchandisers, where a model is named for them. */
-async function openCompletions(
+async function openAgents(
   options: NodeServiceOptions,
   {
     assistant,
     ...access
-  }: { assistant: Assistant | undefined } & Pick<CompletionsEndpointOptions, 'service' | 'appId' | 'adminKey'>,
-): Promise<CompletionsEndpoint | undefined> {
+  }: { assistant: Assistant | undefined } & Pick<AgentsEndpointOptions, 'service' | 'appId' | 'adminKey'>,
+): Promise<AgentsEndpoint | undefined> {
   if (!assistant) return undefined;
   const shared = {
     ...access,
@@ -253,7 +249,7 @@ async function openCompletions(
     onError: failureLog(options),
   };
   const [shoppers, merchandisers] = await Promise.all([
-    createCompletionsEndpoint(shared),
+    createAgentsEndpoint(shared),
     createMerchandiserEndpoint(shared),
   ]);
   return (request, connection) => shoppers(request, connection) ?? merchandisers(request, connection);
@@ -288,8 +284,8 @@ export async function createNodeServiceOver(
     const { consolePages } = surroundings;
     const mcp = await openMcp(options, { service: running, appId, adminKey });
     const { assistant } = surroundings;
-    const completions = await openCompletions(options, { service: running, appId, adminKey, assistant });
-    const servers = await startHttpServers(running, { ...options, store, move, consolePages, mcp, completions });
+    const agents = await openAgents(options, { service: running, appId, adminKey, assistant });
+    const servers = await startHttpServers(running, { ...options, store, move, consolePages, mcp, agents });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });

@@ -12,9 +12,9 @@ import {
 
 /**
  * What a row stands for: browsing and recommendations are there only because events name them, and count as no searches; no more does
- * what a user typed through who was forgotten since.
+ * what a user typed through who was forgotten since. What an agent searched in a conversation counts, and nothing is learnt from it.
  */
-export type SearchKind = 'search' | 'browse' | 'recommendation' | 'typed';
+export type SearchKind = 'search' | 'browse' | 'recommendation' | 'typed' | 'conversation';
 
 /** The variant of an A/B test that a search got. */
 export interface TestedVariant {

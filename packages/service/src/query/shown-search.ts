@@ -57,7 +57,7 @@ export function searchRow(
     teams: shown.teams,
     // Only guardrails of tests ask for it.
     took: abTest && shown.took,
-    kind: shown.kind ?? 'search',
+    kind: shown.kind ?? (shown.provenance?.isConversation ? 'conversation' : 'search'),
     explored: shown.explored ?? exploredIn(search, shown.objectIDs),
     isTyping: typing ?? false,
     tags: search.parameters.analyticsTags ?? [],

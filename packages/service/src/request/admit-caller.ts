@@ -1,6 +1,7 @@
 /** Admits a caller: passes the guards, knows who it is, and whether he may do this. */
 import type { RequestGuard } from '../features/feature.ts';
 import type { Caller, Permission } from '../keys/api-key.ts';
+import { alsoEnforcing } from '../keys/join-enforced.ts';
 import { isUnlimited, keyReach } from '../keys/key-reach.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { Route } from '../wire/route.ts';
@@ -51,5 +52,6 @@ export async function admitCaller(options: AdmissionOptions, { request, url, mat
     throw caller.refusal(
       `The API key is good for some indices only, and ${route.operation} is about all of them; use a key that is good for all indices`,
     );
-  return caller;
+  const filters = from.conversation?.filters;
+  return filters === undefined ? caller : { ...caller, enforced: alsoEnforcing(caller.enforced, filters) };
 }

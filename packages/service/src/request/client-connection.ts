@@ -8,4 +8,14 @@ export interface ClientConnection {
   bodyOfGet?: (() => NonNullable<Request['body']>) | undefined;
   /** True where only the operator of this machine can connect: the network restriction does not hold him. Credentials still do. */
   isOperator?: boolean | undefined;
+  /** Present where an agent of the service searches in a conversation with a shopper. */
+  conversation?: ConversationSearch | undefined;
+}
+
+/** How an agent searches for a shopper. */
+export interface ConversationSearch {
+  /** Filters that hold beside those of the key. */
+  filters?: string | undefined;
+  /** Whether the page says who the shopper is: then his searches count as those of a conversation, otherwise as those of a robot. */
+  hasShopper: boolean;
 }

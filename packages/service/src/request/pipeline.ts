@@ -61,9 +61,12 @@ async function provenanceOf(
   { request, from, caller }: Pick<Arrival, 'request' | 'from'> & { caller: Caller },
   visitors: Visitors,
 ): Promise<Provenance> {
-  if (caller.can('purchases')) return unknownProvenance;
+  const isConversation = from.conversation?.hasShopper === true;
+  if (caller.can('purchases')) return isConversation ? { ...unknownProvenance, isConversation } : unknownProvenance;
+  const network = await visitors.networkAt(from.clientAddress);
+  if (isConversation) return { network, suspicion: undefined, isConversation };
   return {
-    network: await visitors.networkAt(from.clientAddress),
+    network,
     suspicion: isKnownRobot(request.headers.get('user-agent')) ? 'robot' : undefined,
   };
 }

@@ -16,8 +16,11 @@ export interface EventOfSearch {
 
 /** A search with the events that name it. */
 export interface SearchOfBucket {
-  /** Only `search` is something that a shopper asked for; the others are there because events name them. */
-  kind: 'search' | 'browse' | 'recommendation' | 'typed';
+  /**
+   * Only `search` is something that a shopper asked for, and `conversation` what an agent asked for him; the others are there because
+   * events name them.
+   */
+  kind: 'search' | 'browse' | 'recommendation' | 'typed' | 'conversation';
   /** Present on tracked searches. */
   queryID: string | undefined;
   query: string;
@@ -54,6 +57,15 @@ export interface SearchOfBucket {
   /** In the order in which they happened. */
   events: readonly EventOfSearch[];
 }
+
+/**
+ * Whether a row counts as a search.
+ *
+ * @example
+ * isSearch({ kind: 'conversation' }); // true
+ */
+export const isSearch = ({ kind }: Pick<SearchOfBucket, 'kind'>): boolean =>
+  kind === 'search' || kind === 'conversation';
 
 /** What happened in one index within one bucket. */
 export interface BucketRows {

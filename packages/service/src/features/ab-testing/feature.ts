@@ -14,6 +14,7 @@ import { createRecommendVariants } from './recommend-variants.ts';
 import { followMove, renameTested } from './renamed-tests.ts';
 import { abTestReader } from './ab-test-reader.ts';
 import { trackingReader } from './tracking-sums.ts';
+import { createTestedIndex } from './tested-index.ts';
 import { createVariantStage } from './variant-stage.ts';
 
 /** What the service may be told about A/B tests. */
@@ -59,7 +60,7 @@ export const abTesting = defineFeature({
       },
       watchedStates: [{ name: STATE, load: tests.load }],
       queryStages: isEnabled ? [createVariantStage(tests)] : [],
-      ...(isEnabled && { recommendVariants: createRecommendVariants(tests) }),
+      ...(isEnabled && { recommendVariants: createRecommendVariants(tests), testedIndex: createTestedIndex(tests) }),
       rollupReaders: [abTestReader, interleavingReader, trackingReader],
       eventListeners: [{ forgotten: forgetVisitor, known: (asked) => knownVisitor(store, asked) }],
       // An index that goes ends its test, also while nobody searches.

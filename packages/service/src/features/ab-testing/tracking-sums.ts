@@ -1,5 +1,5 @@
 /** Sums for checks of a shop: whether clicks name what was shown, at the place where it stood, in each variant of a test. */
-import type { BucketRows, RollupReader, SearchOfBucket } from '../../rollups/reader.ts';
+import { type BucketRows, isSearch, type RollupReader, type SearchOfBucket } from '../../rollups/reader.ts';
 import { CANARY, CANARY_PLACES } from './canary.ts';
 
 /** What is counted, in the order in which segments store it. */
@@ -69,8 +69,8 @@ const addCounts = (variants: Record<string, number[]>, variant: string, more: re
 export function sumTracking({ searches }: Pick<BucketRows, 'searches'>): TrackingSums {
   const sums: TrackingSums = {};
   for (const search of searches) {
-    const { abTest, kind, user } = search;
-    if (!abTest || kind !== 'search' || user === undefined) continue;
+    const { abTest, user } = search;
+    if (!abTest || !isSearch(search) || user === undefined) continue;
     const counts = countSearch(search);
     addCounts(
       (sums[abTest.id] ??= {}),

@@ -1,6 +1,6 @@
 /** Sums of each user in each variant of A/B tests: what their metrics come from. */
 import { QUERY_FREQUENCIES } from '../../rollups/search-experiment.ts';
-import type { BucketRows, SearchOfBucket } from '../../rollups/reader.ts';
+import { type BucketRows, isSearch, type SearchOfBucket } from '../../rollups/reader.ts';
 import { pseudonymOf } from './entered-visitors.ts';
 import type { Margins } from './record-margins.ts';
 import { activityOf, type DayActivity, isRobotDay, joinActivities } from './robot-days.ts';
@@ -89,7 +89,7 @@ function groupsOf({
   teams,
   kind,
 }: SearchOfBucket): { id: string; group: number; period?: number }[] {
-  const isAsked = kind === 'search';
+  const isAsked = isSearch({ kind });
   const groups: { id: string; group: number; period?: number }[] = [];
   if (abTest && teams === undefined && (isAsked || kind === 'recommendation')) {
     const { id, variant, period } = abTest;
@@ -105,7 +105,7 @@ function groupsOf({
 
 /** A recommendation has no query, and is no empty search. */
 const partOf = ({ kind, query, frequency }: SearchOfBucket): (typeof PARTS)[number] =>
-  query === '' && kind === 'search' ? 'empty' : (frequency ?? 'asked');
+  query === '' && isSearch({ kind }) ? 'empty' : (frequency ?? 'asked');
 
 /**
  * The sums of the rows of a bucket. Searches of nobody (any more) are left out: without a user they belong to no group.

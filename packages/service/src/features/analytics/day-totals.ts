@@ -1,5 +1,5 @@
 /** Day totals: searches, their rates and what was earned, per set of tags. */
-import type { BucketRows, RollupReader, SearchOfBucket } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader, type SearchOfBucket } from '../../rollups/reader.ts';
 import { outcomeOf, salesOf, sumMoney } from './search-outcome.ts';
 import { mergeTotals } from './merge-totals.ts';
 import { createSumTable, type SumTable, type SumTableBuilder } from './sum-table.ts';
@@ -36,7 +36,7 @@ function read({ searches, strayPurchases }: BucketRows): DayTotals {
   for (const search of searches) {
     const tags = tagKey(search);
     addMoney(money, tags, sumMoney(salesOf(search)));
-    if (search.kind !== 'search') continue;
+    if (!isSearch(search)) continue;
     const isTracked = search.queryID !== undefined;
     const { clicks, wholePurchases } = outcomeOf(search);
     const noClick = isTracked && clicks === 0;

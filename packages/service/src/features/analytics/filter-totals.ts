@@ -1,5 +1,5 @@
 /** Filter totals: by which filters shoppers searched, and how often they found nothing, per query and set of tags. */
-import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader } from '../../rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
 import { type UsedFilter, usedFilters } from './used-filters.ts';
@@ -26,7 +26,7 @@ export function filterOf(key: string): UsedFilter {
 function read({ searches }: BucketRows): FilterTotals {
   const filters = createSumTable(FILTERS);
   for (const search of searches) {
-    if (search.kind !== 'search') continue;
+    if (!isSearch(search)) continue;
     const used = usedFilters(search).map(filterKey).sort();
     if (used.length > 0) filters.add([search.query, tagKey(search), used], [1, Number(search.nbHits === 0)]);
   }

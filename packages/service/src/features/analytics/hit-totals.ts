@@ -1,5 +1,5 @@
 /** Hit totals: which records searches showed, and what became of these, per query and set of tags. */
-import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader } from '../../rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { outcomeOf } from './search-outcome.ts';
 import { createPackedTables, mergePackedTables, packFormerTables, type PackedTables } from './packed-tables.ts';
@@ -28,7 +28,7 @@ function read({ searches }: BucketRows): HitTotals {
   const { tables, build } = createPackedTables(FORMS);
   const { shown, outcomes, money } = tables;
   for (const search of searches) {
-    if (search.kind !== 'search' || search.objectIDs.length === 0) continue;
+    if (!isSearch(search) || search.objectIDs.length === 0) continue;
     const { query } = search;
     const tags = tagKey(search);
     const objectIDs = [...new Set(search.objectIDs)];

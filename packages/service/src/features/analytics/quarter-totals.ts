@@ -1,5 +1,5 @@
 /** Quarter totals: what searches led to, per quarter of an hour, set of tags and kind of device; days of any time zone are made of them. */
-import type { BucketRows, RollupReader, SearchOfBucket } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader, type SearchOfBucket } from '../../rollups/reader.ts';
 import { DAY } from '../../rollups/bucket.ts';
 import { tagKey } from './day-totals.ts';
 import { mergeTotals } from './merge-totals.ts';
@@ -109,19 +109,19 @@ function read({ bucket, searches, strayPurchases }: BucketRows): QuarterTotals {
   const addMoney = (
     keys: [tags: readonly string[], device: string],
     sales: typeof strayPurchases,
-    isSearch: boolean,
+    isOfSearch: boolean,
   ) => {
     const { revenue, transactions } = sumMoney(sales);
     for (const [currency, parts] of revenue) {
       const sums = [parts, transactions.get(currency) ?? 0];
-      money.add([quarter, ...keys, currency], [...sums, ...(isSearch ? sums : [0, 0])]);
+      money.add([quarter, ...keys, currency], [...sums, ...(isOfSearch ? sums : [0, 0])]);
     }
   };
   for (const search of searches) {
-    const { device = UNKNOWN_DEVICE, kind } = search;
+    const { device = UNKNOWN_DEVICE } = search;
     const tags = tagKey(search);
-    addMoney([tags, device], salesOf(search), kind === 'search');
-    if (kind === 'search') counts.add([quarter, tags, device], sumsOf(search));
+    addMoney([tags, device], salesOf(search), isSearch(search));
+    if (isSearch(search)) counts.add([quarter, tags, device], sumsOf(search));
   }
   addMoney([[], UNKNOWN_DEVICE], strayPurchases, false);
   return { searches: counts.build(), money: money.build() };

@@ -1,5 +1,5 @@
 /** Quarter users: who searched, per quarter of an hour and set of tags; the users of a day of any time zone are made of them. */
-import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader } from '../../rollups/reader.ts';
 import { DAY } from '../../rollups/bucket.ts';
 import { tagKey } from './day-totals.ts';
 import { QUARTER } from './time-zone.ts';
@@ -33,7 +33,7 @@ function read({ bucket, searches }: BucketRows): QuarterUsers {
   const users = gather();
   const quarter = Math.floor((bucket % DAY) / QUARTER);
   for (const search of searches)
-    if (search.kind === 'search' && search.user !== undefined) users.of(quarter, tagKey(search)).add(search.user);
+    if (isSearch(search) && search.user !== undefined) users.of(quarter, tagKey(search)).add(search.user);
   return users.build();
 }
 

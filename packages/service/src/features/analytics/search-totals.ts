@@ -1,5 +1,5 @@
 /** Search totals: what became of each query, per set of tags. */
-import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader } from '../../rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { outcomeOf } from './search-outcome.ts';
 import { createPackedTables, mergePackedTables, packFormerTables, type PackedTables } from './packed-tables.ts';
@@ -38,7 +38,7 @@ export type SearchTotals = PackedTables<keyof typeof FORMS>;
 function read({ searches }: BucketRows): SearchTotals {
   const { tables, build } = createPackedTables(FORMS);
   for (const search of searches) {
-    if (search.kind !== 'search') continue;
+    if (!isSearch(search)) continue;
     const { query, nbHits } = search;
     const tags = tagKey(search);
     const outcome = outcomeOf(search);

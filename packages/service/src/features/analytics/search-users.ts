@@ -1,5 +1,5 @@
 /** Search users: how many users made each query, per set of tags; in texts that are looked into, not decoded. */
-import type { RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type RollupReader } from '../../rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { readDigits, writeDigits } from '../../collections/digits.ts';
 import { formerSearchUsers } from './former-search-users.ts';
@@ -92,7 +92,7 @@ export const searchUsers: RollupReader<SearchUsers> = {
   read: ({ searches }) => {
     const gathered: Gathered = new Map();
     for (const search of searches)
-      if (search.kind === 'search' && search.user !== undefined)
+      if (isSearch(search) && search.user !== undefined)
         usersOf(gathered, JSON.stringify(tagKey(search)), keyOf(search.query)).add(hashOf(search.user));
     return build(gathered);
   },

@@ -1,5 +1,5 @@
 /** Visitor totals: who searched, and from which country, per set of tags. */
-import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader } from '../../rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
 import { createUserSketch, type UserSketch } from './user-sketch.ts';
@@ -32,7 +32,7 @@ function read({ searches }: BucketRows): VisitorTotals {
   const users = gatherUsers();
   const countries = createSumTable(COUNTRIES);
   for (const search of searches) {
-    if (search.kind !== 'search') continue;
+    if (!isSearch(search)) continue;
     const tags = tagKey(search);
     if (search.user !== undefined) users.of(tags).add(search.user);
     if (search.country !== undefined) countries.add([tags, search.country], [1]);

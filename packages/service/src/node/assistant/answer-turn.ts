@@ -5,15 +5,17 @@ import {
   type AssistantMessage,
   type AssistantPart,
   type AssistantTool,
+  type AssistantToolAnswer,
 } from './assistant.ts';
 import { Evidence } from './evidence.ts';
 import { type GroundedPiece, GroundedText, type LeftOut } from './grounded-text.ts';
 import { InstructionGuard } from './instruction-guard.ts';
+import type { TurnOutcome } from '../../conversations/turn-rows.ts';
 import type { UiChunk } from './ui-chunks.ts';
 
 /** Answers of tools that lead to another call of the model, at most, and what it may write each time. */
 const DEFAULT_MAX_STEPS = 5;
-const MAX_OUTPUT_TOKENS = 800;
+const MAX_OUTPUT_TOKENS = { chat: 800, answer: 200 } as const;
 
 /** Letters of an answer; a model that goes on has lost its way. */
 const MAX_LETTERS = 20_000;
@@ -27,6 +29,10 @@ export interface Turn {
   instructions: string;
   messages: readonly AssistantMessage[];
   tools: readonly AssistantTool[];
+  /** Tools that offer actions, over what the others have answered; none by default. */
+  offers?: (evidence: Evidence) => readonly AssistantTool[];
+  /** How much room the page has; that of a chat by default. */
+  form?: 'chat' | 'answer';
   signal: AbortSignal;
   newId: () => string;
   /** Answers of tools that lead to another call of the model, at most; 5 by default. */
@@ -35,8 +41,19 @@ export interface Turn {
   onError: (error: unknown) => void;
   /** What is said in place of an answer; by default a sentence for shoppers. */
   apologyFor?: (error: unknown) => string;
-  /** Hears what the turn cost, once, however it ends: what the model says, or about as much as was sent and said. */
-  onSpent: (tokens: number) => void;
+}
+
+/** What became of a turn, or so far. */
+export interface TurnReport {
+  outcome: TurnOutcome;
+  /** Products that the answer named. */
+  products: number;
+  /** What the model says that it cost, or about as much as was sent and said. */
+  tokens: number;
+  /** Calls of the model. */
+  steps: number;
+  /** What the model made up. */
+  leftOut: number;
 }
 
 /** For shoppers: what became of their question. */
@@ -50,6 +67,15 @@ const APOLOGIES: Readonly<Record<AssistantFailure['kind'], string>> = {
 
 const apologyForShopper = (error: unknown): string =>
   APOLOGIES[error instanceof AssistantFailure ? error.kind : 'bad-answer'];
+
+/** How long schemas are as JSON; those of tools are the same in every turn. */
+const sizes = new WeakMap<object, number>();
+
+function sizeOf(schema: object): number {
+  const size = sizes.get(schema) ?? JSON.stringify(schema).length;
+  sizes.set(schema, size);
+  return size;
+}
 
 /** The text of one step: begun with the first word, ended before anything else comes. */
 class TextBlock {
@@ -87,14 +113,32 @@ class TextBlock {
   }
 }
 
+/** A tool whose answers become evidence as soon as they are there. */
+const evidencing = (tool: AssistantTool, evidence: Evidence): AssistantTool => ({
+  ...tool,
+  run: async (input) => {
+    const answer = await tool.run(input);
+    evidence.addAnswer(answer.structured, !answer.isElsewhere);
+    return answer;
+  },
+});
+
 /** The state of a turn while it runs. */
 class TurnState {
-  readonly evidence = new Evidence();
-  readonly #grounded = new GroundedText(this.evidence);
+  readonly #evidence = new Evidence();
+  readonly tools: readonly AssistantTool[];
+  readonly #grounded = new GroundedText(this.#evidence);
   readonly #guard: InstructionGuard;
   readonly #turn: Turn;
   readonly #text: TextBlock;
+  readonly #offerNames: ReadonlySet<string>;
+  readonly #offerCalls = new Set<string>();
+  readonly #shownProducts = new Set<string>();
+  #refusedOffers = 0;
   #isInStep = false;
+  #steps = 0;
+  #hasEnded = false;
+  #hasFailed = false;
   /** Letters that the model has said, those that it reads with each step, and all that it has read and said. */
   #letters = 0;
   #context: number;
@@ -103,12 +147,14 @@ class TurnState {
 
   constructor(turn: Turn) {
     this.#turn = turn;
+    const offers = turn.offers?.(this.#evidence) ?? [];
+    this.tools = [...turn.tools.map((tool) => evidencing(tool, this.#evidence)), ...offers];
+    this.#offerNames = new Set(offers.map(({ name }) => name));
     this.#context = turn.messages.reduce((sum, { text }) => sum + text.length, turn.instructions.length);
-    for (const { description, inputSchema } of turn.tools)
-      this.#context += description.length + JSON.stringify(inputSchema).length;
+    for (const { description, inputSchema } of this.tools) this.#context += description.length + sizeOf(inputSchema);
     this.#guard = new InstructionGuard(turn.instructions);
     this.#text = new TextBlock({ grounded: this.#grounded, guard: this.#guard, newId: turn.newId });
-    for (const { role, text } of turn.messages) if (role === 'user') this.evidence.addQuestion(text);
+    for (const { role, text } of turn.messages) if (role === 'user') this.#evidence.addQuestion(text);
   }
 
   /** The chunks of one part. @throws AssistantFailure where the model does not stop. */
@@ -118,27 +164,29 @@ class TurnState {
       this.#processed += part.text.length;
       if (this.#letters > MAX_LETTERS)
         throw new AssistantFailure('bad-answer', `The model ${this.#turn.assistant.label} does not stop to speak`);
-      yield* this.#text.push(part.text);
+      yield* this.#noting(this.#text.push(part.text));
       return;
     }
-    yield* this.#text.end();
+    yield* this.#noting(this.#text.end());
     switch (part.kind) {
       case 'step':
         yield* this.#endStep();
         this.#isInStep = true;
+        this.#steps++;
         this.#processed += this.#context;
         yield { type: 'start-step' };
         break;
       case 'tool-call':
-        yield { type: 'tool-input-available', toolCallId: part.id, toolName: part.name, input: part.input };
+        if (this.#offerNames.has(part.name)) this.#offerCalls.add(part.id);
+        else yield { type: 'tool-input-available', toolCallId: part.id, toolName: part.name, input: part.input };
         break;
       case 'tool-answer':
-        this.evidence.addAnswer(part.answer.structured);
         this.#context += part.answer.text.length;
-        yield { type: 'tool-output-available', toolCallId: part.id, output: part.answer.structured };
+        yield this.#chunkOf(part);
         break;
       case 'tool-error':
-        yield { type: 'tool-output-error', toolCallId: part.id, errorText: part.message };
+        if (this.#offerCalls.has(part.id)) this.#refusedOffers++;
+        else yield { type: 'tool-output-error', toolCallId: part.id, errorText: part.message };
         break;
       case 'end':
         this.#reportedTokens = part.tokens;
@@ -152,13 +200,58 @@ class TurnState {
   }
 
   /** What was left out so far. */
-  get leftOut(): LeftOut & { recitals: number } {
-    return { ...this.#grounded.leftOut, recitals: this.#guard.recitals };
+  get leftOut(): LeftOut & { recitals: number; actions: number } {
+    return { ...this.#grounded.leftOut, recitals: this.#guard.recitals, actions: this.#refusedOffers };
+  }
+
+  /** What became of it so far. */
+  get report(): TurnReport {
+    const leftOut = Object.values(this.leftOut).reduce((sum, count) => sum + count, 0);
+    return {
+      outcome: this.#outcome(),
+      products: this.#shownProducts.size,
+      tokens: this.tokens,
+      steps: this.#steps,
+      leftOut,
+    };
+  }
+
+  /** The model could not answer. */
+  fail(): void {
+    this.#hasFailed = true;
+  }
+
+  /** All is said. */
+  succeed(): void {
+    this.#hasEnded = true;
+  }
+
+  #outcome(): TurnOutcome {
+    if (this.#hasFailed) return 'failed';
+    if (!this.#hasEnded) return isTimeout(this.#turn.signal.reason) ? 'failed' : 'stopped';
+    if (this.#shownProducts.size > 0) return 'products';
+    const hasFoundNothing = this.#evidence.lists > 0 && this.#evidence.size === 0;
+    return this.#letters === 0 || hasFoundNothing ? 'nothing' : 'text';
+  }
+
+  #chunkOf({ id, answer }: { id: string; answer: AssistantToolAnswer }): UiChunk {
+    const { action, structured } = answer;
+    return action
+      ? { type: 'data-action', id: this.#turn.newId(), data: action }
+      : { type: 'tool-output-available', toolCallId: id, output: structured };
+  }
+
+  /** The chunks of a text, with the products in them noted. */
+  *#noting(chunks: Iterable<UiChunk>): Generator<UiChunk> {
+    for (const chunk of chunks) {
+      if (chunk.type === 'data-products') for (const id of chunk.data.objectIDs) this.#shownProducts.add(id);
+      yield chunk;
+    }
   }
 
   /** Ends what has begun. */
   *end(): Generator<UiChunk> {
-    yield* this.#text.end();
+    yield* this.#noting(this.#text.end());
     yield* this.#endStep();
   }
 
@@ -172,35 +265,46 @@ class TurnState {
 const metadataOf = (leftOut: TurnState['leftOut']) =>
   Object.values(leftOut).some((count) => count > 0) ? { messageMetadata: { leftOut } } : {};
 
-/**
- * The chunks of an answer. It ends with `finish`, whatever happens on the way; a shopper who leaves ends it at once.
- *
- * @example
- * for await (const chunk of answerTurn(turn)) send(chunk);
- */
-export async function* answerTurn(turn: Turn): AsyncGenerator<UiChunk> {
-  const { assistant, instructions, messages, tools, signal, newId, onError } = turn;
+const isTimeout = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TimeoutError';
+
+async function* chunksOf(turn: Turn, state: TurnState): AsyncGenerator<UiChunk> {
+  const { assistant, instructions, messages, signal, newId, onError, form = 'chat' } = turn;
   const { maxSteps = DEFAULT_MAX_STEPS, apologyFor = apologyForShopper } = turn;
-  const state = new TurnState(turn);
   yield { type: 'start', messageId: newId() };
   try {
-    const request = { instructions, messages, tools, signal, maxSteps, maxOutputTokens: MAX_OUTPUT_TOKENS };
+    const limits = { maxSteps, maxOutputTokens: MAX_OUTPUT_TOKENS[form] };
+    const request = { instructions, messages, tools: state.tools, signal, ...limits };
     for await (const part of assistant.answer(request)) yield* state.take(part);
     yield* state.end();
+    state.succeed();
   } catch (error) {
     if (signal.aborted && !isTimeout(signal.reason)) return;
+    state.fail();
     onError(error);
     yield* state.end();
-    yield {
-      type: 'error',
-      errorText: signal.aborted
-        ? apologyFor(new AssistantFailure('slow', 'The model takes too long'))
-        : apologyFor(error),
-    };
-  } finally {
-    turn.onSpent(state.tokens);
+    const failure = signal.aborted ? new AssistantFailure('slow', 'The model takes too long') : error;
+    yield { type: 'error', errorText: apologyFor(failure) };
   }
   yield { type: 'finish', ...metadataOf(state.leftOut) };
 }
 
-const isTimeout = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TimeoutError';
+/** A turn that runs. */
+export interface RunningTurn {
+  /** The answer. It ends with `finish`, whatever happens on the way; a shopper who leaves ends it at once. */
+  chunks: AsyncGenerator<UiChunk>;
+  /** What became of it so far. */
+  report(): TurnReport;
+}
+
+/**
+ * Begins a turn; the model is called when the chunks are read.
+ *
+ * @example
+ * const { chunks, report } = answerTurn(turn);
+ * for await (const chunk of chunks) send(chunk);
+ * report().outcome; // 'products'
+ */
+export function answerTurn(turn: Turn): RunningTurn {
+  const state = new TurnState(turn);
+  return { chunks: chunksOf(turn, state), report: () => state.report };
+}

@@ -1,5 +1,7 @@
 /** Assistant port: a language model that answers a conversation, and may call tools on the way. */
 
+import type { AgentAction } from './actions.ts';
+
 /** One message of a conversation, the oldest first. */
 export interface AssistantMessage {
   role: 'user' | 'assistant';
@@ -10,6 +12,10 @@ export interface AssistantMessage {
 export interface AssistantToolAnswer {
   structured: Record<string, unknown>;
   text: string;
+  /** What is offered to the shopper by it. */
+  action?: AgentAction;
+  /** Whether its records are of another index than that of the agent: pages have no cards for them. */
+  isElsewhere?: boolean;
 }
 
 /** A tool that a model may call. */

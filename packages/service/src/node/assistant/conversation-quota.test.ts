@@ -1,13 +1,21 @@
 /** Conversation quota: how much may be asked, and when again. */
 import { expect, it } from 'vitest';
 import { ServiceError } from '../../errors/service-error.ts';
-import { ConversationQuota } from './conversation-quota.ts';
+import { ConversationQuota, type TurnOfShopper } from './conversation-quota.ts';
 
 function quotaAt(start: string) {
   const clock = { now: Date.parse(start) };
   const quota = new ConversationQuota(() => clock.now);
-  const begin = (options: { address?: string; conversation?: string; tokensPerDay?: number } = {}) =>
-    quota.begin({ address: 'a', conversation: 'c', agent: 'products', tokensPerDay: 1000, ...options });
+  const begin = (options: Partial<TurnOfShopper> = {}) =>
+    quota.begin({
+      address: 'a',
+      conversation: 'c',
+      agent: 'products',
+      tokensPerDay: 1000,
+      tokensToday: 0,
+      cost: () => 0,
+      ...options,
+    });
   /** Seconds after which one may ask again; undefined where one may now. */
   const refusal = (options: Parameters<typeof begin>[0] = {}): number | undefined => {
     try {
@@ -45,16 +53,17 @@ it('sixty questions of an address in ten minutes', () => {
   expect(refusal()).toBeUndefined();
 });
 
-it('what an agent spends in a day, until midnight', () => {
-  const { clock, begin, refusal } = quotaAt('2026-11-30T23:59:00Z');
-  const turn = begin();
-  turn.spend(600);
-  turn.spend(400);
+it('what an agent has spent today, and what its turns under way cost, until midnight', () => {
+  const { begin, refusal } = quotaAt('2026-11-30T23:59:00Z');
+  expect(refusal({ tokensToday: 999 })).toBeUndefined();
+  expect(refusal({ tokensToday: 1000 })).toBe(60);
+  const turn = begin({ tokensToday: 600, cost: () => 400 });
+  const other = { address: 'b', conversation: 'd', tokensToday: 600 };
+  expect(refusal(other)).toBe(60);
+  expect(refusal({ ...other, tokensPerDay: 2000 })).toBeUndefined();
+  expect(refusal({ ...other, agent: 'articles' })).toBeUndefined();
   turn.end();
-  expect(refusal()).toBe(60);
-  expect(refusal({ tokensPerDay: 2000 })).toBeUndefined();
-  clock.now += 60_000;
-  expect(refusal()).toBeUndefined();
+  expect(refusal(other)).toBeUndefined();
 });
 
 it('two hundred at once in all', () => {

@@ -28,12 +28,14 @@ export interface TurnOfShopper {
   agent: string;
   /** What the agent may spend. */
   tokensPerDay: number;
+  /** What it has spent today by turns that are over, in all processes. */
+  tokensToday: number;
+  /** What the turn itself has cost so far. */
+  cost: () => number;
 }
 
 /** A turn that may begin. */
 export interface AllowedTurn {
-  /** Notes what it cost. */
-  spend(tokens: number): void;
   /** Lets the shopper ask again. */
   end(): void;
 }
@@ -41,11 +43,12 @@ export interface AllowedTurn {
 const tooMany = (message: string, seconds: number): ServiceError =>
   new ServiceError(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
 
-/** Counts the turns and tokens of one process. */
+/** Counts the turns of one process, and the tokens of those that are under way. */
 export class ConversationQuota {
   readonly #now: () => number;
   readonly #shoppers = new LruCache<Shoppers>(MAX_ADDRESSES);
-  readonly #spent = new Map<string, { day: number; tokens: number }>();
+  /** What the turns of each agent cost that are under way. */
+  readonly #costs = new Map<string, Set<() => number>>();
   #running = 0;
 
   /** @param now Milliseconds since the Unix epoch. */
@@ -54,38 +57,39 @@ export class ConversationQuota {
   }
 
   /** Begins a turn. @throws ServiceError 429 that says when to ask again */
-  begin({ address, conversation, agent, tokensPerDay }: TurnOfShopper): AllowedTurn {
+  begin({ address, conversation, agent, cost, ...tokens }: TurnOfShopper): AllowedTurn {
     const now = this.#now();
     const shoppers = this.#shoppersAt(address, now);
-    this.#checkAgent({ agent, tokensPerDay }, now);
+    const costs = this.#costs.get(agent) ?? new Set();
+    this.#checkAgent(tokens, costs, now);
     checkShoppers(shoppers, conversation, now);
     shoppers.turns.push(now);
     shoppers.running.add(conversation);
     this.#running++;
+    this.#costs.set(agent, costs.add(cost));
     let hasEnded = false;
     return {
-      spend: (tokens) => this.#spend(agent, tokens),
       end: () => {
         if (hasEnded) return;
         hasEnded = true;
         shoppers.running.delete(conversation);
         this.#running--;
+        costs.delete(cost);
+        if (costs.size === 0) this.#costs.delete(agent);
       },
     };
   }
 
-  #checkAgent({ agent, tokensPerDay }: Pick<TurnOfShopper, 'agent' | 'tokensPerDay'>, now: number): void {
-    const day = Math.floor(now / DAY);
-    const spent = this.#spent.get(agent);
-    if (spent?.day === day && spent.tokens >= tokensPerDay)
-      throw tooMany('The assistant has said all that it may today; search goes on', ((day + 1) * DAY - now) / 1000);
+  #checkAgent(
+    { tokensPerDay, tokensToday }: Pick<TurnOfShopper, 'tokensPerDay' | 'tokensToday'>,
+    costs: ReadonlySet<() => number>,
+    now: number,
+  ): void {
+    let spent = tokensToday;
+    for (const cost of costs) spent += cost();
+    if (spent >= tokensPerDay)
+      throw tooMany('The assistant has said all that it may today; search goes on', (DAY - (now % DAY)) / 1000);
     if (this.#running >= MAX_RUNNING) throw tooMany('The assistant speaks with too many others; ask again soon', 5);
-  }
-
-  #spend(agent: string, tokens: number): void {
-    const day = Math.floor(this.#now() / DAY);
-    const before = this.#spent.get(agent);
-    this.#spent.set(agent, { day, tokens: (before?.day === day ? before.tokens : 0) + tokens });
   }
 
   #shoppersAt(address: string, now: number): Shoppers {

@@ -2,7 +2,6 @@
 import { badRequest, ServiceError } from '../../errors/service-error.ts';
 import { errorAnswer, toResponse } from '../../request/answer.ts';
 import { readBody } from '../../request/read-body.ts';
-import type { AllowedTurn } from './conversation-quota.ts';
 import { toEventStream, toMessage, UI_STREAM_HEADERS, type UiChunk } from './ui-chunks.ts';
 
 /** The only form of messages and streams that is understood. */
@@ -16,34 +15,23 @@ const MAX_VALUES = 20_000;
 const CORS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, Authorization',
-  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-expose-headers': 'Retry-After, X-Vercel-AI-UI-Message-Stream',
   'access-control-max-age': '86400',
 };
 
-/** The index that a path names by its first group; undefined for a path that is another one. */
-export function indexIn(path: string, pattern: RegExp): string | undefined {
-  const [, name] = pattern.exec(path) ?? [];
+/** A name as it stands in a path. */
+export function decodeName(name: string): string {
   try {
-    return name === undefined ? undefined : decodeURIComponent(name);
+    return decodeURIComponent(name);
   } catch {
     return name;
   }
 }
 
 /** The body of a turn. @throws ServiceError 400, 413 */
-export const readTurn = (request: Request): Promise<unknown> =>
+export const readTurnBody = (request: Request): Promise<unknown> =>
   readBody(request, { bytes: MAX_BYTES, values: MAX_VALUES });
-
-/** What a page says beside the messages. */
-export function readPage(body: unknown): { conversation: string; language: string | undefined } {
-  const { id, language } = (body ?? {}) as { id?: unknown; language?: unknown };
-  const isLanguage = typeof language === 'string' && /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(language);
-  return {
-    conversation: typeof id === 'string' ? id.slice(0, 100) : '',
-    language: isLanguage ? language : undefined,
-  };
-}
 
 /** The key of a request, in the headers of the service, of its clients or of agents. @throws ServiceError 401 */
 export function keyOf({ headers }: Request): string {
@@ -64,20 +52,26 @@ export function checkForm({ searchParams }: URL): { isStream: boolean } {
 }
 
 /** The chunks, with the turn ended behind them however they end. */
-async function* endingTurn(chunks: AsyncIterable<UiChunk>, turn: AllowedTurn): AsyncGenerator<UiChunk> {
+async function* endingTurn(chunks: AsyncIterable<UiChunk>, end: () => void): AsyncGenerator<UiChunk> {
   try {
     yield* chunks;
   } finally {
-    turn.end();
+    end();
   }
 }
 
-/** The answer to a turn: its chunks as they come, or the message as a whole. */
+/**
+ * The answer to a turn: its chunks as they come, or the message as a whole.
+ * @param options.end Ends the turn; called however it ends, and by whoever leaves.
+ */
 export async function streamTurn(
   answered: AsyncIterable<UiChunk>,
-  { turn, isStream }: { turn: AllowedTurn; isStream: boolean },
+  { signal, end, isStream }: { signal: AbortSignal; end: () => void; isStream: boolean },
 ): Promise<Response> {
-  const chunks = endingTurn(answered, turn);
+  // Nobody who leaves, or reads nothing of his answer, holds a place.
+  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end();
+  const chunks = endingTurn(answered, end);
   if (isStream) return new Response(toEventStream(chunks), { headers: UI_STREAM_HEADERS });
   const { message, errorText } = await toMessage(chunks);
   return errorText === undefined
@@ -86,21 +80,17 @@ export async function streamTurn(
 }
 
 /** @throws ServiceError 405 */
-function checkMethod({ method }: Request): void {
-  if (method !== 'POST') throw new ServiceError(405, 'Ask by POST', { Allow: 'POST, OPTIONS' });
+export function checkMethod({ method }: Request, allowed: 'GET' | 'POST'): void {
+  if (method !== allowed) throw new ServiceError(405, `Ask by ${allowed}`, { Allow: `${allowed}, OPTIONS` });
 }
 
-/** Answers a request of any page: the question before it, a turn, or an error that says what is wrong. */
+/** Answers a request of any page: whether it may ask, what it asks, or an error that says what is wrong. */
 export async function answerConversation(
   request: Request,
   { answer, onError }: { answer: () => Promise<Response>; onError: (error: unknown) => void },
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
-  const checked = async (): Promise<Response> => {
-    checkMethod(request);
-    return answer();
-  };
-  const response = await checked().catch((error: unknown) => {
+  const response = await answer().catch((error: unknown) => {
     if (error instanceof ServiceError) return toResponse(errorAnswer(error));
     onError(error);
     return toResponse(errorAnswer(new ServiceError(500, 'The service failed inside; see its log')));

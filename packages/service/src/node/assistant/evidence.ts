@@ -7,6 +7,8 @@ export interface ShownProduct {
   /** What the shop calls it; its ID where it has no name. */
   name: string;
   url: string | undefined;
+  /** Whether the page has a card for it. */
+  hasCard: boolean;
 }
 
 /** Values of one answer that are looked at. */
@@ -40,14 +42,22 @@ export class Evidence {
     this.#addWords(text);
   }
 
-  /** Takes in what a tool has answered. */
-  addAnswer(structured: Record<string, unknown>): void {
+  /** Lists that tools have answered, and the products in all of their answers. */
+  lists = 0;
+
+  get size(): number {
+    return this.#products.size;
+  }
+
+  /** Takes in what a tool has answered. @param hasCards Whether its records have cards in the page. */
+  addAnswer(structured: Record<string, unknown>, hasCards = true): void {
+    if (Array.isArray(structured['products'])) this.lists++;
     const pending: unknown[] = [structured];
     for (let count = 0; pending.length > 0 && count < MAX_VALUES; count++) {
       const value = pending.pop();
       if (Array.isArray(value)) for (const entry of value) pending.push(entry);
       else if (isObject(value)) {
-        this.#addProduct(value);
+        this.#addProduct(value, hasCards);
         for (const entry of Object.values(value)) pending.push(entry);
       } else if (typeof value === 'number') this.#amounts.add(centsOf(value));
       else if (typeof value === 'string') this.#addText(value);
@@ -79,11 +89,12 @@ export class Evidence {
     return wordsIn(text).every((word) => this.#words.has(word));
   }
 
-  #addProduct({ id, url, attributes }: Record<string, unknown>): void {
+  #addProduct({ id, url, attributes }: Record<string, unknown>, hasCard: boolean): void {
     if (typeof id !== 'string' || !isObject(attributes)) return;
     const page = typeof url === 'string' ? url : undefined;
-    const product = { id, name: nameOf(attributes, id), url: page };
-    this.#products.set(id, product);
+    const product = { id, name: nameOf(attributes, id), url: page, hasCard };
+    // Two indices may have the same ID: what has a card goes first.
+    if (hasCard || !this.#products.get(id)?.hasCard) this.#products.set(id, product);
     if (page !== undefined) this.#urls.set(page, product);
   }
 

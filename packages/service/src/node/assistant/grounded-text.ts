@@ -1,6 +1,6 @@
 /** Grounded text: what a model says, as far as it stands in the answers of tools. The tail is left out and counted, while the text streams. */
 import { amountsIn, mayBeAmount } from './amounts.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, ShownProduct } from './evidence.ts';
 
 /** What was left out. */
 export interface LeftOut {
@@ -126,6 +126,7 @@ export class GroundedText {
         this.leftOut.products++;
         return GAP;
       }
+      if (!product.hasCard) return linkTo(product);
       objectIDs.push(product.id);
       return escapeMarkdown(product.name);
     });
@@ -169,6 +170,10 @@ export class GroundedText {
     return shown + text.slice(from);
   }
 }
+
+/** What has no card is reached by a link. */
+const linkTo = ({ name, url }: ShownProduct): string =>
+  url === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${url})`;
 
 /** A name as text, whatever stands in it. */
 const escapeMarkdown = (name: string): string => name.replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`);

@@ -35,7 +35,7 @@ const modelThatSays = (text: string, cutAt: (left: string) => number): Assistant
 async function screenOf(text: string, { shown, seed }: { shown: typeof products; seed: number }) {
   const chance = createChance(seed);
   const chunks: UiChunk[] = [];
-  const turn = answerTurn({
+  const { chunks: answer } = answerTurn({
     assistant: modelThatSays(text, () => 1 + Math.floor(Math.abs(chance()) * 9)),
     instructions: 'Help shoppers.',
     messages: [{ role: 'user', text: 'Which lamp is the best one?' }],
@@ -52,9 +52,8 @@ async function screenOf(text: string, { shown, seed }: { shown: typeof products;
     onError: (error) => {
       throw error;
     },
-    onSpent: () => undefined,
   });
-  for await (const chunk of turn) chunks.push(chunk);
+  for await (const chunk of answer) chunks.push(chunk);
   return {
     text: chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join(''),
     objectIDs: chunks.flatMap((chunk) => (chunk.type === 'data-products' ? chunk.data.objectIDs : [])),

@@ -1,6 +1,7 @@
 /** Reads the body of a turn: the messages of a conversation as the AI SDK keeps them in a page. */
 import { badRequest } from '../../errors/service-error.ts';
 import type { AssistantMessage } from './assistant.ts';
+import { isObjectID } from './read-page.ts';
 
 /** Letters of a question. */
 export const MAX_QUESTION = 2000;
@@ -11,6 +12,8 @@ const LAST_MESSAGES = 20;
 const MAX_EARLIER = 4000;
 /** Products of an earlier message that the model can speak of. */
 const MAX_PRODUCTS = 20;
+/** Parts of a message in which offers are looked for. */
+const MAX_PARTS = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,6 +21,43 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const PRODUCT_PART = 'data-products';
+const ACTION_PART = 'data-action';
+
+/** What the shopper did with an offer, in words for the model. */
+const DONE: Readonly<Record<string, string>> = {
+  done: 'The shopper clicked it, and it was done',
+  dismissed: 'The shopper does not want it',
+};
+
+/** What was offered, in words. */
+function offerOf({ action, objectID, quantity }: Fields): string | undefined {
+  const product = isObjectID(objectID) ? `[[${objectID}]]` : undefined;
+  if (action === 'addToCart' && product)
+    return `to put ${Number(quantity) > 1 ? `${Math.min(99, Math.floor(Number(quantity)))} of ` : ''}${product} into the cart`;
+  if (action === 'openProduct' && product) return `to open the page of ${product}`;
+  return action === 'applyFilters' ? 'to filter the list on the page' : undefined;
+}
+
+/** What became of an offer: pages note it in the part by which it came. */
+function offerText(part: unknown): string {
+  const { type, data } = isFields(part) ? part : {};
+  const offer = type === ACTION_PART && isFields(data) ? offerOf(data) : undefined;
+  if (offer === undefined) return '';
+  const { state } = data as Fields;
+  const outcome =
+    typeof state === 'string' && Object.hasOwn(DONE, state) ? DONE[state] : 'The shopper has not clicked it';
+  return `(You offered ${offer}. ${outcome}.)`;
+}
+
+/** What became of the offers of a message: the shopper says it, by what he did. */
+function offersIn(parts: readonly unknown[]): AssistantMessage[] {
+  const text = parts
+    .slice(0, MAX_PARTS)
+    .map(offerText)
+    .filter((line) => line !== '')
+    .join('\n');
+  return text === '' ? [] : [{ role: 'user', text }];
+}
 
 /** The text of one part; what the page knows of products becomes their IDs, as the model writes them. */
 function textOf(part: unknown): string {
@@ -25,7 +65,7 @@ function textOf(part: unknown): string {
   const { type = 'text', text, data } = part;
   if (type === 'text') return typeof text === 'string' ? text : '';
   if (type !== PRODUCT_PART || !isFields(data) || !Array.isArray(data['objectIDs'])) return '';
-  const ids = data['objectIDs'].filter((id): id is string => typeof id === 'string' && /^[^[\]]{1,300}$/.test(id));
+  const ids = data['objectIDs'].filter(isObjectID);
   return ids
     .slice(0, MAX_PRODUCTS)
     .map((id) => ` [[${id}]]`)
@@ -44,7 +84,15 @@ function readMessage(value: unknown, at: number): AssistantMessage[] {
   if (parts === undefined && typeof content !== 'string')
     throw badRequest(`messages[${at}].parts is missing: [{"type": "text", "text": "…"}]`);
   const text = (parts?.map(textOf).join('') ?? String(content)).trim();
-  return text === '' ? [] : [{ role, text }];
+  const offers = role === 'assistant' ? offersIn(parts ?? []) : [];
+  return text === '' ? offers : [{ role, text }, ...offers];
+}
+
+/** A conversation as the model sees it. */
+export interface Conversation {
+  /** The question last. */
+  messages: readonly AssistantMessage[];
+  question: string;
 }
 
 /** Earlier messages, as far as the model sees them. Two of the same role become one, which some servers ask for. */
@@ -60,12 +108,13 @@ function joinMessages(messages: readonly AssistantMessage[]): AssistantMessage[]
 
 /**
  * The messages of a turn, the question last.
+ * @param note What the model reads before the question; nothing by default.
  * @throws ServiceError 400 that says what is wrong, and the cure.
  *
  * @example
  * readConversation({ messages: [{ role: 'user', parts: [{ type: 'text', text: 'a tent for two' }] }] });
  */
-export function readConversation(body: unknown): AssistantMessage[] {
+export function readConversation(body: unknown, note = ''): Conversation {
   const messages = isFields(body) ? body['messages'] : undefined;
   if (!Array.isArray(messages) || messages.length === 0)
     throw badRequest('messages is missing: a list of messages, the question last');
@@ -79,5 +128,6 @@ export function readConversation(body: unknown): AssistantMessage[] {
   const earlier = read.slice(-LAST_MESSAGES, -1).map(({ role, text }) => ({ role, text: text.slice(0, MAX_EARLIER) }));
   // A conversation begins with the shopper.
   while (earlier[0]?.role === 'assistant') earlier.shift();
-  return joinMessages([...earlier, question]);
+  const notes: AssistantMessage[] = note === '' ? [] : [{ role: 'user', text: note }];
+  return { messages: joinMessages([...earlier, ...notes, question]), question: question.text };
 }

@@ -1,5 +1,7 @@
 /** UI chunks: the message stream of the AI SDK (version 1, of its fifth release and later), as server-sent events. */
 
+import type { AgentAction } from './actions.ts';
+
 /** One chunk of an answer. Others of the protocol are not used. */
 export type UiChunk =
   | { type: 'start'; messageId: string }
@@ -12,6 +14,8 @@ export type UiChunk =
   | { type: 'tool-output-error'; toolCallId: string; errorText: string }
   /** Products that the text names, in its order. */
   | { type: 'data-products'; data: { objectIDs: readonly string[] } }
+  /** What the agent offers: a button of the page. */
+  | { type: 'data-action'; id: string; data: AgentAction }
   | { type: 'finish-step' }
   | { type: 'error'; errorText: string }
   | { type: 'finish'; messageMetadata?: object };
@@ -59,7 +63,7 @@ export async function toMessage(chunks: AsyncIterable<UiChunk>): Promise<{ messa
       settleTool(parts, chunk.toolCallId, { state: 'output-available', output: chunk.output });
     else if (chunk.type === 'tool-output-error')
       settleTool(parts, chunk.toolCallId, { state: 'output-error', errorText: chunk.errorText });
-    else if (chunk.type === 'data-products') parts.push({ ...chunk });
+    else if (chunk.type === 'data-products' || chunk.type === 'data-action') parts.push({ ...chunk });
     else if (chunk.type === 'error') ({ errorText } = chunk);
     else if (chunk.type === 'finish') metadata = chunk.messageMetadata;
   }

@@ -17,7 +17,7 @@ import { asksForBackup, streamBackup } from '../backup/backup-stream.ts';
 import { asksForMove, type MoveOrder, streamMove } from '../moving/move-stream.ts';
 import { clientAddress } from './client-address.ts';
 import type { ConsolePages } from './console-pages.ts';
-import type { CompletionsEndpoint } from '../assistant/completions-endpoint.ts';
+import type { AgentsEndpoint } from '../assistant/agents-endpoint.ts';
 import type { McpEndpoint } from '../mcp/mcp-endpoint.ts';
 import { limitBody } from './limit-body.ts';
 import { listenAtSocket } from './operator-socket.ts';
@@ -153,7 +153,7 @@ interface ServedOptions {
   /** The tools of agents, at the port for everybody; none by default. */
   mcp?: McpEndpoint | undefined;
   /** Conversations with shoppers, at the port for everybody; none by default. */
-  completions?: CompletionsEndpoint | undefined;
+  agents?: AgentsEndpoint | undefined;
 }
 
 type ConnectionOf = (incoming: IncomingMessage) => ClientConnection;
@@ -161,7 +161,7 @@ type ConnectionOf = (incoming: IncomingMessage) => ClientConnection;
 /** Answers what Node has read of a request. */
 const createListener = (
   service: Pick<Service, 'answer'>,
-  { consolePages, mcp, completions }: Pick<ServedOptions, 'consolePages' | 'mcp' | 'completions'>,
+  { consolePages, mcp, agents }: Pick<ServedOptions, 'consolePages' | 'mcp' | 'agents'>,
   connectionOf: ConnectionOf,
 ) =>
   getRequestListener(
@@ -170,7 +170,7 @@ const createListener = (
       const page = consolePages?.(request);
       if (page) return page;
       const connection = connectionOf(incoming);
-      const agentAnswer = mcp?.(request, connection) ?? completions?.(request, connection);
+      const agentAnswer = mcp?.(request, connection) ?? agents?.(request, connection);
       if (agentAnswer) return agentAnswer;
       const body = bodyOfGet(incoming);
       return send(await service.answer(request, body ? { ...connection, ...body } : connection), outgoing);

@@ -33,10 +33,13 @@ export interface McpServerOptions {
 }
 
 /** The arguments of a tool, checked. @throws ToolFailure that says what does not fit */
-export type CheckArguments = (tool: Tool, input: unknown) => Record<string, unknown>;
+export type CheckArguments = (tool: Pick<Tool, 'name'>, input: unknown) => Record<string, unknown>;
 
 /** Checks arguments by the schemas of tools, which are compiled once. */
-export function createArgumentCheck(provider: JsonSchemaValidator, tools: readonly Tool[]): CheckArguments {
+export function createArgumentCheck(
+  provider: JsonSchemaValidator,
+  tools: readonly Pick<Tool, 'name' | 'inputSchema'>[],
+): CheckArguments {
   const validators = new Map(tools.map(({ name, inputSchema }) => [name, provider.getValidator(inputSchema)]));
   return ({ name }, input) => {
     const checked = input ?? {};

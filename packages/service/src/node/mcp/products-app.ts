@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cardsOf } from './product-cards.ts';
 import type { ShopRecord } from './product-view.ts';
-import { AGENT_PARAMETERS } from './shop-access.ts';
 import { type ShopAccess, ToolFailure } from './tool.ts';
 
 /** Where assistants read the page. */
@@ -54,7 +53,7 @@ const originOf = (address: unknown): string[] =>
 async function pictureHosts(shop: ShopAccess): Promise<string[]> {
   const [answer, settings] = await Promise.all([
     shop.ask(`/1/indexes/${encodeURIComponent(shop.index)}/query`, {
-      ...AGENT_PARAMETERS,
+      ...shop.parameters,
       query: '',
       hitsPerPage: SAMPLED,
       attributesToHighlight: [],

@@ -37,6 +37,20 @@ export interface AgentCaller {
   index: string;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
+  /** Present in a conversation of a shopper. */
+  shopper?: Shopper | undefined;
+}
+
+/** A shopper who talks with an agent. */
+export interface Shopper {
+  /** Names the shopper where the page says who that is; otherwise the conversation. */
+  userToken: string;
+  /** Whether the page says it. */
+  hasToken: boolean;
+  /** Filters of the agent. */
+  filters?: string | undefined;
+  /** Whether his searches count in analytics. */
+  isCounted: boolean;
 }
 
 type CachedSettings = { readonly since: number; readonly settings: Promise<IndexSettings> };
@@ -70,14 +84,18 @@ export class ShopAccesses {
   }
 
   /** The access of one caller. */
-  of({ key, rights, connection, index, signal }: AgentCaller): ShopAccess {
+  of(caller: AgentCaller): ShopAccess {
+    const { key, rights, index, signal, shopper } = caller;
     const { adminKey, now, onChange } = this.#options;
+    const connection = connectionOf(caller);
     const send: ShopAccess['send'] = async (method, path, body) => {
       if (signal.aborted) throw new ToolFailure('The call was cancelled.');
       return this.#call(method, path, { key, connection, body });
     };
     return {
       index,
+      parameters: parametersOf(shopper),
+      at: (other) => this.of({ ...caller, index: other, shopper: shopper && { ...shopper, filters: undefined } }),
       keyName: rights.name,
       can: rights.can,
       now,
@@ -137,4 +155,19 @@ export class ShopAccesses {
 }
 
 /** What every search of an agent says of itself. */
-export const AGENT_PARAMETERS = { userToken: 'agent', analyticsTags: ['agent'], clickAnalytics: true } as const;
+const AGENT_PARAMETERS = { userToken: 'agent', analyticsTags: ['agent'], clickAnalytics: true };
+
+/** The same, where it searches for a shopper. */
+const parametersOf = (shopper: Shopper | undefined): ShopAccess['parameters'] =>
+  shopper
+    ? {
+        ...AGENT_PARAMETERS,
+        userToken: shopper.userToken,
+        analyticsTags: ['agent', 'conversation'],
+        ...(!shopper.isCounted && { analytics: false, clickAnalytics: false }),
+      }
+    : AGENT_PARAMETERS;
+
+/** Where the searches of a caller come from. */
+const connectionOf = ({ connection, shopper }: AgentCaller): ClientConnection =>
+  shopper ? { ...connection, conversation: { filters: shopper.filters, hasShopper: shopper.hasToken } } : connection;

@@ -18,8 +18,12 @@ export interface Answered {
 export interface ShopAccess {
   /** The index that is asked where a call names none. */
   readonly index: string;
+  /** What every search says of itself. */
+  readonly parameters: Readonly<Record<string, unknown>>;
   /** What the caller's key is called, for logs. */
   readonly keyName: string;
+  /** The same shop, where another index is asked: filters of an agent are about its own one. */
+  at(index: string): ShopAccess;
   /** Whether the caller's key has a permission. */
   can(permission: Permission): boolean;
   /** Milliseconds since the Unix epoch. */

@@ -1,5 +1,4 @@
 /** The tool `explain_ranking`: why a search shows its products in this order, criterion by criterion. */
-import { AGENT_PARAMETERS } from '../../mcp/shop-access.ts';
 import { cut, plain, quoted } from '../../mcp/plain-text.ts';
 import { type Product, productOf, type ShopRecord } from '../../mcp/product-view.ts';
 import type { ShopAccess, Tool } from '../../mcp/tool.ts';
@@ -54,7 +53,7 @@ const nameOf = ({ id, attributes }: Product): string => cut(plain(String(Object.
 async function explain({ query, id }: Input, shop: ShopAccess) {
   const settings = await shop.settingsOf(shop.index);
   const answer = (await shop.ask(`/1/indexes/${encodeURIComponent(shop.index)}/query`, {
-    ...AGENT_PARAMETERS,
+    ...shop.parameters,
     query,
     hitsPerPage: id === undefined ? HITS : 1000,
     getRankingInfo: true,

@@ -7,19 +7,20 @@ import { type CheckArguments, createArgumentCheck } from '../../mcp/mcp-server.t
 import { ShopAccesses } from '../../mcp/shop-access.ts';
 import { answerTurn } from '../answer-turn.ts';
 import { AssistantFailure } from '../assistant.ts';
-import type { CompletionsEndpoint, CompletionsEndpointOptions } from '../completions-endpoint.ts';
+import type { AgentsEndpoint, AgentsEndpointOptions } from '../agents-endpoint.ts';
 import {
   answerConversation,
   checkForm,
-  indexIn,
+  checkMethod,
+  decodeName,
   keyOf,
-  readPage,
-  readTurn,
+  readTurnBody,
   streamTurn,
 } from '../conversation-request.ts';
 import { ConversationQuota } from '../conversation-quota.ts';
 import { conversationTools } from '../conversation-tools.ts';
 import { readConversation } from '../read-conversation.ts';
+import { readPage } from '../read-page.ts';
 import { merchandiserInstructions } from './merchandiser-instructions.ts';
 import { merchandiserTools, toolsFor } from './merchandiser-tools.ts';
 
@@ -29,11 +30,9 @@ const PATH = /^\/agent-studio\/1\/merchandisers\/([^/]+)\/completions$/;
 const TURN_WITHIN = 180_000;
 /** To read settings, rules, filters and products, to propose, and to say so. */
 const MAX_STEPS = 10;
-/** What all merchandisers of an index may spend. */
-const TOKENS_PER_DAY = 2_000_000;
 
 /** What the answers to all requests share. */
-interface Shared extends CompletionsEndpointOptions {
+interface Shared extends AgentsEndpointOptions {
   accesses: ShopAccesses;
   quota: ConversationQuota;
   checkArguments: CheckArguments;
@@ -67,31 +66,32 @@ async function answerRequest(shared: Shared, { request, connection, index }: Cal
   const key = keyOf(request);
   const rights = await rightsOf(shared, { key, index, connection });
   const { isStream } = checkForm(new URL(request.url));
-  const body = await readTurn(request);
-  const messages = readConversation(body);
+  const body = await readTurnBody(request);
+  const { messages } = readConversation(body);
   const { conversation, language } = readPage(body);
-  const turn = quota.begin({
-    address: connection.clientAddress ?? '',
-    conversation,
-    agent: index,
-    tokensPerDay: TOKENS_PER_DAY,
-  });
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TURN_WITHIN)]);
-  signal.addEventListener('abort', () => turn.end(), { once: true });
   const shop = accesses.of({ key, rights, connection, index, signal });
-  const answered = answerTurn({
+  const running = answerTurn({
     assistant,
     instructions: merchandiserInstructions({ index, language, now: now() }),
     messages,
-    tools: conversationTools(toolsFor(rights), { shop, checkArguments, onError }),
+    tools: conversationTools(toolsFor(rights), { shop, checkArguments, indices: [], onError }),
     signal,
     newId,
     maxSteps: MAX_STEPS,
     onError,
     apologyFor: reasonOf,
-    onSpent: (tokens) => turn.spend(tokens),
   });
-  return streamTurn(answered, { turn, isStream });
+  // No public key comes here: how often somebody asks is bounded, not what a day costs.
+  const { end } = quota.begin({
+    address: connection.clientAddress ?? '',
+    conversation,
+    agent: index,
+    tokensPerDay: Infinity,
+    tokensToday: 0,
+    cost: () => running.report().tokens,
+  });
+  return streamTurn(running.chunks, { signal, end, isStream });
 }
 
 /**
@@ -101,7 +101,7 @@ async function answerRequest(shared: Shared, { request, connection, index }: Cal
  * const merchandiser = await createMerchandiserEndpoint({ service, appId, adminKey, assistant, newId, now: Date.now, onError });
  * await merchandiser(new Request('http://localhost/agent-studio/1/merchandisers/products/completions', { method: 'POST', headers, body }), {});
  */
-export async function createMerchandiserEndpoint(options: CompletionsEndpointOptions): Promise<CompletionsEndpoint> {
+export async function createMerchandiserEndpoint(options: AgentsEndpointOptions): Promise<AgentsEndpoint> {
   const sdk = await loadServerSdk();
   const shared: Shared = {
     ...options,
@@ -110,11 +110,14 @@ export async function createMerchandiserEndpoint(options: CompletionsEndpointOpt
     quota: new ConversationQuota(options.now),
   };
   return (request, connection) => {
-    const index = indexIn(new URL(request.url).pathname, PATH);
-    if (index === undefined) return undefined;
+    const [, name] = PATH.exec(new URL(request.url).pathname) ?? [];
+    if (name === undefined) return undefined;
     return answerConversation(request, {
       onError: options.onError,
-      answer: () => answerRequest(shared, { request, connection, index }),
+      answer: async () => {
+        checkMethod(request, 'POST');
+        return answerRequest(shared, { request, connection, index: decodeName(name) });
+      },
     });
   };
 }

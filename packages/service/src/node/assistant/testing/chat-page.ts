@@ -16,7 +16,7 @@ export interface ChatMessage {
 
 /** What is used of the client; its own types are those of schemas of another library. */
 interface ChatSdk {
-  DefaultChatTransport: new (options: { api: string; headers: Record<string, string> }) => {
+  DefaultChatTransport: new (options: { api: string; headers: Record<string, string>; body: object }) => {
     sendMessages(options: {
       chatId: string;
       messages: readonly ChatMessage[];
@@ -53,6 +53,8 @@ export interface ChatPlace {
   url: string;
   key: string;
   chatId?: string;
+  /** What the page says beside the messages. */
+  page?: object | undefined;
   signal?: AbortSignal;
 }
 
@@ -60,7 +62,8 @@ export interface ChatPlace {
 export async function askAgent(messages: readonly ChatMessage[], place: ChatPlace): Promise<ChatAnswer> {
   const module: Promise<object> = import('ai');
   const { DefaultChatTransport, readUIMessageStream } = (await module) as ChatSdk;
-  const transport = new DefaultChatTransport({ api: place.url, headers: { 'X-Service-API-Key': place.key } });
+  const headers = { 'X-Service-API-Key': place.key };
+  const transport = new DefaultChatTransport({ api: place.url, headers, body: place.page ?? {} });
   const stream = await transport.sendMessages({
     chatId: place.chatId ?? crypto.randomUUID(),
     messages,

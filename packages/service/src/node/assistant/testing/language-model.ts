@@ -12,7 +12,7 @@ export const noLanguageModel = folder
 
 /** Starts its server; resolves when it answers. */
 export async function startLlamaServer(): Promise<{ url: string; close: () => Promise<void> }> {
-  const script = fileURLToPath(new URL('llama-server.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('../../../../../../scripts/serve-language-model.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, folder ?? ''], { stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text));

@@ -1,7 +1,6 @@
 /** The tool `list_filters`: by what products can be filtered and sorted, with the values there are and how many products have them. */
 import type { IndexSettings } from '@aisle/contract';
 import { filterAttributes, FILTERS_SCHEMA, toSearchFilters } from '../plain-filters.ts';
-import { AGENT_PARAMETERS } from '../shop-access.ts';
 import { sortOrders } from '../sort-orders.ts';
 import { cut } from '../plain-text.ts';
 import { type ShopAccess, type Tool, ToolFailure } from '../tool.ts';
@@ -58,7 +57,7 @@ async function listFilters(input: { query?: string; filters?: unknown; name?: st
   const facetNames = listedNames(settings, input.name);
   const [answer, orders] = await Promise.all([
     shop.ask(`/1/indexes/${encodeURIComponent(shop.index)}/query`, {
-      ...AGENT_PARAMETERS,
+      ...shop.parameters,
       ...toSearchFilters(input.filters, settings),
       query,
       hitsPerPage: 0,

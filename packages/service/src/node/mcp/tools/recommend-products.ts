@@ -1,7 +1,6 @@
 /** The tools `similar_products` and `bought_together`: what looks alike, and what others put into the same cart. */
 import { CARDS, cardsOf } from '../product-cards.ts';
 import { lineOf, PRODUCT_SCHEMA, productOf, type ShopRecord } from '../product-view.ts';
-import { AGENT_PARAMETERS } from '../shop-access.ts';
 import type { ShopAccess, Tool } from '../tool.ts';
 import { findRecords, ID_SCHEMA } from './find-records.ts';
 
@@ -24,7 +23,7 @@ async function recommend(
     objectID: id,
     threshold: 0,
     maxRecommendations: limit,
-    queryParameters: AGENT_PARAMETERS,
+    queryParameters: shop.parameters,
   };
   const [answer, settings] = await Promise.all([
     shop.ask('/1/indexes/*/recommendations', { requests: [request] }),

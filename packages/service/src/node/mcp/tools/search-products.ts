@@ -2,7 +2,6 @@
 import { FILTERS_SCHEMA, toSearchFilters } from '../plain-filters.ts';
 import { CARDS, cardsOf } from '../product-cards.ts';
 import { lineOf, PRODUCT_SCHEMA, productOf, type ShopRecord } from '../product-view.ts';
-import { AGENT_PARAMETERS } from '../shop-access.ts';
 import { indexInOrder } from '../sort-orders.ts';
 import type { ShopAccess, Tool } from '../tool.ts';
 
@@ -29,7 +28,7 @@ async function adviceOn(shop: ShopAccess, { query = '', filters }: Input): Promi
   if (filters === undefined || Object.keys(filters as object).length === 0)
     return `Nothing was found for “${query}”. Try other or fewer words.`;
   const { nbHits } = (await shop.ask(`/1/indexes/${encodeURIComponent(shop.index)}/query`, {
-    ...AGENT_PARAMETERS,
+    ...shop.parameters,
     query,
     hitsPerPage: 0,
     analytics: false,
@@ -43,7 +42,7 @@ async function searchProducts(input: Input, shop: ShopAccess) {
   const filters = toSearchFilters(input.filters, settings);
   const index = await indexInOrder(shop, shop.index, input.sort);
   const answer = (await shop.ask(`/1/indexes/${encodeURIComponent(index)}/query`, {
-    ...AGENT_PARAMETERS,
+    ...shop.parameters,
     ...filters,
     query,
     page: page - 1,

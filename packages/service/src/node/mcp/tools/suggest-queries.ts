@@ -1,5 +1,4 @@
 /** The tool `suggest_queries`: what shoppers of this shop search for, by the beginning of it. */
-import { AGENT_PARAMETERS } from '../shop-access.ts';
 import { type Tool, ToolFailure } from '../tool.ts';
 
 const LIMIT = 8;
@@ -29,8 +28,9 @@ export const suggestQueriesTool: Tool = {
       throw new ToolFailure(
         'This shop has no suggestions: "agents.suggestions" in the settings of its index names the index of them.',
       );
-    const answer = await shop.ask(`/1/indexes/${encodeURIComponent(agents.suggestions)}/query`, {
-      ...AGENT_PARAMETERS,
+    const suggestions = shop.at(agents.suggestions);
+    const answer = await suggestions.ask(`/1/indexes/${encodeURIComponent(suggestions.index)}/query`, {
+      ...shop.parameters,
       query: beginning,
       hitsPerPage: limit,
       analytics: false,
