@@ -123,6 +123,19 @@ export async function measurePage(text: string): Promise<PageSize> {
   return { start, parts };
 }
 
+/**
+ * What a page loads of one part that it comes to: the part without what the page has already, and without what the part itself loads later.
+ * @example
+ * const { brotli } = await measurePart(page, 'packages/components/src/elements/chat/chat-view.ts');
+ */
+export async function measurePart(text: string, file: string): Promise<BundleSize> {
+  const { loaded } = await bundleStart(text);
+  const entry = resolve(import.meta.dirname, '../..', file);
+  const plugins = [apart(new Set()), without(loaded, entry), esbuildShortTemplates];
+  const { outputFiles } = await build({ ...page, entryPoints: [entry], plugins });
+  return sizeOf(outputFiles[0]!.contents);
+}
+
 /** The script tag for events as `scripts/build.mjs` makes it. */
 export async function measureScript(): Promise<BundleSize> {
   const { code } = await buildInsightsScript();

@@ -44,6 +44,8 @@ import './define/aisle-compare.ts';
 import './define/aisle-quick-view.ts';
 import './define/aisle-result-children.ts';
 import './define/aisle-compare-button.ts';
+import './define/aisle-chat.ts';
+import './define/aisle-chat-trigger.ts';
 import './define/aisle-query-suggestions.ts';
 import './define/aisle-geo-search.ts';
 import './define/page-texts.ts';

@@ -5,6 +5,8 @@ export { AisleAutocompleteSection } from './elements/autocomplete-section/autoco
 export { AisleBreadcrumb } from './elements/breadcrumb/breadcrumb.ts';
 export { AisleCarousel } from './elements/carousel/carousel.ts';
 export { AisleCategorySuggestions } from './elements/category-suggestions/category-suggestions.ts';
+export { AisleChat } from './elements/chat/chat.ts';
+export { AisleChatTrigger } from './elements/chat-trigger/chat-trigger.ts';
 export { AisleClearRefinements } from './elements/clear-refinements/clear-refinements.ts';
 export { AisleColorFacet } from './elements/color-facet/color-facet.ts';
 export { AisleCompare } from './elements/compare/compare.ts';

@@ -86,10 +86,50 @@ export interface CompareChangeDetail extends HitReference {
   compared: boolean;
 }
 
+/** What an assistant can offer to do on the page; a shopper's click does it. */
+export type ChatAction =
+  | { action: 'addToCart'; objectID: string; quantity: number }
+  | { action: 'openProduct'; objectID: string }
+  | {
+      action: 'applyFilters';
+      /** The words to search; without them those of the page stay. */
+      query?: string;
+      /** Values by facet. */
+      facets?: Readonly<Record<string, readonly string[]>>;
+      /** Ends by numeric attribute. */
+      ranges?: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
+    };
+
+/** Detail of `aisle-chat-question`: a shopper asked the assistant. */
+export interface ChatQuestionDetail {
+  /** The agent: the name of its index. */
+  agent: string;
+  question: string;
+}
+
+/** Detail of `aisle-chat-action`: a shopper accepted what the assistant offered. */
+export interface ChatActionDetail {
+  /** The agent: the name of its index. */
+  agent: string;
+  action: ChatAction;
+}
+
+/** Detail of `aisle-chat-change`: a chat was opened or closed, an answer began or ended. */
+export interface ChatChangeDetail {
+  open: boolean;
+  /** Whether an answer is under way. */
+  busy: boolean;
+  /** Whether an answer came while it was closed. */
+  unread: boolean;
+}
+
 /** Every event of Aisle's elements: those that tracking listens to, and those for the page alone. */
 export interface AisleElementEvents extends AisleTrackingEvents {
   'aisle-favorite-change': FavoriteChangeDetail;
   'aisle-compare-change': CompareChangeDetail;
+  'aisle-chat-question': ChatQuestionDetail;
+  'aisle-chat-action': ChatActionDetail;
+  'aisle-chat-change': ChatChangeDetail;
 }
 
 /**

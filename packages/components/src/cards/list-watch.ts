@@ -23,6 +23,15 @@ export interface ListWatch {
   cross(entries: readonly IntersectionObserverEntry[]): void;
 }
 
+/**
+ * Notices which hits are seen, for lists that are no results of the page.
+ * @example
+ * const views = watchViews(host);
+ * views.watch(rows);
+ */
+export const watchViews = (host: ReactiveElement): Pick<ViewTrackingController, 'watch'> =>
+  new ViewTrackingController(host);
+
 /** Begins to notice. */
 export const watchList = (host: ReactiveElement, { list, sight, rows }: WatchedList): ListWatch => {
   host.addController(new SizeController(host, list));

@@ -33,6 +33,10 @@ export const boundByRecord = (attribute: string, tag: string): string =>
 /** An element has no session above it. */
 export const outsideOfSearch = 'is not inside <aisle-search>, so it has nothing to show. Put it inside.';
 
+/** An element that asks an assistant knows none. */
+export const noAssistant =
+  'has nobody to ask: put it inside an <aisle-search> with app-id, api-key and host, or set endpoint and .headers.';
+
 /** An element for a facet does not know which. */
 export const noAttribute = 'needs the name of a facet: set attribute.';
 

@@ -19,6 +19,15 @@ const takeBack = (): void => {
 };
 
 /**
+ * Resolves when no step is being taken back any more: what adds one to the history before would go with it.
+ * @example
+ * dialog.close();
+ * await backTaken();
+ * session.change(change);
+ */
+export const backTaken = async (): Promise<void> => void (await leaving);
+
+/**
  * Adds the step; its address and what others stored in the entry stay. Returns the way to take it back, for what closes otherwise.
  * @param onBack - Called when the shopper goes back.
  * @example

@@ -17,6 +17,9 @@ const names: Readonly<Record<keyof AisleElementEvents, true>> = {
   'aisle-filter-click': true,
   'aisle-add-to-cart': true,
   'aisle-purchase': true,
+  'aisle-chat-action': true,
+  'aisle-chat-change': true,
+  'aisle-chat-question': true,
   'aisle-compare-change': true,
   'aisle-favorite-change': true,
 };

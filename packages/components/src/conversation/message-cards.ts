@@ -1,0 +1,158 @@
+/** Message cards: a list of product cards for each answer, in the light DOM of an element, with the events of every list of results. */
+import type { Hit } from '@aisle/contract';
+import type { ReactiveElement } from 'lit';
+import { defaultCard } from '../cards/default-card.ts';
+import { createHitRows } from '../cards/hit-rows.ts';
+import type { FillItem, HitRows, Row } from '../cards/hit-rows.ts';
+import { isHitClick } from '../cards/is-hit-click.ts';
+import { renderView, templateView } from '../cards/item-views.ts';
+import type { RenderItem } from '../cards/item-views.ts';
+import type { ViewTrackingController } from '../cards/view-tracking-controller.ts';
+import type { ShownHit } from '../context/hit-context.ts';
+import { provideHits } from '../context/provide-hits.ts';
+import { emit } from '../events/emit.ts';
+import { loadAfterPicture } from '../loading/load-after-picture.ts';
+import type { Formatters } from '../templates/expression.ts';
+import { currencyOf } from '../text/format-money.ts';
+
+/** An element with cards in its answers. */
+export interface CardsHost extends ReactiveElement {
+  renderItem?: RenderItem;
+  formatters?: Formatters;
+  cartAction?: string;
+  fields?: readonly string[];
+}
+
+/** The cards of one answer. */
+export interface AnswerCards {
+  id: string;
+  hits: readonly ShownHit[];
+}
+
+/** How the cards are written. */
+export interface CardsLanguage {
+  locale: string;
+  /** Name of a list for assistive technology. */
+  label: string;
+  /** The page of a product. */
+  addressOf: (hit: Hit) => string | undefined;
+}
+
+/** A card of the page's kit, where the page has loaded it. */
+interface ProductCard extends HTMLElement {
+  hit?: Hit;
+  href: string;
+  cartAction: string;
+  fields?: readonly string[] | undefined;
+}
+
+const cardTag = 'aisle-product-card';
+
+const productCardView =
+  (host: CardsHost, addressOf: CardsLanguage['addressOf']): FillItem =>
+  (item) => {
+    const card = host.ownerDocument.createElement(cardTag) as HTMLElement as ProductCard;
+    const { cartAction = '', fields } = host;
+    Object.assign(card, { cartAction, fields });
+    item.append(card);
+    return ({ hit }) => void Object.assign(card, { hit, href: addressOf(hit) ?? '' });
+  };
+
+/**
+ * Owns the lists: each is an `ol.aisle-hits` in the slot `products-` and the ID of its answer, filled from the host's `<template>`, its
+ * `.renderItem`, `<aisle-product-card>` where the page has it, or else a plain card.
+ * @example
+ * cards.show([{ id: 'm1', hits }], { locale: 'en', label: 'Products', addressOf });
+ */
+export class MessageCards {
+  readonly #host: CardsHost;
+  readonly #lists = new Map<string, { list: HTMLOListElement; rows: HitRows }>();
+  readonly #updateHit: (row: Row) => void;
+  /** What notices which products were seen, with the first of them. */
+  #views: Promise<Pick<ViewTrackingController, 'watch'> | undefined> | undefined;
+  #template: HTMLTemplateElement | null = null;
+  #renderItem: RenderItem | undefined;
+  #fill: FillItem | undefined;
+  #language: CardsLanguage | undefined;
+
+  constructor(host: CardsHost) {
+    this.#host = host;
+    this.#updateHit = provideHits(host, (event) => this.#find(event));
+    host.addController({
+      hostConnected: () => {
+        for (const type of ['click', 'auxclick'] as const) host.addEventListener(type, this.#onClick);
+      },
+    });
+  }
+
+  /** Shows these lists and no others. */
+  show(answers: readonly AnswerCards[], language: CardsLanguage): void {
+    this.#language = language;
+    this.#readTemplate();
+    const ids = new Set(answers.map(({ id }) => id));
+    for (const [id, { list }] of this.#lists) {
+      if (ids.has(id)) continue;
+      list.remove();
+      this.#lists.delete(id);
+    }
+    const rows = answers.flatMap(({ id, hits }) => {
+      const { list, rows: own } = this.#listOf(id);
+      list.setAttribute('aria-label', language.label);
+      return own.show(hits, this.#fill!);
+    });
+    const shownAt = performance.now();
+    if (rows[0] || this.#views) void (this.#views ??= this.#loadViews()).then((views) => views?.watch(rows, shownAt));
+  }
+
+  async #loadViews(): Promise<Pick<ViewTrackingController, 'watch'> | undefined> {
+    const part = await loadAfterPicture(this.#host, () => import('../cards/list-watch.ts'));
+    return part?.watchViews(this.#host);
+  }
+
+  /** Another card has come: all are made anew. */
+  #readTemplate(): void {
+    const host = this.#host;
+    const { renderItem, formatters } = host;
+    const template = renderItem ? null : host.querySelector<HTMLTemplateElement>(':scope > template');
+    if (this.#fill && template === this.#template && renderItem === this.#renderItem) return;
+    for (const { rows } of this.#lists.values()) rows.clear();
+    this.#template = template;
+    this.#renderItem = renderItem;
+    const language = () => ({ locale: this.#language!.locale, ...(formatters && { formatters }) });
+    if (template) this.#fill = templateView(template, { host, language });
+    else if (renderItem || !customElements.get(cardTag))
+      this.#fill = renderView(
+        renderItem ?? ((hit) => defaultCard(hit, { locale: language().locale, currency: currencyOf(host) })),
+      );
+    else this.#fill = productCardView(host, (hit) => this.#language!.addressOf(hit));
+  }
+
+  #listOf(id: string): { list: HTMLOListElement; rows: HitRows } {
+    const existing = this.#lists.get(id);
+    if (existing) return existing;
+    const list = this.#host.ownerDocument.createElement('ol');
+    list.className = 'aisle-hits';
+    list.slot = `products-${id}`;
+    // Lists without bullets are no lists to some readers unless they are told.
+    list.setAttribute('role', 'list');
+    this.#host.append(list);
+    const made = { list, rows: createHitRows(list, (row) => this.#updateHit(row)) };
+    this.#lists.set(id, made);
+    return made;
+  }
+
+  #find(event: Event): Row | undefined {
+    for (const { rows } of this.#lists.values()) {
+      const row = rows.find(event);
+      if (row) return row;
+    }
+    return undefined;
+  }
+
+  readonly #onClick = (event: MouseEvent): void => {
+    const row = this.#find(event);
+    // The right button opens a menu, not the hit.
+    if (row && event.button < 2 && isHitClick(event.composedPath(), row.item))
+      emit(row.item, 'aisle-hit-click', row.shown.reference);
+  };
+}

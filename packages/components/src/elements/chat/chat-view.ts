@@ -1,0 +1,405 @@
+/** Chat view: the conversation of a chat, its box for questions, and what is said of it. Loaded once shoppers see the chat. */
+import type { Hit } from '@aisle/contract';
+import type { SearchSession } from '@aisle/search-client/session';
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { cartWords } from '../../cart/cart-post.ts';
+import { say } from '../../announce/say.ts';
+import { AssistantError, readAgent } from '../../conversation/assistant-place.ts';
+import type { AgentCard } from '../../conversation/assistant-place.ts';
+import { Conversation } from '../../conversation/conversation.ts';
+import type { ConversationFailure, QuestionContext } from '../../conversation/conversation.ts';
+import type { ChatQuestion } from '../../conversation/find-chat.ts';
+import { MessageCards } from '../../conversation/message-cards.ts';
+import { placeOf } from '../../conversation/place-of.ts';
+import { ProductRecords } from '../../conversation/product-records.ts';
+import { renderMarkdown } from '../../conversation/render-markdown.ts';
+import { SentenceSpeech } from '../../conversation/sentence-speech.ts';
+import { actionsOf, offeredProducts, productsOf, sourcesOf, textOfMessage } from '../../conversation/ui-message.ts';
+import type { ChatMessage, ProductSource } from '../../conversation/ui-message.ts';
+import type { ShownHit } from '../../context/hit-context.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
+import type { TextController } from '../../controllers/text-controller.ts';
+import { emit } from '../../events/emit.ts';
+import { load } from '../../loading/load.ts';
+import { adopt } from '../../styles/adopt.ts';
+import type { TextsOf } from '../../text/language-of.ts';
+import type { ChatOffers, OffersHost } from './chat-offers.ts';
+import { chatViewStyles } from './chat-view.styles.ts';
+import { chatWords } from './chat-words.ts';
+import { ProductAddresses } from './product-addresses.ts';
+import { renderComposer } from './render-composer.ts';
+
+/** The element around. */
+export interface ChatHost extends OffersHost {
+  agent: string;
+  endpoint: string;
+  headers?: Readonly<Record<string, string>>;
+  placeholder: string;
+  prompts: string | readonly string[];
+  readonly isOpen: boolean;
+  readonly assistantName: string;
+  text?: TextsOf<typeof chatWords & typeof cartWords>;
+}
+
+type SessionInside = Parameters<Parameters<SearchSession['use']>[0]>[0];
+
+/** The user whom the page names to its session. */
+const userTokenOf = ({ options }: SessionInside): (() => string | undefined) | undefined => options.userToken;
+
+/** Products of the page that an assistant hears of. */
+const MAX_CONTEXT = 20;
+/** Pixels above the end of the log that still count as its end. */
+const NEAR_END = 48;
+/** Failures after which the same question may do better. */
+const passing = new Set<ConversationFailure['kind']>(['busy', 'away', 'broken', 'said']);
+
+/** What a message shows beside its words; made once for each state of it. */
+interface MessageView {
+  words: readonly TemplateResult[];
+  products: readonly string[];
+  sources: ReadonlyMap<string, ProductSource>;
+}
+
+/** The inside of a chat. */
+export class ChatView {
+  readonly #host: ChatHost;
+  readonly #onAnswer: () => void;
+  readonly #text: TextController<typeof chatWords>;
+  readonly #records: ProductRecords;
+  readonly #cards: MessageCards;
+  /** What draws offers, loaded with the first of them. */
+  #offers: ChatOffers | undefined;
+  #loadingOffers: Promise<void> | undefined;
+  readonly #addresses: ProductAddresses;
+  readonly #speech: SentenceSpeech;
+  readonly #views = new WeakMap<ChatMessage, MessageView>();
+  #conversation: Conversation | undefined;
+  /** The index or agent that the conversation is with. */
+  #agent = '';
+  #card: AgentCard = { prompts: [] };
+  #isAbsent = false;
+  #isAtEnd = true;
+  #wasBusy = false;
+
+  constructor(host: ChatHost, { onAnswer }: { onAnswer: () => void }) {
+    this.#host = host;
+    this.#onAnswer = onAnswer;
+    this.#text = createTextController<typeof chatWords>(host, chatWords);
+    this.#records = new ProductRecords(host.localName, () => host.requestUpdate());
+    this.#cards = new MessageCards(host);
+    this.#addresses = new ProductAddresses(host);
+    this.#speech = new SentenceSpeech((text) => say(host, text));
+    adopt(host, chatViewStyles);
+    keepFocus(host, () => this.#input);
+    host.addController({
+      hostConnected: () => addEventListener('pagehide', this.#onLeave),
+      hostDisconnected: () => {
+        removeEventListener('pagehide', this.#onLeave);
+        this.#speech.reset();
+        // Moving an element disconnects and connects it at once; only one that stays away is over.
+        queueMicrotask(() => !host.isConnected && this.stop());
+      },
+      hostUpdate: () => this.#follow(),
+    });
+    this.#follow();
+  }
+
+  get isBusy(): boolean {
+    return this.#conversation?.isBusy ?? false;
+  }
+
+  /** Whether the index has no assistant, or the key may not use it. */
+  get isAbsent(): boolean {
+    return this.#isAbsent;
+  }
+
+  get hasMessages(): boolean {
+    return this.#messages.length > 0;
+  }
+
+  /** The name of the agent; empty where nobody says. */
+  get name(): string {
+    return this.#card.name ?? '';
+  }
+
+  focus(): void {
+    this.#input?.focus({ preventScroll: true });
+  }
+
+  async ask(question: string, { objectIDs }: ChatQuestion = {}): Promise<void> {
+    const conversation = this.#conversation;
+    if (!conversation || conversation.isBusy || !question.trim()) return;
+    emit(this.#host, 'aisle-chat-question', { agent: this.#agent, question: question.trim() });
+    this.#isAtEnd = true;
+    await conversation.ask(question, objectIDs ? this.#context(objectIDs) : {});
+  }
+
+  stop(): void {
+    this.#conversation?.stop();
+  }
+
+  clear(): void {
+    this.#speech.reset();
+    this.#conversation?.clear();
+    this.focus();
+  }
+
+  render(): TemplateResult {
+    const { assistantName } = this.#host;
+    return html`<div
+        part="log"
+        role="log"
+        aria-live="off"
+        aria-label=${assistantName}
+        tabindex="0"
+        @scroll=${this.#onScroll}
+      >
+        ${this.#isAbsent ? this.#renderFailure({ kind: 'absent' }) : this.hasMessages ? nothing : this.#renderGreeting()}
+        ${this.#messages.map((message, at) => this.#renderMessage(message, at))} ${this.#renderState()}
+      </div>
+      ${
+        this.#isAbsent
+          ? nothing
+          : renderComposer({
+              text: this.#text,
+              placeholder: this.#host.placeholder || this.#text.get('placeholder'),
+              isBusy: this.isBusy,
+              onAsk: (question) => void this.ask(question),
+              onStop: () => this.stop(),
+            })
+      }`;
+  }
+
+  /** After the host has drawn. */
+  updated(): void {
+    const log = this.#host.renderRoot.querySelector('[part=log]');
+    this.#showCards();
+    if (log && this.#isAtEnd) log.scrollTop = log.scrollHeight;
+    this.#speak();
+  }
+
+  get #messages(): readonly ChatMessage[] {
+    return this.#conversation?.state.messages ?? [];
+  }
+
+  get #input(): HTMLTextAreaElement | null {
+    return this.#host.renderRoot.querySelector('textarea');
+  }
+
+  /** Begins the conversation once its agent has a name, and another one with another agent. */
+  #follow(): void {
+    const host = this.#host;
+    const index = host.session?.state.index ?? '';
+    const agent = host.agent || index;
+    if (!agent || agent === this.#agent) return;
+    this.stop();
+    this.#agent = agent;
+    this.#conversation = new Conversation({
+      name: agent,
+      place: () => placeOf(host, index),
+      context: () => this.#context(),
+      onChange: () => host.requestUpdate(),
+    });
+    void this.#readAgent(index);
+  }
+
+  async #readAgent(index: string): Promise<void> {
+    const agent = this.#agent;
+    let card: AgentCard = { prompts: [] };
+    let isAbsent = false;
+    try {
+      card = await readAgent(placeOf(this.#host, index));
+    } catch (error) {
+      // Whoever cannot be reached now may be there when a question comes.
+      isAbsent = error instanceof AssistantError && (error.kind === 'absent' || error.kind === 'refused');
+      if (!isAbsent) console.warn(`<${this.#host.localName}>`, error);
+    }
+    if (agent !== this.#agent) return;
+    this.#card = card;
+    this.#isAbsent = isAbsent;
+    this.#host.requestUpdate();
+  }
+
+  #context(about: readonly string[] = []): QuestionContext {
+    const { session, actions } = this.#host;
+    const { results, search } = session?.state ?? {};
+    const objectIDs = [...new Set([...about, ...(results?.hits ?? []).map(({ objectID }) => objectID)])];
+    const userToken = session?.use(userTokenOf)?.();
+    return {
+      language: this.#text.locale,
+      ...(userToken && { userToken }),
+      actions: actions.filter((action) => this.#card.actions?.includes(action) ?? true),
+      context: {
+        objectIDs: objectIDs.slice(0, MAX_CONTEXT),
+        ...(search?.query && { query: search.query }),
+      },
+    };
+  }
+
+  #viewOf(message: ChatMessage): MessageView {
+    const existing = this.#views.get(message);
+    if (existing) return existing;
+    const view = {
+      words: renderMarkdown(textOfMessage(message)),
+      products: productsOf(message),
+      sources: sourcesOf(message),
+    };
+    this.#views.set(message, view);
+    return view;
+  }
+
+  #renderGreeting(): TemplateResult {
+    const { prompts } = this.#host;
+    const own = typeof prompts === 'string' ? prompts.split('|') : (prompts ?? []);
+    const written = own.map((prompt) => prompt.trim()).filter(Boolean);
+    const all = written[0] ? written : this.#card.prompts;
+    return html`<div part="greeting">
+        <slot name="greeting"><p>${this.#text.get('greeting')}</p></slot>
+      </div>
+      ${
+        all[0]
+          ? html`<ul part="prompts" role="list">
+              ${all.map(
+                (prompt) =>
+                  html`<li>
+                    <button part="prompt" type="button" @click=${() => this.#onPrompt(prompt)}>${prompt}</button>
+                  </li>`,
+              )}
+            </ul>`
+          : nothing
+      }`;
+  }
+
+  #renderMessage(message: ChatMessage, at: number): TemplateResult {
+    const { assistantName } = this.#host;
+    if (message.role === 'user')
+      return html`<div part="message question">
+        <span class="unseen">${this.#text.get('you')}: </span>
+        <p>${textOfMessage(message)}</p>
+      </div>`;
+    const { words, products } = this.#viewOf(message);
+    return html`<div part="message answer">
+      <span class="unseen">${assistantName}: </span>
+      ${words} ${products[0] ? html`<slot name=${`products-${at}`}></slot>` : nothing}
+      ${this.#offers?.render(message, this.#offerContext(message))}
+    </div>`;
+  }
+
+  #offerContext(message: ChatMessage) {
+    const { sources } = this.#viewOf(message);
+    return {
+      agent: this.#agent,
+      conversation: this.#conversation!,
+      recordOf: (objectID: string) => this.#recordOf(objectID, sources),
+      referenceOf: (objectID: string) => this.#referenceOf(objectID, sources),
+      sourceOf: (objectID: string) => sources.get(objectID),
+    };
+  }
+
+  #renderState(): TemplateResult | typeof nothing {
+    const { status, failure, messages } = this.#conversation?.state ?? {};
+    const last = messages?.at(-1)?.parts.at(-1);
+    const isSearching = status === 'streaming' && last && 'toolCallId' in last;
+    if (status === 'waiting' || isSearching)
+      return html`<p part="waiting"><span class="dots" aria-hidden="true"></span>${this.#text.get('waiting')}</p>`;
+    return failure ? this.#renderFailure(failure) : nothing;
+  }
+
+  #renderFailure(failure: ConversationFailure): TemplateResult {
+    return html`<div part="error">
+      <p>${this.#failureText(failure)}</p>
+      ${
+        passing.has(failure.kind) && !this.isBusy
+          ? html`<button part="retry" type="button" @click=${() => this.#conversation?.retry()}>
+              ${this.#text.get('retry')}
+            </button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #failureText({ kind, text, retryAfter }: ConversationFailure): string {
+    if (kind === 'said') return text || this.#text.get('away');
+    const sentence = this.#text.get(kind === 'refused' ? 'absent' : kind);
+    if (kind !== 'busy' || !retryAfter) return sentence;
+    const isLong = retryAfter > 90;
+    const when = new Intl.RelativeTimeFormat(this.#text.locale).format(
+      isLong ? Math.ceil(retryAfter / 60) : retryAfter,
+      isLong ? 'minute' : 'second',
+    );
+    return `${sentence} ${this.#text.get('again', { when })}`;
+  }
+
+  #recordOf(objectID: string, sources: ReadonlyMap<string, ProductSource>): Hit | undefined {
+    return this.#records.get(objectID) ?? sources.get(objectID)?.record;
+  }
+
+  #referenceOf(objectID: string, sources: ReadonlyMap<string, ProductSource>): ShownHit['reference'] {
+    const { queryID, position } = sources.get(objectID) ?? {};
+    return { index: this.#agent, objectID, ...(queryID && { queryID }), ...(position && { position }) };
+  }
+
+  #showCards(): void {
+    const { session } = this.#host;
+    const needed = new Set<string>();
+    const answers = this.#messages.flatMap((message, at) => {
+      if (message.role === 'user') return [];
+      const { products, sources } = this.#viewOf(message);
+      for (const objectID of [...products, ...offeredProducts(message)]) needed.add(objectID);
+      if (actionsOf(message)[0]) void (this.#loadingOffers ??= this.#loadOffers());
+      const hits = products.flatMap((objectID) => {
+        const hit = this.#recordOf(objectID, sources);
+        this.#addresses.note(objectID, sources.get(objectID)?.url);
+        return hit ? [{ hit, reference: this.#referenceOf(objectID, sources) }] : [];
+      });
+      return hits[0] ? [{ id: `${at}`, hits }] : [];
+    });
+    this.#cards.show(answers, {
+      locale: this.#text.locale,
+      label: this.#text.get('products'),
+      addressOf: (hit) => this.#addresses.of(hit, this.#text.locale),
+    });
+    if (session && needed.size > 0) void this.#records.load(session, { index: this.#agent, objectIDs: [...needed] });
+  }
+
+  async #loadOffers(): Promise<void> {
+    const host = this.#host;
+    const part = await load(host, () => import('./chat-offers.ts'));
+    this.#offers = part && new part.ChatOffers(host, this.#text, this.#addresses);
+    this.#loadingOffers = part && this.#loadingOffers;
+    host.requestUpdate();
+  }
+
+  /** Whole sentences of the newest answer, and what came of it. */
+  #speak(): void {
+    const { state } = this.#conversation ?? {};
+    const last = state?.messages.at(-1);
+    const { isBusy } = this;
+    if (isBusy && !this.#wasBusy) this.#speech.reset();
+    const isEnd = this.#wasBusy && !isBusy;
+    if ((isBusy || isEnd) && last?.role === 'assistant' && this.#host.isOpen)
+      this.#speech.push(textOfMessage(last), { locale: this.#text.locale, isEnd });
+    this.#wasBusy = isBusy;
+    if (!isEnd) return;
+    if (state?.failure) say(this.#host, this.#failureText(state.failure));
+    // What changes by it is drawn next.
+    void this.#host.updateComplete.then(this.#onAnswer);
+  }
+
+  readonly #onLeave = (): void => {
+    if (this.isBusy) this.#conversation?.save();
+  };
+
+  readonly #onScroll = (event: Event): void => {
+    const { scrollHeight, scrollTop, clientHeight } = event.currentTarget as Element;
+    this.#isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+  };
+
+  #onPrompt(prompt: string): void {
+    void this.ask(prompt);
+    // The button goes with the greeting.
+    this.focus();
+  }
+}
