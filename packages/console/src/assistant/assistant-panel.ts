@@ -1,5 +1,5 @@
 /** Assistant panel: says what a merchandiser wants to change in his own words, and gets it filled into the editors. */
-import { Conversation, type ChatMessage, renderMarkdown, spokenText } from '@aisle/components';
+import { Conversation, type ChatMessage, renderMarkdown, spokenText } from '@aisle/components/conversation';
 import { html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icon.ts';
 import { chosenIndex, fetchIndices } from '../parts/index-list.ts';

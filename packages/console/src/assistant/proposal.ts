@@ -1,5 +1,5 @@
 /** Proposal: what the assistant has filled in, and the editor or the report where it stands. */
-import type { ChatMessage } from '@aisle/components';
+import type { ChatMessage } from '@aisle/components/conversation';
 import type { Drafts } from '../data/drafts.ts';
 import type { RouteChange } from '../routing/route.ts';
 import type { FilledTest } from '../views/experiments/test-draft.ts';

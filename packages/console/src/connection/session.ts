@@ -1,6 +1,6 @@
 /** Session: one person at work with one key of one service. */
 import { type AdminClient, createAdminClient } from '@aisle/admin';
-import type { AssistantPlace } from '@aisle/components';
+import type { AssistantPlace } from '@aisle/components/conversation';
 import { AnswerMemory } from '../data/answer-memory.ts';
 import { createLooks, type Looks } from '../data/looks.ts';
 import type { Connection } from './connection.ts';
