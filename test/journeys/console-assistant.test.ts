@@ -84,9 +84,9 @@ it('a rule is proposed with its preview, opened in the editor, and saved there',
   await page.getByRole('button', { name: 'Discard' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.locator('aisle-console-rule').getByRole('button', { name: 'Save' }).click();
-  await page.getByText('“Winter boots first” was saved').or(page.getByText('Winter boots first')).first().waitFor();
   await expect.poll(async () => (await rulesOf()).nbHits).toBe(1);
-  expect(desk.complaints).toEqual([]);
+  // Whether the name is free is asked before it is saved.
+  expect(desk.complaints.filter((text) => !text.includes('404'))).toEqual([]);
   await desk.close();
 });
 
@@ -112,7 +112,7 @@ it('a synonym, settings, a test and a report open where they belong', async () =
     { text: ['All of it is filled in.'] },
   );
   await ask(desk, 'do all of it');
-  await page.getByText('All of it is filled in.').waitFor();
+  await page.getByRole('log').getByText('All of it is filled in.').waitFor();
   const open = async (text: string, button = 'Open in the editor') =>
     page.locator('article.proposal', { hasText: text }).getByRole('button', { name: button }).click();
 
@@ -145,12 +145,52 @@ it('a model that fails says so, the next question is answered, and a reload goes
   expect(await findingsOf(desk)).toEqual([]);
   model.script({ text: ['Because of its sales.'] });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Because of its sales.').waitFor();
+  await page.getByRole('log').getByText('Because of its sales.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Ask for a change' }).click();
-  await page.getByText('Because of its sales.').waitFor();
+  await page.getByRole('log').getByText('Because of its sales.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('aisle-console-assistant').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Ask for a change');
+  await desk.close();
+});
+
+it('an agent is set, saved, tried uncounted, and its conversations are counted', async () => {
+  const desk = await world.open({ width: 1440, route: '#/conversations?tab=agent' });
+  const { page } = desk;
+  await settled(page);
+  await page.getByLabel('This index has an agent').check();
+  await page.getByLabel('Name', { exact: true }).fill('Nora');
+  await page.getByLabel('Questions to begin with').fill('What is good for rain?');
+  await page.getByLabel('Store what shoppers ask').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const settings = () => world.call<{ agents?: object }>('GET', `/1/indexes/${INDEX}/settings`);
+  await expect
+    .poll(async () => (await settings()).agents)
+    .toEqual({ conversation: { name: 'Nora', prompts: ['What is good for rain?'], keepQuestions: true } });
+  const trial = page.locator('aisle-chat');
+  await trial.getByRole('textbox').waitFor();
+  expect(await findingsOf(desk)).toEqual([]);
+
+  model.script({ text: ['A rain jacket.'] });
+  await trial.getByRole('textbox').fill('What is good for rain?');
+  await page.keyboard.press('Enter');
+  await trial.getByText('A rain jacket.').first().waitFor();
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await page.getByText('Nobody has asked yet').waitFor();
+
+  const ask = (id: string) =>
+    fetch(`${world.node.url}/agent-studio/1/agents/${INDEX}/completions?stream=false`, {
+      method: 'POST',
+      headers: { 'X-Service-API-Key': world.node.searchKey },
+      body: JSON.stringify({ id, messages: [{ role: 'user', content: 'Have you got zeppelins?' }] }),
+    });
+  model.script({ calls: [{ name: 'search_products', input: '{"query": "zzzeppelin"}' }] }, { text: ['No.'] });
+  expect((await ask('one')).status).toBe(200);
+  await world.node.service.whenIdle();
+  await page.reload();
+  await page.getByRole('rowheader', { name: 'Have you got zeppelins?' }).waitFor();
+  expect(await findingsOf(desk)).toEqual([]);
+  expect(desk.complaints).toEqual([]);
   await desk.close();
 });

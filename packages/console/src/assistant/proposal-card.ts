@@ -21,7 +21,11 @@ function linesOf(words: Words, { rule, removeRule, synonym, removeSynonym, setti
 const renderSearch = (words: Words, { query, up, down, added, removed, moves }: TriedSearch): TemplateResult =>
   html`<li>
     <b dir="auto">${query || words.say('assistant.emptySearch')}</b>
-    ${words.say('assistant.moved', { up, down, added, removed })}
+    ${
+      up + down + added + removed === 0
+        ? words.say('assistant.unmoved')
+        : words.say('assistant.moved', { up, down, added, removed })
+    }
     <ul>
       ${moves.map(
         ({ name, from, to }) =>

@@ -21,6 +21,7 @@ export const texts = {
   changesSettings: 'تغيير الإعدادات: {names}',
   emptySearch: '(بحث فارغ)',
   moved: '{up} صعودًا، {down} هبوطًا، {added} جديدة، {removed} لم تعد موجودة',
+  unmoved: 'لا شيء يتحرك',
   notTried: 'تعذرت التجربة: {reason}',
   test: 'اختبار A/B: {name}',
   testDays: {

@@ -21,6 +21,7 @@ export const texts = {
   changesSettings: 'Einstellungen ändern: {names}',
   emptySearch: '(leere Suche)',
   moved: '{up} hinauf, {down} hinab, {added} neu, {removed} nicht mehr da',
+  unmoved: 'nichts bewegt sich',
   notTried: 'Es ließ sich nicht probieren: {reason}',
   test: 'A/B-Test: {name}',
   testDays: {

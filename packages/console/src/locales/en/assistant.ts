@@ -21,6 +21,7 @@ export const texts = {
   changesSettings: 'Change settings: {names}',
   emptySearch: '(empty search)',
   moved: '{up} up, {down} down, {added} new, {removed} no longer there',
+  unmoved: 'nothing moves',
   notTried: 'It could not be tried: {reason}',
   test: 'A/B test: {name}',
   testDays: {

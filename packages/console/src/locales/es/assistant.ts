@@ -21,6 +21,7 @@ export const texts = {
   changesSettings: 'Cambiar ajustes: {names}',
   emptySearch: '(búsqueda vacía)',
   moved: '{up} suben, {down} bajan, {added} nuevos, {removed} ya no están',
+  unmoved: 'nada se mueve',
   notTried: 'No se pudo probar: {reason}',
   test: 'Prueba A/B: {name}',
   testDays: {

@@ -21,6 +21,7 @@ export const texts = {
   changesSettings: 'Modifier les réglages : {names}',
   emptySearch: '(recherche vide)',
   moved: '{up} en hausse, {down} en baisse, {added} nouveaux, {removed} absents',
+  unmoved: 'rien ne bouge',
   notTried: 'Essai impossible : {reason}',
   test: 'Test A/B : {name}',
   testDays: {

@@ -21,6 +21,7 @@ export const texts = {
   changesSettings: '設定を変更：{names}',
   emptySearch: '（空の検索）',
   moved: '上昇 {up}、下降 {down}、新規 {added}、消えるもの {removed}',
+  unmoved: '変化なし',
   notTried: '試せませんでした：{reason}',
   test: 'A/B テスト：{name}',
   testDays: { other: '10 % の差は約 {count} 日で分かります。' },

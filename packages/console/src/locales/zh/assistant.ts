@@ -21,6 +21,7 @@ export const texts = {
   changesSettings: '更改设置：{names}',
   emptySearch: '（空搜索）',
   moved: '上升 {up}，下降 {down}，新增 {added}，不再出现 {removed}',
+  unmoved: '没有变化',
   notTried: '无法试验：{reason}',
   test: 'A/B 测试：{name}',
   testDays: { other: '约 {count} 天后可看出 10 % 的差异。' },

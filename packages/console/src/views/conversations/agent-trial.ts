@@ -32,7 +32,7 @@ export class AgentTrial extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     return html`<section class="panel">
-      <h3>${words.say('conversations.try')}</h3>
+      <h2>${words.say('conversations.try')}</h2>
       ${this.#renderChat()}
     </section>`;
   }

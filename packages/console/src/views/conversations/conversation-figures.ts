@@ -1,5 +1,5 @@
 /** Conversation figures: how many there were, what became of their questions, what was sold, and what had no answer. */
-import { html, LitElement, nothing } from 'lit';
+import { html, LitElement } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import '../../parts/chart.ts';
 import { emptyState } from '../../parts/empty-state.ts';
