@@ -251,10 +251,10 @@ describe('a test between two indices is one between their agents', () => {
     const seen = { Ada: 0, Bea: 0 };
     for (let at = 0; at < 10; at++) {
       const userToken = `tester-${at}`;
-      const { body: found } = await shop.call('POST', '/1/indexes/tested/query', { userToken, analytics: false });
+      const { body: answer } = await shop.call('POST', '/1/indexes/tested/query', { userToken, analytics: false });
       await talkAndBuy(userToken, 'tested');
       const name = nameSaid();
-      expect([userToken, name]).toEqual([userToken, found['abTestVariantID'] === 2 ? 'Bea' : 'Ada']);
+      expect([userToken, name]).toEqual([userToken, answer['abTestVariantID'] === 2 ? 'Bea' : 'Ada']);
       seen[name as keyof typeof seen]++;
     }
     await shop.node.service.whenIdle();

@@ -1,47 +1,63 @@
 /**
- * The AI SDK, an optional peer that is installed where an assistant is served. Its own types are those of schemas of another library: the few
- * that are needed are said here.
+ * The AI SDK's provider of OpenAI-compatible servers, an optional peer that is installed where an assistant is served. Its own types are those of schemas of another
+ * library: the few that are needed are said here. The loop of calls and tools is ours (`model-loop.ts`): that of the SDK passes each word through seven streams.
  */
 
 /** What is missing, and the command that brings it. */
 const MISSING =
-  'The packages ai and @ai-sdk/openai-compatible are not installed; bring them by npm install ai@6 @ai-sdk/openai-compatible@2, or leave --assistant-url out';
+  'The package @ai-sdk/openai-compatible is not installed; bring it by npm install @ai-sdk/openai-compatible@2, or leave --assistant-url out';
 
-/** A part of what a model says, as the SDK streams it; of kinds that are not named here nothing is used. */
+/** A part of what a model says in one call; of kinds that are not named here nothing is used. */
 export type StreamPart =
-  | { type: 'start-step' | 'abort' }
-  | { type: 'text-delta'; text: string }
-  | { type: 'tool-call'; toolCallId: string; toolName: string; input: unknown }
-  | { type: 'tool-result'; toolCallId: string; output: unknown }
-  | { type: 'tool-error'; toolCallId: string; toolName: string; input: unknown; error: unknown }
-  | { type: 'finish'; finishReason: string; totalUsage: { totalTokens?: number } }
+  | { type: 'stream-start' | 'text-start' | 'text-end' }
+  | { type: 'text-delta'; delta: string }
+  /** Its input is JSON, or was meant to be. */
+  | { type: 'tool-call'; toolCallId: string; toolName: string; input: string }
+  | { type: 'finish'; finishReason: { unified: string }; usage: ModelUsage }
   | { type: 'error'; error: unknown };
 
-/** A message as the SDK takes it. */
-interface SdkMessage {
-  role: 'user' | 'assistant';
-  content: string;
+/** Tokens of one call; undefined where the server does not say. */
+interface ModelUsage {
+  inputTokens: { total: number | undefined };
+  outputTokens: { total: number | undefined };
 }
 
-/** Where a tool call came from, and when nobody waits for it any more. */
-interface SdkTool {
+type TextContent = { type: 'text'; text: string };
+
+/** A call of a tool, as the model said it. */
+export type ToolCallContent = { type: 'tool-call'; toolCallId: string; toolName: string; input: unknown };
+
+/** What came of it. */
+export type ToolResultContent = {
+  type: 'tool-result';
+  toolCallId: string;
+  toolName: string;
+  output: { type: 'text' | 'error-text'; value: string };
+};
+
+/** A message as a model takes it. */
+export type ModelMessage =
+  | { role: 'system'; content: string }
+  | { role: 'user'; content: TextContent[] }
+  | { role: 'assistant'; content: (TextContent | ToolCallContent)[] }
+  | { role: 'tool'; content: ToolResultContent[] };
+
+/** A tool as a model sees it. */
+export interface ModelTool {
+  type: 'function';
+  name: string;
   description: string;
-  inputSchema: unknown;
-  execute(input: unknown): Promise<unknown>;
-  toModelOutput(options: { output: unknown }): { type: 'text'; value: string };
+  inputSchema: object;
 }
 
-/** What is called to answer. */
-interface StreamTextOptions {
-  model: unknown;
-  system: string;
-  messages: readonly SdkMessage[];
-  tools: Readonly<Record<string, SdkTool>>;
-  stopWhen: unknown;
-  maxOutputTokens: number;
-  maxRetries: number;
-  abortSignal: AbortSignal;
-  onError: (event: { error: unknown }) => void;
+/** A model behind an address. */
+export interface ChatModel {
+  doStream(call: {
+    prompt: readonly ModelMessage[];
+    tools: readonly ModelTool[];
+    maxOutputTokens: number;
+    abortSignal: AbortSignal;
+  }): PromiseLike<{ stream: ReadableStream<StreamPart> }>;
 }
 
 /** Sends requests of the SDK. */
@@ -49,25 +65,20 @@ export type SdkFetch = (input: string | URL | Request, init?: RequestInit) => Pr
 
 /** The parts that are used. */
 export interface AiSdk {
-  streamText(options: StreamTextOptions): { fullStream: AsyncIterable<StreamPart> };
-  stepCountIs(count: number): unknown;
-  jsonSchema(schema: object): unknown;
   createOpenAICompatible(options: {
     name: string;
     baseURL: string;
     apiKey?: string;
     includeUsage: boolean;
     fetch: SdkFetch;
-  }): { chatModel(model: string): unknown };
+  }): { chatModel(model: string): ChatModel };
 }
 
-/** @throws Error where a package is missing. */
+/** @throws Error where the package is missing. */
 export async function loadAi(): Promise<AiSdk> {
-  // The SDK prints advice for developers, which is nothing for the log of a service.
-  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
-  const modules: Promise<object>[] = [import('ai'), import('@ai-sdk/openai-compatible')];
+  const module: Promise<object> = import('@ai-sdk/openai-compatible');
   try {
-    return Object.assign({}, ...(await Promise.all(modules))) as AiSdk;
+    return (await module) as AiSdk;
   } catch (error) {
     throw new Error(MISSING, { cause: error });
   }

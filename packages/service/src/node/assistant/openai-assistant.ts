@@ -1,15 +1,8 @@
 /** OpenAI assistant: a model behind the chat call that OpenAI, Ollama, vLLM, LM Studio and llama.cpp share. */
 import { type Outbound, OutboundError } from '../../outbound/outbound.ts';
-import {
-  type Assistant,
-  AssistantFailure,
-  type AssistantPart,
-  type AssistantRequest,
-  type AssistantTool,
-  type AssistantToolAnswer,
-  type EndReason,
-} from './assistant.ts';
-import { type AiSdk, loadAi, type StreamPart } from './load-ai.ts';
+import { type Assistant, AssistantFailure, type AssistantPart, type AssistantRequest } from './assistant.ts';
+import { type ChatModel, loadAi } from './load-ai.ts';
+import { loopModel } from './model-loop.ts';
 import { createOutboundFetch } from './outbound-fetch.ts';
 
 /** Where the model is, and how it is asked. */
@@ -85,66 +78,20 @@ function explain(error: unknown, label: string): AssistantFailure {
   return new AssistantFailure('bad-answer', `The answer of ${label} cannot be used: ${message}`, options);
 }
 
-const REASONS: Readonly<Record<string, EndReason>> = { stop: 'stop', length: 'length' };
-
-/** What one part of the stream of the SDK says; undefined where it says nothing. @throws what the SDK has met */
-function partOf(part: StreamPart): AssistantPart | undefined {
-  switch (part.type) {
-    case 'start-step':
-      return { kind: 'step' };
-    case 'text-delta':
-      return { kind: 'text', text: part.text };
-    case 'tool-call':
-      return { kind: 'tool-call', id: part.toolCallId, name: part.toolName, input: part.input };
-    case 'tool-result':
-      // Tools give nothing else.
-      return { kind: 'tool-answer', id: part.toolCallId, answer: part.output as AssistantToolAnswer };
-    case 'tool-error': {
-      const { toolCallId: id, toolName: name, input, error } = part;
-      return { kind: 'tool-error', id, name, input, message: error instanceof Error ? error.message : String(error) };
-    }
-    case 'finish':
-      return { kind: 'end', reason: REASONS[part.finishReason] ?? 'other', tokens: part.totalUsage.totalTokens ?? 0 };
-    case 'error':
-      throw part.error;
-    default:
-      return undefined;
-  }
-}
-
 class OpenAiAssistant implements Assistant {
   readonly label: string;
-  readonly #sdk: AiSdk;
-  readonly #model: unknown;
+  readonly #model: ChatModel;
 
-  constructor(sdk: AiSdk, model: unknown, label: string) {
-    this.#sdk = sdk;
+  constructor(model: ChatModel, label: string) {
     this.#model = model;
     this.label = label;
   }
 
   async *answer(request: AssistantRequest): AsyncGenerator<AssistantPart> {
-    const { instructions, messages, tools, maxSteps, maxOutputTokens, signal } = request;
+    const { signal } = request;
     const stopped = new AbortController();
-    const { fullStream } = this.#sdk.streamText({
-      model: this.#model,
-      system: instructions,
-      messages: messages.map(({ role, text }) => ({ role, content: text })),
-      tools: Object.fromEntries(tools.map((tool) => [tool.name, this.#toolOf(tool)])),
-      stopWhen: this.#sdk.stepCountIs(maxSteps),
-      maxOutputTokens,
-      // Whoever waits sees at once that it does not work.
-      maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, stopped.signal]),
-      // It comes as a part too.
-      onError: () => undefined,
-    });
     try {
-      for await (const one of fullStream) {
-        signal.throwIfAborted();
-        const part = partOf(one);
-        if (part) yield part;
-      }
+      yield* loopModel(this.#model, { ...request, signal: AbortSignal.any([signal, stopped.signal]) });
     } catch (error) {
       signal.throwIfAborted();
       throw explain(error, this.label);
@@ -152,23 +99,11 @@ class OpenAiAssistant implements Assistant {
       stopped.abort();
     }
   }
-
-  #toolOf({ description, inputSchema, run }: AssistantTool) {
-    return {
-      description,
-      inputSchema: this.#sdk.jsonSchema(inputSchema),
-      execute: run,
-      toModelOutput: ({ output }: { output: unknown }) => ({
-        type: 'text' as const,
-        value: (output as AssistantToolAnswer).text,
-      }),
-    };
-  }
 }
 
 /**
  * A model behind an address.
- * @throws Error where the packages are missing.
+ * @throws Error where the package is missing.
  *
  * @example
  * const assistant = await openOpenAiAssistant(outbound, { url: 'http://127.0.0.1:11434/v1', model: 'llama3.2' });
@@ -185,5 +120,5 @@ export async function openOpenAiAssistant(
     fetch: createOutboundFetch(outbound),
     ...(key !== undefined && { apiKey: key }),
   });
-  return new OpenAiAssistant(sdk, provider.chatModel(model), `"${model}" at ${new URL(url).host}`);
+  return new OpenAiAssistant(provider.chatModel(model), `"${model}" at ${new URL(url).host}`);
 }

@@ -1,0 +1,156 @@
+/** Model loop: calls a model, runs the tools that it asks for, and calls it again with their answers, until it has nothing more to ask. */
+import type { AssistantPart, AssistantRequest, AssistantTool, AssistantToolAnswer, EndReason } from './assistant.ts';
+import type { ChatModel, ModelMessage, ModelTool, StreamPart, ToolCallContent, ToolResultContent } from './load-ai.ts';
+
+const REASONS: Readonly<Record<string, EndReason>> = { stop: 'stop', length: 'length' };
+
+/** What came of a call of a tool. */
+type ToolOutcome = { answer: AssistantToolAnswer } | { message: string };
+
+/** A call of a tool that runs. */
+interface RunningCall extends ToolCallContent {
+  outcome: Promise<ToolOutcome>;
+}
+
+/** How one call of the model ended. */
+interface StepEnd {
+  reason: EndReason;
+  tokens: number;
+}
+
+const modelTools = (tools: readonly AssistantTool[]): ModelTool[] =>
+  tools.map(({ name, description, inputSchema }) => ({ type: 'function', name, description, inputSchema }));
+
+/** The messages before the first call. */
+const promptOf = ({ instructions, messages }: AssistantRequest): ModelMessage[] => [
+  { role: 'system', content: instructions },
+  ...messages.map(({ role, text }): ModelMessage => ({ role, content: [{ type: 'text', text }] })),
+];
+
+/** The arguments of a call; the text itself where it is no JSON. */
+function inputOf(text: string): { input: unknown; isJson: boolean } {
+  try {
+    return { input: text.trim() === '' ? {} : JSON.parse(text), isJson: true };
+  } catch {
+    return { input: text, isJson: false };
+  }
+}
+
+/** Runs a tool; never rejects. */
+async function runTool(
+  { toolName, input, isJson }: { toolName: string; input: unknown; isJson: boolean },
+  tools: readonly AssistantTool[],
+): Promise<ToolOutcome> {
+  const tool = tools.find(({ name }) => name === toolName);
+  if (!tool)
+    return { message: `There is no tool "${toolName}"; there are ${tools.map(({ name }) => name).join(', ')}.` };
+  if (!isJson) return { message: `The arguments of ${toolName} are no JSON.` };
+  try {
+    return { answer: await tool.run(input) };
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const resultOf = ({ toolCallId, toolName }: ToolCallContent, outcome: ToolOutcome): ToolResultContent => ({
+  type: 'tool-result',
+  toolCallId,
+  toolName,
+  output:
+    'answer' in outcome ? { type: 'text', value: outcome.answer.text } : { type: 'error-text', value: outcome.message },
+});
+
+const partOf = ({ toolCallId: id, toolName: name, input }: ToolCallContent, outcome: ToolOutcome): AssistantPart =>
+  'answer' in outcome
+    ? { kind: 'tool-answer', id, answer: outcome.answer }
+    : { kind: 'tool-error', id, name, input, message: outcome.message };
+
+/** One call of the model, while it streams. */
+class ModelStep {
+  readonly #tools: readonly AssistantTool[];
+  #text = '';
+  readonly #calls: RunningCall[] = [];
+  end: StepEnd = { reason: 'other', tokens: 0 };
+
+  constructor(tools: readonly AssistantTool[]) {
+    this.#tools = tools;
+  }
+
+  get hasCalls(): boolean {
+    return this.#calls.length > 0;
+  }
+
+  /** Tools begin to run as soon as they are called. @throws what the SDK has seen */
+  take(part: StreamPart): AssistantPart | undefined {
+    switch (part.type) {
+      case 'text-delta':
+        this.#text += part.delta;
+        return { kind: 'text', text: part.delta };
+      case 'tool-call':
+        return this.#begin(part);
+      case 'finish': {
+        const { inputTokens, outputTokens } = part.usage;
+        const tokens = (inputTokens.total ?? 0) + (outputTokens.total ?? 0);
+        this.end = { reason: REASONS[part.finishReason.unified] ?? 'other', tokens };
+        return undefined;
+      }
+      case 'error':
+        throw part.error;
+      default:
+        return undefined;
+    }
+  }
+
+  /** What came of the calls, in their order; adds them to the prompt of the next call. */
+  async *settle(prompt: ModelMessage[]): AsyncGenerator<AssistantPart> {
+    const results: ToolResultContent[] = [];
+    for (const { outcome, ...call } of this.#calls) {
+      const settled = await outcome;
+      results.push(resultOf(call, settled));
+      yield partOf(call, settled);
+    }
+    const text = this.#text === '' ? [] : [{ type: 'text' as const, text: this.#text }];
+    prompt.push(
+      { role: 'assistant', content: [...text, ...this.#calls.map(({ outcome: _outcome, ...call }) => call)] },
+      { role: 'tool', content: results },
+    );
+  }
+
+  #begin({ toolCallId, toolName, input: written }: StreamPart & { type: 'tool-call' }): AssistantPart {
+    const { input, isJson } = inputOf(written);
+    const outcome = runTool({ toolName, input, isJson }, this.#tools);
+    this.#calls.push({ type: 'tool-call', toolCallId, toolName, input, outcome });
+    return { kind: 'tool-call', id: toolCallId, name: toolName, input };
+  }
+}
+
+/**
+ * The parts of an answer.
+ * @throws what the SDK has seen.
+ *
+ * @example
+ * for await (const part of loopModel(model, request)) show(part);
+ */
+export async function* loopModel(model: ChatModel, request: AssistantRequest): AsyncGenerator<AssistantPart> {
+  const { tools, maxSteps, maxOutputTokens, signal } = request;
+  const prompt = promptOf(request);
+  const call = { tools: modelTools(tools), maxOutputTokens, abortSignal: signal };
+  let tokens = 0;
+  for (let count = 1; ; count++) {
+    const step = new ModelStep(tools);
+    yield { kind: 'step' };
+    const { stream } = await model.doStream({ ...call, prompt });
+    const reader = stream.getReader();
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      signal.throwIfAborted();
+      const part = step.take(value!);
+      if (part) yield part;
+    }
+    yield* step.settle(prompt);
+    tokens += step.end.tokens;
+    if (!step.hasCalls || count === maxSteps) {
+      yield { kind: 'end', reason: step.end.reason, tokens };
+      return;
+    }
+  }
+}
