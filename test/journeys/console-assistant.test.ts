@@ -77,7 +77,7 @@ it('a rule is proposed with its preview, opened in the editor, and saved there',
 
   await card.getByRole('button', { name: 'Open in the editor' }).click();
   await page.getByRole('heading', { name: 'New rule' }).waitFor();
-  expect(await page.locator('aisle-console-rule').getByText(name).first().isVisible()).toBe(true);
+  await page.locator('aisle-console-rule').getByText(name).first().waitFor();
   expect((await rulesOf()).nbHits).toBe(0);
   // What is filled in is not saved: leaving asks.
   await page.getByRole('link', { name: 'Live' }).click();

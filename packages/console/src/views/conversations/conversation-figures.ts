@@ -74,7 +74,8 @@ export class ConversationFigures extends LitElement {
         title: words.say('conversations.none'),
         text: words.say('conversations.noneHow'),
       });
-    return html`<ul class="figures">
+    return html`<h2 class="visually-hidden">${words.say('conversations.figures')}</h2>
+      <ul class="figures">
         ${COUNTS.map((name) =>
           figureCard(words, {
             label: words.say(`conversations.${name}`),
