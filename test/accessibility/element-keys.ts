@@ -79,6 +79,27 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       shows: isFiltered,
     },
   ],
+  'aisle-chat': [
+    {
+      keys: ['h', 'i', 'Enter'],
+      does: 'asks; the focus stays in the box',
+      from: 'aisle-chat textarea',
+      shows: "active.localName === 'textarea' && stage.everything().some((one) => one.part.contains('question'))",
+    },
+  ],
+  'aisle-chat-trigger': [
+    {
+      keys: ['Enter'],
+      does: 'opens the chat; the focus goes into its box',
+      from: 'aisle-chat-trigger button',
+      shows: "active.localName === 'textarea'",
+    },
+    {
+      keys: ['Escape'],
+      does: 'closes the chat; the focus goes back to the button',
+      shows: "active.part.contains('button')",
+    },
+  ],
   'aisle-clear-refinements': [
     {
       keys: ['Enter'],

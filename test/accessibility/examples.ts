@@ -49,6 +49,20 @@ export const examples: Readonly<Record<string, Example>> = {
     markup: `<aisle-search-box></aisle-search-box><aisle-category-suggestions></aisle-category-suggestions>${hits}`,
     use: type,
   },
+  'aisle-chat': {
+    markup: `<aisle-chat prompts="Which shoe is red?">${card}</aisle-chat>`,
+    use: async (page) => {
+      await page.getByRole('button', { name: 'Which shoe is red?' }).click();
+      await page.getByRole('button', { name: 'Add Red shoe 1 to the cart' }).waitFor();
+    },
+  },
+  'aisle-chat-trigger': {
+    markup: `<aisle-chat-trigger></aisle-chat-trigger><aisle-chat display="panel">${card}</aisle-chat>`,
+    use: async (page) => {
+      await page.locator('aisle-chat-trigger button').click();
+      await page.getByRole('textbox', { name: 'Ask a question' }).waitFor();
+    },
+  },
   'aisle-clear-refinements': { markup: `${list}<aisle-clear-refinements></aisle-clear-refinements>`, use: chooseBrand },
   'aisle-color-facet': {
     markup: `<aisle-color-facet attribute="colour" label="Colour"></aisle-color-facet>${hits}`,

@@ -302,6 +302,12 @@ export const focusSteps: Readonly<Record<string, FocusStep>> = {
     keys: ['Enter', 'Enter'],
     to: 'aisle-quick-view open',
   },
+  'a chat that is closed': {
+    markup: '<aisle-chat-trigger></aisle-chat-trigger><aisle-chat display="sheet"></aisle-chat>',
+    from: 'aisle-chat-trigger button',
+    keys: ['Enter', 'Escape'],
+    to: 'aisle-chat-trigger button',
+  },
   'a product that is compared no more': {
     markup:
       '<aisle-hits><template><aisle-compare-button></aisle-compare-button></template></aisle-hits><aisle-compare></aisle-compare>',

@@ -19,6 +19,16 @@ export const tags = readdirSync(resolve(root, 'packages/components/src/define'))
 const script = `
 import '@aisle/components/define';
 import { createFakeClient } from '../packages/components/src/testing/fake-client.ts';
+import { scriptAssistant, searchChunks, textChunks } from '../packages/components/src/testing/scripted-assistant.ts';
+
+/** It names a product and offers to do something with it. */
+const assistant = scriptAssistant();
+assistant.script({ chunks: [
+  ...searchChunks(['p1']),
+  ...textChunks('Take **Red shoe 1**.'),
+  { type: 'data-products', data: { objectIDs: ['p1'] } },
+  { type: 'data-action', id: 'a', data: { action: 'addToCart', objectID: 'p1', quantity: 1 } },
+] });
 
 const brands = ['Acme', 'Bolt', 'Corda', 'Dune'];
 const shop = (count, first = 1) => Array.from({ length: count }, (_, at) => {
@@ -140,7 +150,7 @@ window.stage = {
     sessionStorage.clear();
     history.replaceState(null, '', location.pathname);
     localStorage.setItem('aisle-recently-viewed', JSON.stringify(goods.slice(0, 2).map((record) => ({ objectID: record.objectID, index: 'products', record }))));
-    document.querySelector('main').innerHTML = '<aisle-search index="products">' + markup + '</aisle-search>';
+    document.querySelector('main').innerHTML = '<aisle-search app-id="shop" api-key="key" host="/" index="products">' + markup + '</aisle-search>';
     search().client = client;
     await turns();
   },
@@ -154,7 +164,7 @@ window.stage = {
   async lose() {
     const markup = search().innerHTML;
     failing = true;
-    document.querySelector('main').innerHTML = '<aisle-search index="products">' + markup + '</aisle-search>';
+    document.querySelector('main').innerHTML = '<aisle-search app-id="shop" api-key="key" host="/" index="products">' + markup + '</aisle-search>';
     search().client = client;
     await turns();
   },

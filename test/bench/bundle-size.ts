@@ -205,6 +205,8 @@ export const elementEntries = [
   'aisle-breadcrumb',
   'aisle-carousel',
   'aisle-category-suggestions',
+  'aisle-chat',
+  'aisle-chat-trigger',
   'aisle-clear-refinements',
   'aisle-color-facet',
   'aisle-compare',

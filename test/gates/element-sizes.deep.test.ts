@@ -13,6 +13,9 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-breadcrumb': 1205,
   'aisle-carousel': 2295,
   'aisle-category-suggestions': 1200,
+  // The box and the dialog; the conversation is loaded once it is seen.
+  'aisle-chat': 2400,
+  'aisle-chat-trigger': 650,
   'aisle-clear-refinements': 300,
   // With the letters of colours that nobody knows.
   'aisle-color-facet': 1320,

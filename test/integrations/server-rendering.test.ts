@@ -65,6 +65,8 @@ const inside = `<aisle-current-refinements></aisle-current-refinements>
   <aisle-compare-button></aisle-compare-button> <aisle-quick-view href="#{{objectID}}"></aisle-quick-view>
   <aisle-result-children attribute="brand"><template>{{name}}</template></aisle-result-children></template></aisle-hits>
 <aisle-compare></aisle-compare>
+<aisle-chat-trigger></aisle-chat-trigger>
+<aisle-chat display="panel" media="all"><template><b>{{name}}</b></template></aisle-chat>
 <aisle-index index="products_price_asc" index-id="cheap" routing>
   <aisle-stats></aisle-stats>
   <aisle-refinement-list attribute="brand" label="Cheap brands" limit="3"></aisle-refinement-list>

@@ -23,14 +23,8 @@ export interface ListWatch {
   cross(entries: readonly IntersectionObserverEntry[]): void;
 }
 
-/**
- * Notices which hits are seen, for lists that are no results of the page.
- * @example
- * const views = watchViews(host);
- * views.watch(rows);
- */
-export const watchViews = (host: ReactiveElement): Pick<ViewTrackingController, 'watch'> =>
-  new ViewTrackingController(host);
+/** For lists of others, which are no results of the page. */
+export { ViewTrackingController };
 
 /** Begins to notice. */
 export const watchList = (host: ReactiveElement, { list, sight, rows }: WatchedList): ListWatch => {

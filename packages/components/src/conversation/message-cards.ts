@@ -106,7 +106,7 @@ export class MessageCards {
 
   async #loadViews(): Promise<Pick<ViewTrackingController, 'watch'> | undefined> {
     const part = await loadAfterPicture(this.#host, () => import('../cards/list-watch.ts'));
-    return part?.watchViews(this.#host);
+    return part && new part.ViewTrackingController(this.#host);
   }
 
   /** Another card has come: all are made anew. */

@@ -28,7 +28,7 @@ export const chatViewStyles = css`
   [part~='answer'] {
     inline-size: 100%;
   }
-  [part~='answer'] > :is(ul:not([part]), ol) {
+  [part~='answer'] :is(ul:not([part]), ol) {
     padding-inline-start: 1.5em;
     list-style: revert;
   }
@@ -45,11 +45,13 @@ export const chatViewStyles = css`
     border: 1px solid transparent;
     border-radius: var(--aisle-radius, 0.375rem);
     background: var(--aisle-muted-surface, #8881);
+  }
+  [part~='question'] p {
     white-space: pre-wrap;
   }
   ::slotted(ol) {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(var(--aisle-card-size, 9rem), 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(var(--aisle-chat-card-size, 9rem), 100%), 1fr));
     gap: var(--aisle-gap, 1rem);
     margin: 0.75rem 0 0;
     padding: 0;
@@ -62,7 +64,7 @@ export const chatViewStyles = css`
     flex-wrap: wrap;
     gap: 0.5rem;
   }
-  [part='offers'] {
+  [part='log'] [part='offers'] {
     flex-direction: column;
     margin-block-start: 0.75rem;
   }

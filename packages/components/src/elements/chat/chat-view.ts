@@ -277,12 +277,13 @@ export class ChatView {
     if (message.role === 'user')
       return html`<div part="message question">
         <span class="unseen">${this.#text.get('you')}: </span>
-        <p>${textOfMessage(message)}</p>
+        <p dir="auto">${textOfMessage(message)}</p>
       </div>`;
     const { words, products } = this.#viewOf(message);
     return html`<div part="message answer">
       <span class="unseen">${assistantName}: </span>
-      ${words} ${products[0] ? html`<slot name=${`products-${at}`}></slot>` : nothing}
+      <div dir="auto">${words}</div>
+      ${products[0] ? html`<slot name=${`products-${at}`}></slot>` : nothing}
       ${this.#offers?.render(message, this.#offerContext(message))}
     </div>`;
   }

@@ -6,6 +6,7 @@ import type { RenderItem } from '../../cards/item-views.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
 import type { ChatQuestion } from '../../conversation/find-chat.ts';
 import { readOpen, writeOpen } from '../../conversation/stored-conversation.ts';
+import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { oneOf, someOf, wordList } from '../../converters/converters.ts';
@@ -73,7 +74,7 @@ const words = { label: 'Assistant', close: 'Close', clear: 'Start anew' };
  * @csspart send - The button that asks.
  * @cssproperty [--aisle-chat-size=32rem] - Height of the conversation, as far as the window has room.
  * @cssproperty [--aisle-chat-width=26rem] - Width of the panel.
- * @cssproperty [--aisle-card-size=9rem] - Least width of a card.
+ * @cssproperty [--aisle-chat-card-size=9rem] - Least width of a card.
  * @cssproperty [--aisle-gap=1rem] - Space between cards.
  * @cssproperty [--aisle-accent=#0b57d0] - Colour of the button that asks.
  * @cssproperty [--aisle-on-accent=#fff] - Colour of its text.
@@ -235,9 +236,11 @@ export class AisleChat extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (this.display === 'inline')
       return html`<section part="base" aria-label=${this.assistantName}>${this.#renderInside()}</section>`;
+    // A server knows no window.
+    const isSheet = this.#isModal && !isHydrating(this);
     return html`<dialog
       part="dialog"
-      class=${this.#isModal ? 'sheet' : 'panel'}
+      class=${isSheet ? 'sheet' : 'panel'}
       aria-label=${this.assistantName}
       @close=${this.#dialog.onClose}
       @click=${this.#dialog.onClick}
