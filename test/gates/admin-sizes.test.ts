@@ -17,8 +17,8 @@ const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, lett
  */
 const budgets: Record<string, number> = {
   'ab-testing': 2275,
-  // 38 operations: reports by day, hour and device, conversations, exports, scheduled reports and alerts.
-  analytics: 2640,
+  // 38 operations: reports by day, hour and device, exports, scheduled reports and alerts, conversations.
+  analytics: 2620,
   clusters: 2230,
   crawler: 2360,
   dictionaries: 2120,

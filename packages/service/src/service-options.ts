@@ -134,7 +134,7 @@ export interface Service {
   putKey(key: ApiKey): Promise<void>;
   /**
    * What a key may do, to know what is worth offering; every request is held against its key all the same.
-   * @throws ServiceError 401 for a key that is unknown, forged, expired, or not good where the caller is.
+   * @throws ServiceError 401 for a key that is unknown, forged, expired, or not good where the caller is; 403 for a network that is kept out.
    */
   keyRights(key: string, connection?: ClientConnection): Promise<KeyRights>;
   /**

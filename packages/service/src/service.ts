@@ -133,8 +133,13 @@ export function createService(options: ServiceOptions): Service {
       await keyStore.putMissing([key]);
       await ground.versionWatch.reload(KEYS_STATE);
     },
-    keyRights: (key, connection = {}) =>
-      opened.then(() => readKeyRights({ key, connection }, { appId: options.appId, keys, now })),
+    keyRights: async (key, connection = {}) => {
+      await opened;
+      const { requestGuards } = parts.features;
+      const { clientAddress, isOperator } = connection;
+      if (!isOperator) for (const guard of requestGuards) guard({ operation: undefined, clientAddress });
+      return readKeyRights({ key, connection }, { appId: options.appId, keys, now });
+    },
     recordHistory: (history) => opened.then(() => recordHistory(history)),
     conversations: conversationGround(parts.ground.context),
     jobs: () => opened.then(() => readJobs(store)),

@@ -31,7 +31,7 @@ export type BodyReader = (
 
 /** A request before anybody knows whose it is. */
 export interface GuardedRequest {
-  /** Undefined for the metrics, which are no operation. */
+  /** Undefined for the metrics and for agents, which are no operations. */
   operation: OperationId | undefined;
   /** Of the client; undefined where the adapter does not know it. */
   clientAddress: string | undefined;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InsightsEvent } from '@aisle/contract';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';
+import { addTurns, type TurnRow } from '../../conversations/turn-rows.ts';
 import { addSearches } from '../../query/search-rows.ts';
 import { createRetention } from './retention.ts';
 import { createVacuum } from './vacuum.ts';
@@ -39,8 +40,22 @@ describe('what shoppers did', () => {
       happenedAt: clock.now - age * DAY,
       receivedAt: clock.now - age * DAY,
     });
+    const turn = (age: number): TurnRow => ({
+      index: 'goods',
+      conversation: 'c',
+      userToken: undefined,
+      outcome: 'text',
+      question: `of ${age} days`,
+      products: 0,
+      tokens: 1,
+      steps: 1,
+      took: 1,
+      leftOut: 0,
+      askedAt: clock.now - age * DAY,
+    });
     await addSearches(store, [...Array.from({ length: 6000 }, () => search(30)), search(11), search(9)]);
     await addEvents(store, [event(30), event(21), event(19)]);
+    await addTurns(store, [turn(11), turn(9)]);
     expect(await jobs('retention')).toBe(1);
     await shop.service.whenIdle();
     expect(await store.query('SELECT count(*)::int AS n FROM searches')).toEqual([{ n: 6002 }]);
@@ -49,6 +64,7 @@ describe('what shoppers did', () => {
     await shop.service.whenIdle();
     expect(await store.query('SELECT query FROM searches')).toEqual([{ query: 'of 9 days' }]);
     expect(await store.query('SELECT name FROM events')).toEqual([{ name: 'of 19 days' }]);
+    expect(await store.query('SELECT question FROM conversation_turns')).toEqual([{ question: 'of 9 days' }]);
     expect([await jobs('retention'), await jobs('vacuum')]).toEqual([1, 0]);
   });
 

@@ -1,5 +1,6 @@
 /** Agents as their settings have them: what pages are told, which products and indices they see, and what they offer shoppers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hmacHex } from '../../keys/secured-key.ts';
 import { type AgentShop, callOf, search, startAgentShop } from './testing/agent-shop.ts';
 import { type ChatAnswer, question } from './testing/chat-page.ts';
 
@@ -132,6 +133,10 @@ describe('an agent sees what its settings let it see', () => {
     const { body } = await shop.call('POST', '/1/keys', { acl: ['search'], queryParameters: 'filters=brand:Birch' });
     shop.model.script({ calls: [search('tent')] }, { text: ['Take [[p1]], [[p2]] or [[p7]].'] });
     expect((await shop.ask('Tents?', { key: String(body['key']) })).text).toBe('Take Tent 1, … or ….');
+    const restriction = 'filters=price%20%3C%20103';
+    const secured = btoa((await hmacHex(String(body['key']), restriction)) + restriction);
+    shop.model.script({ calls: [search('tent')] }, { text: ['Take [[p1]], [[p2]], [[p3]] or [[p7]].'] });
+    expect((await shop.ask('Tents?', { key: secured })).text).toBe('Take Tent 1, …, … or ….');
   });
 
   it('other indices by name, with links in the place of cards, and no more than the key may see', async () => {
@@ -278,4 +283,26 @@ it.each([
   const answer = await shop.call('POST', path, body, shop.node.searchKey);
   expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(sentence)]);
   expect(shop.model.requests).toHaveLength(0);
+});
+
+it('whoever comes from a network that is kept out can ask nothing', async () => {
+  const { node } = shop;
+  const asOperator = (method: string, path: string, body?: object) =>
+    node.service.fetch(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': node.adminKey },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+      { isOperator: true },
+    );
+  await asOperator('PUT', '/1/security/sources', [{ source: '203.0.113.0/24', description: 'Elsewhere' }]);
+  try {
+    for (const path of ['', '/products']) expect((await get(path)).status).toBe(403);
+    await expect(shop.ask('Hello')).rejects.toThrow(/your network/);
+    expect(shop.model.requests).toHaveLength(0);
+  } finally {
+    await asOperator('PUT', '/1/security/sources', []);
+  }
+  expect((await get('')).status).toBe(200);
 });
