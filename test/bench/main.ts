@@ -9,6 +9,7 @@ import { benchBundles } from './bundles.ts';
 import { benchCluster } from './cluster.ts';
 import { benchClusterMillion } from './cluster-million.ts';
 import { benchConsole } from './console.ts';
+import { benchConversations } from './conversations.ts';
 import { benchCrawl } from './crawl.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDocs } from './docs.ts';
@@ -50,6 +51,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   cluster: () => benchCluster({ quick }),
   'cluster-million': () => benchClusterMillion({ quick }),
   console: () => benchConsole({ quick }),
+  conversations: () => benchConversations({ quick }),
   crawl: () => benchCrawl({ quick }),
   crowd: () => benchCrowd({ quick }),
   docs: () => benchDocs({ quick }),
