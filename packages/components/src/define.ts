@@ -46,6 +46,8 @@ import './define/aisle-result-children.ts';
 import './define/aisle-compare-button.ts';
 import './define/aisle-chat.ts';
 import './define/aisle-chat-trigger.ts';
+import './define/aisle-answer.ts';
+import './define/aisle-prompt-suggestions.ts';
 import './define/aisle-query-suggestions.ts';
 import './define/aisle-geo-search.ts';
 import './define/page-texts.ts';

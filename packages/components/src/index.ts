@@ -1,5 +1,6 @@
 /** Lit elements: see the session, show it, speak in events. */
 export { AisleBanner } from './elements/banner/banner.ts';
+export { AisleAnswer } from './elements/answer/answer.ts';
 export { AisleAutocomplete } from './elements/autocomplete/autocomplete.ts';
 export { AisleAutocompleteSection } from './elements/autocomplete-section/autocomplete-section.ts';
 export { AisleBreadcrumb } from './elements/breadcrumb/breadcrumb.ts';
@@ -34,6 +35,7 @@ export { AislePagination } from './elements/pagination/pagination.ts';
 export { AislePanel } from './elements/panel/panel.ts';
 export { AislePrice } from './elements/price/price.ts';
 export { AisleProductCard } from './elements/product-card/product-card.ts';
+export { AislePromptSuggestions } from './elements/prompt-suggestions/prompt-suggestions.ts';
 export { AisleQuerySuggestions } from './elements/query-suggestions/query-suggestions.ts';
 export { AisleQuickView } from './elements/quick-view/quick-view.ts';
 export { AisleRange } from './elements/range/range.ts';

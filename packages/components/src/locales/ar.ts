@@ -61,7 +61,16 @@ const cart = {
 
 /** Arabic. */
 export const ar = {
+  'aisle-answer': {
+    label: 'الإجابة',
+    waiting: 'جارٍ البحث عن إجابة…',
+    products: 'المنتجات',
+    more: 'اسأل المزيد',
+    questionWords: 'ما ماذا أي أين متى لماذا كيف هل كم',
+  },
   'aisle-autocomplete': {
+    ask: `اسأل: ${apart('query')}`,
+    assistant: 'المساعد',
     label: 'البحث',
     submit: 'بحث',
     clear: 'مسح',
@@ -134,6 +143,8 @@ export const ar = {
   'aisle-clear-refinements': { clear: 'مسح عوامل التصفية' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'اسأل عن هذه المنتجات',
+    question: 'ما الفرق بين هذه المنتجات؟',
     label: 'مقارنة المنتجات',
     feature: 'الخاصية',
     remove: `إزالة ${apart('name')} من المقارنة`,
@@ -222,6 +233,7 @@ export const ar = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'أسئلة' },
   'aisle-query-suggestions': {
     label: 'عمليات بحث مقترحة',
     popular: 'عمليات البحث الشائعة',

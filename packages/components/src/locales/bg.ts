@@ -37,7 +37,16 @@ const cart = {
 
 /** Bulgarian. */
 export const bg = {
+  'aisle-answer': {
+    label: 'Отговор',
+    waiting: 'Търси се отговор…',
+    products: 'Продукти',
+    more: 'Още въпроси',
+    questionWords: 'какво какъв каква какви кой къде кога защо как колко',
+  },
   'aisle-autocomplete': {
+    ask: 'Попитайте: {query}',
+    assistant: 'Асистент',
     label: 'Търсене',
     submit: 'Търси',
     clear: 'Изчисти',
@@ -106,6 +115,8 @@ export const bg = {
   'aisle-clear-refinements': { clear: 'Изчисти филтрите' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Попитайте за тези продукти',
+    question: 'По какво се различават тези продукти?',
     label: 'Сравнение на продукти',
     feature: 'Характеристика',
     remove: 'Премахни {name} от сравнението',
@@ -197,6 +208,7 @@ export const bg = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Въпроси' },
   'aisle-query-suggestions': {
     label: 'Предложени търсения',
     popular: 'Популярни търсения',

@@ -42,7 +42,16 @@ const cart = {
 
 /** Czech. */
 export const cs = {
+  'aisle-answer': {
+    label: 'Odpověď',
+    waiting: 'Hledá se odpověď…',
+    products: 'Produkty',
+    more: 'Zeptat se dál',
+    questionWords: 'co jaký jaká jaké který kdo kde kdy proč jak kolik',
+  },
   'aisle-autocomplete': {
+    ask: 'Zeptat se: {query}',
+    assistant: 'Asistent',
     label: 'Vyhledávání',
     submit: 'Hledat',
     clear: 'Vymazat',
@@ -113,6 +122,8 @@ export const cs = {
   'aisle-clear-refinements': { clear: 'Zrušit filtry' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Zeptat se na tyto produkty',
+    question: 'Čím se tyto produkty liší?',
     label: 'Porovnání produktů',
     feature: 'Vlastnost',
     remove: 'Odebrat {name} z porovnání',
@@ -206,6 +217,7 @@ export const cs = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Otázky' },
   'aisle-query-suggestions': {
     label: 'Navrhovaná hledání',
     popular: 'Oblíbená hledání',

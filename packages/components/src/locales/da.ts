@@ -37,7 +37,16 @@ const cart = {
 
 /** Danish. */
 export const da = {
+  'aisle-answer': {
+    label: 'Svar',
+    waiting: 'Leder efter et svar…',
+    products: 'Produkter',
+    more: 'Spørg om mere',
+    questionWords: 'hvad hvilken hvilket hvilke hvem hvor hvornår hvorfor hvordan',
+  },
   'aisle-autocomplete': {
+    ask: 'Spørg: {query}',
+    assistant: 'Assistent',
     label: 'Søgning',
     submit: 'Søg',
     clear: 'Ryd',
@@ -103,6 +112,8 @@ export const da = {
   'aisle-clear-refinements': { clear: 'Ryd filtre' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Spørg om disse produkter',
+    question: 'Hvad er forskellen på disse produkter?',
     label: 'Sammenlign produkter',
     feature: 'Egenskab',
     remove: 'Fjern {name} fra sammenligningen',
@@ -194,6 +205,7 @@ export const da = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Spørgsmål' },
   'aisle-query-suggestions': {
     label: 'Foreslåede søgninger',
     popular: 'Populære søgninger',

@@ -37,7 +37,16 @@ const cart = {
 
 /** German. */
 export const de = {
+  'aisle-answer': {
+    label: 'Antwort',
+    waiting: 'Eine Antwort wird gesucht …',
+    products: 'Produkte',
+    more: 'Mehr fragen',
+    questionWords: 'was welche welcher welches wer wo wann warum wieso wie womit',
+  },
   'aisle-autocomplete': {
+    ask: 'Fragen: {query}',
+    assistant: 'Assistent',
     label: 'Suche',
     submit: 'Suchen',
     clear: 'Eingabe löschen',
@@ -106,6 +115,8 @@ export const de = {
   'aisle-clear-refinements': { clear: 'Filter zurücksetzen' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Nach diesen Produkten fragen',
+    question: 'Worin unterscheiden sich diese Produkte?',
     label: 'Produkte vergleichen',
     feature: 'Merkmal',
     remove: '{name} aus dem Vergleich entfernen',
@@ -197,6 +208,7 @@ export const de = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Fragen' },
   'aisle-query-suggestions': {
     label: 'Vorgeschlagene Suchen',
     popular: 'Beliebte Suchen',

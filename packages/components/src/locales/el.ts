@@ -37,7 +37,16 @@ const cart = {
 
 /** Greek. */
 export const el = {
+  'aisle-answer': {
+    label: 'Απάντηση',
+    waiting: 'Αναζήτηση απάντησης…',
+    products: 'Προϊόντα',
+    more: 'Ρωτήστε κι άλλα',
+    questionWords: 'τι ποιο ποια ποιος πού πότε γιατί πώς πόσο',
+  },
   'aisle-autocomplete': {
+    ask: 'Ερώτηση: {query}',
+    assistant: 'Βοηθός',
     label: 'Αναζήτηση',
     submit: 'Αναζήτηση',
     clear: 'Καθαρισμός',
@@ -103,6 +112,8 @@ export const el = {
   'aisle-clear-refinements': { clear: 'Καθαρισμός φίλτρων' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Ρωτήστε για αυτά τα προϊόντα',
+    question: 'Σε τι διαφέρουν αυτά τα προϊόντα;',
     label: 'Σύγκριση προϊόντων',
     feature: 'Χαρακτηριστικό',
     remove: 'Αφαίρεση από τη σύγκριση: {name}',
@@ -194,6 +205,7 @@ export const el = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Ερωτήσεις' },
   'aisle-query-suggestions': {
     label: 'Προτεινόμενες αναζητήσεις',
     popular: 'Δημοφιλείς αναζητήσεις',

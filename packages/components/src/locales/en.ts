@@ -32,7 +32,16 @@ const cart = {
 
 /** English. */
 export const en = {
+  'aisle-answer': {
+    label: 'Answer',
+    waiting: 'Looking for an answer …',
+    products: 'Products',
+    more: 'Ask more',
+    questionWords: 'what which who where when why how should does',
+  },
   'aisle-autocomplete': {
+    ask: 'Ask: {query}',
+    assistant: 'Assistant',
     label: 'Search',
     submit: 'Search',
     clear: 'Clear',
@@ -98,6 +107,8 @@ export const en = {
   'aisle-clear-refinements': { clear: 'Clear filters' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Ask about these products',
+    question: 'How do these products differ?',
     label: 'Compare products',
     feature: 'Feature',
     remove: 'Remove {name} from the comparison',
@@ -189,6 +200,7 @@ export const en = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Questions' },
   'aisle-query-suggestions': {
     label: 'Suggested searches',
     popular: 'Popular searches',

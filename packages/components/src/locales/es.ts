@@ -37,7 +37,16 @@ const cart = {
 
 /** Spanish. */
 export const es = {
+  'aisle-answer': {
+    label: 'Respuesta',
+    waiting: 'Buscando una respuesta…',
+    products: 'Productos',
+    more: 'Preguntar más',
+    questionWords: 'qué cuál cuáles quién dónde cuándo cómo cuánto',
+  },
   'aisle-autocomplete': {
+    ask: 'Preguntar: {query}',
+    assistant: 'Asistente',
     label: 'Búsqueda',
     submit: 'Buscar',
     clear: 'Borrar',
@@ -107,6 +116,8 @@ export const es = {
   'aisle-clear-refinements': { clear: 'Borrar filtros' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Preguntar por estos productos',
+    question: '¿En qué se diferencian estos productos?',
     label: 'Comparar productos',
     feature: 'Característica',
     remove: 'Quitar {name} de la comparación',
@@ -199,6 +210,7 @@ export const es = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Preguntas' },
   'aisle-query-suggestions': {
     label: 'Búsquedas sugeridas',
     popular: 'Búsquedas populares',

@@ -37,7 +37,16 @@ const cart = {
 
 /** Finnish. */
 export const fi = {
+  'aisle-answer': {
+    label: 'Vastaus',
+    waiting: 'Etsitään vastausta…',
+    products: 'Tuotteet',
+    more: 'Kysy lisää',
+    questionWords: 'mikä mitä mitkä kuka missä milloin miksi miten kuinka',
+  },
   'aisle-autocomplete': {
+    ask: 'Kysy: {query}',
+    assistant: 'Avustaja',
     label: 'Haku',
     submit: 'Hae',
     clear: 'Tyhjennä',
@@ -103,6 +112,8 @@ export const fi = {
   'aisle-clear-refinements': { clear: 'Tyhjennä suodattimet' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Kysy näistä tuotteista',
+    question: 'Miten nämä tuotteet eroavat toisistaan?',
     label: 'Tuotevertailu',
     feature: 'Ominaisuus',
     remove: 'Poista vertailusta {name}',
@@ -194,6 +205,7 @@ export const fi = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Kysymykset' },
   'aisle-query-suggestions': {
     label: 'Ehdotetut haut',
     popular: 'Suositut haut',

@@ -38,7 +38,16 @@ const cart = {
 
 /** French. */
 export const fr = {
+  'aisle-answer': {
+    label: 'Réponse',
+    waiting: 'Recherche d’une réponse…',
+    products: 'Produits',
+    more: 'En savoir plus',
+    questionWords: 'que quel quelle quels quelles quoi qui où quand pourquoi comment combien',
+  },
   'aisle-autocomplete': {
+    ask: 'Demander : {query}',
+    assistant: 'Assistant',
     label: 'Recherche',
     submit: 'Rechercher',
     clear: 'Effacer',
@@ -108,6 +117,8 @@ export const fr = {
   'aisle-clear-refinements': { clear: 'Effacer les filtres' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Demander sur ces produits',
+    question: 'En quoi ces produits diffèrent-ils ?',
     label: 'Comparer les produits',
     feature: 'Caractéristique',
     remove: 'Retirer {name} de la comparaison',
@@ -200,6 +211,7 @@ export const fr = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Questions' },
   'aisle-query-suggestions': {
     label: 'Recherches suggérées',
     popular: 'Recherches populaires',

@@ -40,7 +40,16 @@ const cart = {
 
 /** Hebrew. */
 export const he = {
+  'aisle-answer': {
+    label: 'תשובה',
+    waiting: 'מחפש תשובה…',
+    products: 'מוצרים',
+    more: 'שאלה נוספת',
+    questionWords: 'מה איזה איזו אילו מי איפה מתי למה איך כמה',
+  },
   'aisle-autocomplete': {
+    ask: `שאלה: ${apart('query')}`,
+    assistant: 'עוזר',
     label: 'חיפוש',
     submit: 'חיפוש',
     clear: 'ניקוי',
@@ -110,6 +119,8 @@ export const he = {
   'aisle-clear-refinements': { clear: 'ניקוי המסננים' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'שאלה על המוצרים האלה',
+    question: 'במה המוצרים האלה שונים?',
     label: 'השוואת מוצרים',
     feature: 'מאפיין',
     remove: `הסרת ${apart('name')} מההשוואה`,
@@ -202,6 +213,7 @@ export const he = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'שאלות' },
   'aisle-query-suggestions': {
     label: 'חיפושים מוצעים',
     popular: 'חיפושים פופולריים',

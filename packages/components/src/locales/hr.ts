@@ -37,7 +37,16 @@ const cart = {
 
 /** Croatian. */
 export const hr = {
+  'aisle-answer': {
+    label: 'Odgovor',
+    waiting: 'Traži se odgovor…',
+    products: 'Proizvodi',
+    more: 'Pitaj još',
+    questionWords: 'što koji koja koje tko gdje kada zašto kako koliko',
+  },
   'aisle-autocomplete': {
+    ask: 'Pitaj: {query}',
+    assistant: 'Asistent',
     label: 'Pretraga',
     submit: 'Traži',
     clear: 'Očisti',
@@ -107,6 +116,8 @@ export const hr = {
   'aisle-clear-refinements': { clear: 'Očisti filtre' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Pitaj o ovim proizvodima',
+    question: 'Po čemu se ovi proizvodi razlikuju?',
     label: 'Usporedba proizvoda',
     feature: 'Značajka',
     remove: 'Ukloni {name} iz usporedbe',
@@ -199,6 +210,7 @@ export const hr = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Pitanja' },
   'aisle-query-suggestions': {
     label: 'Predložene pretrage',
     popular: 'Popularne pretrage',

@@ -37,7 +37,16 @@ const cart = {
 
 /** Hungarian. */
 export const hu = {
+  'aisle-answer': {
+    label: 'Válasz',
+    waiting: 'Válasz keresése…',
+    products: 'Termékek',
+    more: 'További kérdés',
+    questionWords: 'mi mit milyen melyik ki hol mikor miért hogyan mennyi',
+  },
   'aisle-autocomplete': {
+    ask: 'Kérdés: {query}',
+    assistant: 'Asszisztens',
     label: 'Keresés',
     submit: 'Keresés',
     clear: 'Törlés',
@@ -106,6 +115,8 @@ export const hu = {
   'aisle-clear-refinements': { clear: 'Szűrők törlése' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Kérdés ezekről a termékekről',
+    question: 'Miben különböznek ezek a termékek?',
     label: 'Termékek összehasonlítása',
     feature: 'Jellemző',
     remove: '{name} kivétele az összehasonlításból',
@@ -197,6 +208,7 @@ export const hu = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Kérdések' },
   'aisle-query-suggestions': {
     label: 'Javasolt keresések',
     popular: 'Népszerű keresések',

@@ -29,7 +29,16 @@ const cart = {
 
 /** Indonesian. */
 export const id = {
+  'aisle-answer': {
+    label: 'Jawaban',
+    waiting: 'Mencari jawaban…',
+    products: 'Produk',
+    more: 'Tanya lagi',
+    questionWords: 'apa siapa kapan mengapa kenapa bagaimana berapa',
+  },
   'aisle-autocomplete': {
+    ask: 'Tanya: {query}',
+    assistant: 'Asisten',
     label: 'Pencarian',
     submit: 'Cari',
     clear: 'Hapus',
@@ -95,6 +104,8 @@ export const id = {
   'aisle-clear-refinements': { clear: 'Hapus filter' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Tanya tentang produk ini',
+    question: 'Apa perbedaan produk-produk ini?',
     label: 'Bandingkan produk',
     feature: 'Fitur',
     remove: 'Keluarkan {name} dari perbandingan',
@@ -183,6 +194,7 @@ export const id = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Pertanyaan' },
   'aisle-query-suggestions': {
     label: 'Saran pencarian',
     popular: 'Pencarian populer',

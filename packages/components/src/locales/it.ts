@@ -37,7 +37,16 @@ const cart = {
 
 /** Italian. */
 export const it = {
+  'aisle-answer': {
+    label: 'Risposta',
+    waiting: 'Ricerca di una risposta…',
+    products: 'Prodotti',
+    more: 'Chiedi altro',
+    questionWords: 'che quale quali chi dove quando perché come quanto',
+  },
   'aisle-autocomplete': {
+    ask: 'Chiedi: {query}',
+    assistant: 'Assistente',
     label: 'Ricerca',
     submit: 'Cerca',
     clear: 'Cancella',
@@ -107,6 +116,8 @@ export const it = {
   'aisle-clear-refinements': { clear: 'Azzera i filtri' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Chiedi di questi prodotti',
+    question: 'In che cosa differiscono questi prodotti?',
     label: 'Confronto tra prodotti',
     feature: 'Caratteristica',
     remove: 'Togli {name} dal confronto',
@@ -199,6 +210,7 @@ export const it = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Domande' },
   'aisle-query-suggestions': {
     label: 'Ricerche suggerite',
     popular: 'Ricerche popolari',

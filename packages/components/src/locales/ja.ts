@@ -38,7 +38,16 @@ const cart = {
 
 /** Japanese. */
 export const ja = {
+  'aisle-answer': {
+    label: '回答',
+    waiting: '回答を探しています…',
+    products: '商品',
+    more: 'さらに質問',
+    questionWords: '何 どれ どの どこ いつ なぜ どう 教えて',
+  },
   'aisle-autocomplete': {
+    ask: '質問する：{query}',
+    assistant: 'アシスタント',
     label: '検索',
     submit: '検索',
     clear: 'クリア',
@@ -104,6 +113,8 @@ export const ja = {
   'aisle-clear-refinements': { clear: '絞り込みを解除' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'これらの商品について質問',
+    question: 'これらの商品の違いは何ですか？',
     label: '商品を比較',
     feature: '項目',
     remove: '{name}を比較から外す',
@@ -192,6 +203,7 @@ export const ja = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: '質問' },
   'aisle-query-suggestions': {
     label: '検索候補',
     popular: '人気の検索',

@@ -37,7 +37,16 @@ const cart = {
 
 /** Korean. */
 export const ko = {
+  'aisle-answer': {
+    label: '답변',
+    waiting: '답을 찾고 있습니다…',
+    products: '상품',
+    more: '더 질문하기',
+    questionWords: '무엇 뭐 어떤 어느 누구 어디 언제 왜 어떻게 얼마',
+  },
   'aisle-autocomplete': {
+    ask: '질문: {query}',
+    assistant: '도우미',
     label: '검색',
     submit: '검색',
     clear: '지우기',
@@ -103,6 +112,8 @@ export const ko = {
   'aisle-clear-refinements': { clear: '필터 초기화' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: '이 상품들에 대해 질문',
+    question: '이 상품들은 어떻게 다른가요?',
     label: '상품 비교',
     feature: '항목',
     remove: '비교에서 {name} 빼기',
@@ -191,6 +202,7 @@ export const ko = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: '질문' },
   'aisle-query-suggestions': {
     label: '추천 검색어',
     popular: '인기 검색어',

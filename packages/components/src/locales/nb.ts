@@ -37,7 +37,16 @@ const cart = {
 
 /** Norwegian (Bokmål). */
 export const nb = {
+  'aisle-answer': {
+    label: 'Svar',
+    waiting: 'Leter etter et svar …',
+    products: 'Produkter',
+    more: 'Spør om mer',
+    questionWords: 'hva hvilken hvilket hvilke hvem hvor når hvorfor hvordan',
+  },
   'aisle-autocomplete': {
+    ask: 'Spør: {query}',
+    assistant: 'Assistent',
     label: 'Søk',
     submit: 'Søk',
     clear: 'Tøm',
@@ -103,6 +112,8 @@ export const nb = {
   'aisle-clear-refinements': { clear: 'Fjern filtre' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Spør om disse produktene',
+    question: 'Hva er forskjellen på disse produktene?',
     label: 'Sammenlign produkter',
     feature: 'Egenskap',
     remove: 'Fjern {name} fra sammenligningen',
@@ -194,6 +205,7 @@ export const nb = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Spørsmål' },
   'aisle-query-suggestions': {
     label: 'Foreslåtte søk',
     popular: 'Populære søk',

@@ -37,7 +37,16 @@ const cart = {
 
 /** Dutch. */
 export const nl = {
+  'aisle-answer': {
+    label: 'Antwoord',
+    waiting: 'Er wordt een antwoord gezocht…',
+    products: 'Producten',
+    more: 'Meer vragen',
+    questionWords: 'wat welke wie waar wanneer waarom hoe',
+  },
   'aisle-autocomplete': {
+    ask: 'Vraag: {query}',
+    assistant: 'Assistent',
     label: 'Zoeken',
     submit: 'Zoeken',
     clear: 'Wissen',
@@ -103,6 +112,8 @@ export const nl = {
   'aisle-clear-refinements': { clear: 'Filters wissen' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Vraag over deze producten',
+    question: 'Waarin verschillen deze producten?',
     label: 'Producten vergelijken',
     feature: 'Kenmerk',
     remove: '{name} uit de vergelijking halen',
@@ -194,6 +205,7 @@ export const nl = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Vragen' },
   'aisle-query-suggestions': {
     label: 'Voorgestelde zoekopdrachten',
     popular: 'Populaire zoekopdrachten',

@@ -37,7 +37,16 @@ const cart = {
 
 /** Polish. */
 export const pl = {
+  'aisle-answer': {
+    label: 'Odpowiedź',
+    waiting: 'Szukam odpowiedzi…',
+    products: 'Produkty',
+    more: 'Zapytaj o więcej',
+    questionWords: 'co jaki jaka jakie który kto gdzie kiedy dlaczego jak ile',
+  },
   'aisle-autocomplete': {
+    ask: 'Zapytaj: {query}',
+    assistant: 'Asystent',
     label: 'Wyszukiwanie',
     submit: 'Szukaj',
     clear: 'Wyczyść',
@@ -108,6 +117,8 @@ export const pl = {
   'aisle-clear-refinements': { clear: 'Wyczyść filtry' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Zapytaj o te produkty',
+    question: 'Czym różnią się te produkty?',
     label: 'Porównanie produktów',
     feature: 'Cecha',
     remove: 'Usuń {name} z porównania',
@@ -201,6 +212,7 @@ export const pl = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Pytania' },
   'aisle-query-suggestions': {
     label: 'Proponowane wyszukiwania',
     popular: 'Popularne wyszukiwania',

@@ -37,7 +37,16 @@ const cart = {
 
 /** Brazilian Portuguese. */
 export const ptBR = {
+  'aisle-answer': {
+    label: 'Resposta',
+    waiting: 'Buscando uma resposta…',
+    products: 'Produtos',
+    more: 'Perguntar mais',
+    questionWords: 'que qual quais quem onde quando como quanto',
+  },
   'aisle-autocomplete': {
+    ask: 'Perguntar: {query}',
+    assistant: 'Assistente',
     label: 'Busca',
     submit: 'Buscar',
     clear: 'Limpar',
@@ -107,6 +116,8 @@ export const ptBR = {
   'aisle-clear-refinements': { clear: 'Limpar filtros' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Perguntar sobre estes produtos',
+    question: 'Quais são as diferenças entre estes produtos?',
     label: 'Comparação de produtos',
     feature: 'Característica',
     remove: 'Tirar {name} da comparação',
@@ -199,6 +210,7 @@ export const ptBR = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Perguntas' },
   'aisle-query-suggestions': {
     label: 'Buscas sugeridas',
     popular: 'Buscas populares',

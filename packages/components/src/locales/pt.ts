@@ -37,7 +37,16 @@ const cart = {
 
 /** Portuguese. */
 export const pt = {
+  'aisle-answer': {
+    label: 'Resposta',
+    waiting: 'A procurar uma resposta…',
+    products: 'Produtos',
+    more: 'Perguntar mais',
+    questionWords: 'que qual quais quem onde quando como quanto porquê',
+  },
   'aisle-autocomplete': {
+    ask: 'Perguntar: {query}',
+    assistant: 'Assistente',
     label: 'Pesquisa',
     submit: 'Pesquisar',
     clear: 'Limpar',
@@ -107,6 +116,8 @@ export const pt = {
   'aisle-clear-refinements': { clear: 'Limpar filtros' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Perguntar sobre estes produtos',
+    question: 'Em que diferem estes produtos?',
     label: 'Comparação de produtos',
     feature: 'Característica',
     remove: 'Retirar {name} da comparação',
@@ -199,6 +210,7 @@ export const pt = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Perguntas' },
   'aisle-query-suggestions': {
     label: 'Pesquisas sugeridas',
     popular: 'Pesquisas populares',

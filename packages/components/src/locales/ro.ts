@@ -37,7 +37,16 @@ const cart = {
 
 /** Romanian. */
 export const ro = {
+  'aisle-answer': {
+    label: 'Răspuns',
+    waiting: 'Se caută un răspuns…',
+    products: 'Produse',
+    more: 'Întreabă mai mult',
+    questionWords: 'ce care cine unde când cum cât',
+  },
   'aisle-autocomplete': {
+    ask: 'Întreabă: {query}',
+    assistant: 'Asistent',
     label: 'Căutare',
     submit: 'Caută',
     clear: 'Șterge',
@@ -107,6 +116,8 @@ export const ro = {
   'aisle-clear-refinements': { clear: 'Șterge filtrele' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Întreabă despre aceste produse',
+    question: 'Prin ce diferă aceste produse?',
     label: 'Comparație de produse',
     feature: 'Caracteristică',
     remove: 'Scoate {name} din comparație',
@@ -199,6 +210,7 @@ export const ro = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Întrebări' },
   'aisle-query-suggestions': {
     label: 'Căutări sugerate',
     popular: 'Căutări populare',

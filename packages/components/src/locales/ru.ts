@@ -42,7 +42,16 @@ const cart = {
 
 /** Russian. */
 export const ru = {
+  'aisle-answer': {
+    label: 'Ответ',
+    waiting: 'Идёт поиск ответа…',
+    products: 'Товары',
+    more: 'Спросить ещё',
+    questionWords: 'что какой какая какие кто где когда почему как сколько',
+  },
   'aisle-autocomplete': {
+    ask: 'Спросить: {query}',
+    assistant: 'Ассистент',
     label: 'Поиск',
     submit: 'Найти',
     clear: 'Очистить',
@@ -113,6 +122,8 @@ export const ru = {
   'aisle-clear-refinements': { clear: 'Сбросить фильтры' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Спросить об этих товарах',
+    question: 'Чем отличаются эти товары?',
     label: 'Сравнение товаров',
     feature: 'Характеристика',
     remove: 'Убрать {name} из сравнения',
@@ -206,6 +217,7 @@ export const ru = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Вопросы' },
   'aisle-query-suggestions': {
     label: 'Предлагаемые запросы',
     popular: 'Популярные запросы',

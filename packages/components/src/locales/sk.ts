@@ -42,7 +42,16 @@ const cart = {
 
 /** Slovak. */
 export const sk = {
+  'aisle-answer': {
+    label: 'Odpoveď',
+    waiting: 'Hľadá sa odpoveď…',
+    products: 'Produkty',
+    more: 'Opýtať sa ďalej',
+    questionWords: 'čo aký aká aké ktorý kto kde kedy prečo ako koľko',
+  },
   'aisle-autocomplete': {
+    ask: 'Opýtať sa: {query}',
+    assistant: 'Asistent',
     label: 'Vyhľadávanie',
     submit: 'Hľadať',
     clear: 'Vymazať',
@@ -113,6 +122,8 @@ export const sk = {
   'aisle-clear-refinements': { clear: 'Zrušiť filtre' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Opýtať sa na tieto produkty',
+    question: 'Čím sa tieto produkty líšia?',
     label: 'Porovnanie produktov',
     feature: 'Vlastnosť',
     remove: 'Odobrať {name} z porovnania',
@@ -206,6 +217,7 @@ export const sk = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Otázky' },
   'aisle-query-suggestions': {
     label: 'Navrhované hľadania',
     popular: 'Obľúbené hľadania',

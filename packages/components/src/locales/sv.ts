@@ -37,7 +37,16 @@ const cart = {
 
 /** Swedish. */
 export const sv = {
+  'aisle-answer': {
+    label: 'Svar',
+    waiting: 'Letar efter ett svar …',
+    products: 'Produkter',
+    more: 'Fråga mer',
+    questionWords: 'vad vilken vilket vilka vem var när varför hur',
+  },
   'aisle-autocomplete': {
+    ask: 'Fråga: {query}',
+    assistant: 'Assistent',
     label: 'Sök',
     submit: 'Sök',
     clear: 'Rensa',
@@ -103,6 +112,8 @@ export const sv = {
   'aisle-clear-refinements': { clear: 'Rensa filter' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Fråga om dessa produkter',
+    question: 'Hur skiljer sig dessa produkter åt?',
     label: 'Jämför produkter',
     feature: 'Egenskap',
     remove: 'Ta bort {name} från jämförelsen',
@@ -194,6 +205,7 @@ export const sv = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Frågor' },
   'aisle-query-suggestions': {
     label: 'Föreslagna sökningar',
     popular: 'Populära sökningar',

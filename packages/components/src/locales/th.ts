@@ -37,7 +37,16 @@ const cart = {
 
 /** Thai. */
 export const th = {
+  'aisle-answer': {
+    label: 'คำตอบ',
+    waiting: 'กำลังหาคำตอบ…',
+    products: 'สินค้า',
+    more: 'ถามเพิ่ม',
+    questionWords: 'อะไร ไหน ทำไม อย่างไร ยังไง เท่าไร เมื่อไร',
+  },
   'aisle-autocomplete': {
+    ask: 'ถาม: {query}',
+    assistant: 'ผู้ช่วย',
     label: 'ค้นหา',
     submit: 'ค้นหา',
     clear: 'ล้าง',
@@ -103,6 +112,8 @@ export const th = {
   'aisle-clear-refinements': { clear: 'ล้างตัวกรอง' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'ถามเกี่ยวกับสินค้าเหล่านี้',
+    question: 'สินค้าเหล่านี้ต่างกันอย่างไร',
     label: 'เปรียบเทียบสินค้า',
     feature: 'คุณสมบัติ',
     remove: 'นำ {name} ออกจากการเปรียบเทียบ',
@@ -191,6 +202,7 @@ export const th = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'คำถาม' },
   'aisle-query-suggestions': {
     label: 'คำค้นหาที่แนะนำ',
     popular: 'คำค้นหายอดนิยม',

@@ -37,7 +37,16 @@ const cart = {
 
 /** Turkish. */
 export const tr = {
+  'aisle-answer': {
+    label: 'Yanıt',
+    waiting: 'Yanıt aranıyor…',
+    products: 'Ürünler',
+    more: 'Daha fazla sor',
+    questionWords: 'ne hangi kim nerede neden nasıl kaç niçin',
+  },
   'aisle-autocomplete': {
+    ask: 'Sor: {query}',
+    assistant: 'Asistan',
     label: 'Arama',
     submit: 'Ara',
     clear: 'Temizle',
@@ -103,6 +112,8 @@ export const tr = {
   'aisle-clear-refinements': { clear: 'Filtreleri temizle' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Bu ürünleri sor',
+    question: 'Bu ürünler arasındaki farklar neler?',
     label: 'Ürün karşılaştırma',
     feature: 'Özellik',
     remove: 'Karşılaştırmadan çıkar: {name}',
@@ -194,6 +205,7 @@ export const tr = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Sorular' },
   'aisle-query-suggestions': {
     label: 'Önerilen aramalar',
     popular: 'Popüler aramalar',

@@ -42,7 +42,16 @@ const cart = {
 
 /** Ukrainian. */
 export const uk = {
+  'aisle-answer': {
+    label: 'Відповідь',
+    waiting: 'Триває пошук відповіді…',
+    products: 'Товари',
+    more: 'Запитати ще',
+    questionWords: 'що який яка які хто де коли чому як скільки',
+  },
   'aisle-autocomplete': {
+    ask: 'Запитати: {query}',
+    assistant: 'Асистент',
     label: 'Пошук',
     submit: 'Знайти',
     clear: 'Очистити',
@@ -113,6 +122,8 @@ export const uk = {
   'aisle-clear-refinements': { clear: 'Скинути фільтри' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Запитати про ці товари',
+    question: 'Чим відрізняються ці товари?',
     label: 'Порівняння товарів',
     feature: 'Характеристика',
     remove: 'Прибрати {name} з порівняння',
@@ -206,6 +217,7 @@ export const uk = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Запитання' },
   'aisle-query-suggestions': {
     label: 'Запропоновані запити',
     popular: 'Популярні запити',

@@ -37,7 +37,16 @@ const cart = {
 
 /** Vietnamese. */
 export const vi = {
+  'aisle-answer': {
+    label: 'Trả lời',
+    waiting: 'Đang tìm câu trả lời…',
+    products: 'Sản phẩm',
+    more: 'Hỏi thêm',
+    questionWords: 'ai tại làm',
+  },
   'aisle-autocomplete': {
+    ask: 'Hỏi: {query}',
+    assistant: 'Trợ lý',
     label: 'Tìm kiếm',
     submit: 'Tìm kiếm',
     clear: 'Xóa',
@@ -103,6 +112,8 @@ export const vi = {
   'aisle-clear-refinements': { clear: 'Xóa bộ lọc' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: 'Hỏi về các sản phẩm này',
+    question: 'Các sản phẩm này khác nhau thế nào?',
     label: 'So sánh sản phẩm',
     feature: 'Đặc điểm',
     remove: 'Bỏ {name} khỏi so sánh',
@@ -191,6 +202,7 @@ export const vi = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: 'Câu hỏi' },
   'aisle-query-suggestions': {
     label: 'Gợi ý tìm kiếm',
     popular: 'Tìm kiếm phổ biến',

@@ -37,7 +37,16 @@ const cart = {
 
 /** Chinese in traditional characters. */
 export const zhHant = {
+  'aisle-answer': {
+    label: '回答',
+    waiting: '正在尋找答案…',
+    products: '商品',
+    more: '繼續提問',
+    questionWords: '什麼 哪個 哪些 哪裡 誰 為什麼 怎麼 如何 多少',
+  },
   'aisle-autocomplete': {
+    ask: '提問：{query}',
+    assistant: '助理',
     label: '搜尋',
     submit: '搜尋',
     clear: '清除',
@@ -103,6 +112,8 @@ export const zhHant = {
   'aisle-clear-refinements': { clear: '清除篩選' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: '詢問這些商品',
+    question: '這些商品有什麼差異？',
     label: '商品比較',
     feature: '項目',
     remove: '將 {name} 移出比較',
@@ -191,6 +202,7 @@ export const zhHant = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: '問題' },
   'aisle-query-suggestions': {
     label: '建議的搜尋',
     popular: '熱門搜尋',

@@ -38,7 +38,16 @@ const cart = {
 
 /** Chinese, simplified. */
 export const zh = {
+  'aisle-answer': {
+    label: '回答',
+    waiting: '正在寻找答案…',
+    products: '商品',
+    more: '继续提问',
+    questionWords: '什么 哪个 哪些 哪里 谁 为什么 怎么 如何 多少',
+  },
   'aisle-autocomplete': {
+    ask: '提问：{query}',
+    assistant: '助手',
     label: '搜索',
     submit: '搜索',
     clear: '清除',
@@ -104,6 +113,8 @@ export const zh = {
   'aisle-clear-refinements': { clear: '清除筛选' },
   'aisle-color-facet': { more, fewer },
   'aisle-compare': {
+    ask: '询问这些商品',
+    question: '这些商品有什么区别？',
     label: '商品对比',
     feature: '项目',
     remove: '将 {name} 移出对比',
@@ -192,6 +203,7 @@ export const zh = {
     more: '+{count}',
     ...cart,
   },
+  'aisle-prompt-suggestions': { label: '问题' },
   'aisle-query-suggestions': { label: '推荐搜索', popular: '热门搜索', inCategory: '在{category}中', trending: '热搜' },
   'aisle-quick-view': { open: '快速查看', close: '关闭', details: '前往商品页面' },
   'aisle-range': {

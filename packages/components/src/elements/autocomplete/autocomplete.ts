@@ -55,9 +55,9 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear', close: 'Close
  * @csspart message - The sentence when nothing is suggested.
  * @csspart busy - The bar over suggestions when an answer takes long.
  * @csspart grid - All sections.
- * @csspart section - One section; its source is a part name too: `recent`, `suggestions`, `index`.
+ * @csspart section - One section; its source is a part name too: `recent`, `suggestions`, `index`, `ask`.
  * @csspart heading - The heading of a section.
- * @csspart row - One row; its kind is a part name too: `recent`, `suggestion`, `category`, `hit`, `clear`.
+ * @csspart row - One row; its kind is a part name too: `recent`, `suggestion`, `category`, `hit`, `clear`, `ask`.
  * @csspart item - What a row leads to.
  * @csspart active - The item or button that the arrow keys are on.
  * @csspart action - The place of the button beside an item.
@@ -92,6 +92,7 @@ export class AisleAutocomplete extends LitElement {
     autofocus: { type: Boolean },
     debounce: wholeNumber('debounce', { optional: true }),
     instant: { type: Boolean },
+    ask: { type: Boolean },
     overlay: { useDefault: true },
     currency: {},
     shortcut: {},
@@ -124,6 +125,8 @@ export class AisleAutocomplete extends LitElement {
   debounce?: number | null;
   /** Whether the page itself is searched with each letter, and not only when a search is picked. */
   instant = false;
+  /** Whether the last row hands the words to the `<aisle-chat>` of the page, where there is one. */
+  ask = false;
   /** The media query for the full-screen dialog of phones; `not all` turns it off. */
   overlay = '(max-width: 40rem)';
   /** The currency of prices in the popup as three letters, for example `EUR`; without it that of the search around. */

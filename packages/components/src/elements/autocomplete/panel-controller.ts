@@ -6,6 +6,7 @@ import type { TextController } from '../../controllers/text-controller.ts';
 import { emit } from '../../events/emit.ts';
 import { isHitClick } from '../../cards/is-hit-click.ts';
 import { currencyOf } from '../../text/format-money.ts';
+import { findChat } from '../../conversation/find-chat.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 import { navigateGrid } from './grid-navigation.ts';
@@ -33,6 +34,8 @@ export interface PanelHost extends ReactiveElement, Credentials, NavigationHost 
   readonly currency: string;
   /** Milliseconds without typing until something is asked. */
   readonly pause: number;
+  /** Whether the last row hands the words to the chat of the page. */
+  readonly ask: boolean;
   /** Whether the page is searched with each letter. */
   readonly instant: boolean;
   /** Everything is said: a dialog closes. */
@@ -84,7 +87,7 @@ export class PanelController implements ReactiveController {
   hostUpdate(): void {
     // Another session, or sections that came or changed, while the shopper looks.
     if (this.open) this.#sources.ask(this.#query);
-    this.#groups = this.open ? this.#sources.groups(this.#query) : [];
+    this.#groups = this.open ? [...this.#sources.groups(this.#query), ...this.#askGroup()] : [];
     const active = this.#active && this.#rows[this.#active.row]?.row.key;
     this.#rows = this.#groups.flatMap((group) => group.rows.map((row) => ({ group, row })));
     const row = this.#rows.findIndex((one) => one.row.key === active);
@@ -190,6 +193,14 @@ export class PanelController implements ReactiveController {
     });
   }
 
+  /** The row that hands the words to the chat of the page, where there is one. */
+  #askGroup(): PanelGroup[] {
+    const query = this.#query.trim();
+    const [section] = this.#host.sections;
+    if (!this.#host.ask || !query || !section || !findChat(this.#host)) return [];
+    return [{ section, isAsk: true, rows: [{ kind: 'ask', key: 'ask', query }] }];
+  }
+
   get #message(): string {
     const { settled, failed } = this.#sources.standing;
     const query = this.#query.trim();
@@ -225,6 +236,7 @@ export class PanelController implements ReactiveController {
     const { group, row } = this.#rows[at] ?? {};
     if (!row || !group) return;
     const { recent } = this.#sources;
+    if (row.kind === 'ask') return this.#askChat(row.query);
     if (row.kind === 'clear') recent.clear();
     else if (row.kind === 'recent' && cell) recent.remove(row.target.query);
     else if (row.kind === 'hit') return this.#openHit(group, row, { newTab });
@@ -246,6 +258,11 @@ export class PanelController implements ReactiveController {
     const url = this.#items.address(section, shown);
     if (!newTab) this.#done();
     if (url) this.#host.navigate(url, { newTab });
+  }
+
+  #askChat(query: string): void {
+    this.#done();
+    void findChat(this.#host)?.ask?.(query);
   }
 
   #go(target: Wanted, { newTab }: { newTab: boolean }): void {

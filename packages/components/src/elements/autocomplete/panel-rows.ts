@@ -11,12 +11,15 @@ export type PanelRow =
   | { kind: 'recent' | 'suggestion'; key: string; target: Wanted; parts: MatchedParts; trending?: boolean }
   | { kind: 'category'; key: string; target: Wanted; value: string }
   | { kind: 'hit'; key: string; shown: ShownHit }
+  | { kind: 'ask'; key: string; query: string }
   | { kind: 'clear'; key: string };
 
 /** A section with something in it. */
 export interface PanelGroup {
   section: AisleAutocompleteSection;
   rows: readonly PanelRow[];
+  /** Whether it hands the words to the assistant of the page. */
+  isAsk?: boolean;
 }
 
 /** Cells of a row: searches can be removed or put into the box, so they have a second one. */

@@ -25,6 +25,8 @@ export const panelWords = {
   fill: 'Put “{query}” into the box',
   clearRecent: 'Forget all recent searches',
   none: 'Nothing is suggested for “{query}”',
+  assistant: 'Assistant',
+  ask: 'Ask: {query}',
   failed: 'Suggestions are not available at the moment',
   found: { one: '{count} suggestion, use the arrow keys', other: '{count} suggestions, use the arrow keys' },
 };
@@ -60,7 +62,8 @@ const renderRecord = (hit: Hit, currency: string, locale: string): TemplateResul
     >${price ? html` <span part="price">${price}</span>` : nothing}`;
 };
 
-const headingOf = ({ section }: PanelGroup, { text, typed }: PanelView): string => {
+const headingOf = ({ section, isAsk }: PanelGroup, { text, typed }: PanelView): string => {
+  if (isAsk) return text.get('assistant');
   const { label, source } = section;
   if (label) return label;
   if (source === 'suggestions') return text.get(typed.trim() ? 'suggestions' : 'popular');
@@ -70,6 +73,7 @@ const headingOf = ({ section }: PanelGroup, { text, typed }: PanelView): string 
 const renderContent = (group: PanelGroup, row: PanelRow, at: number, view: PanelView): unknown => {
   const { text } = view;
   if (row.kind === 'clear') return text.get('clearRecent');
+  if (row.kind === 'ask') return text.get('ask', { query: row.query });
   if (row.kind === 'category')
     // The sight of the row above says which search is meant; a voice has to.
     return html`<span class="unseen">${row.target.query} </span
@@ -133,7 +137,11 @@ export const renderPanel = (view: PanelView): TemplateResult => {
     <div role="grid" part="grid" id="grid" aria-label=${text.get('popup')} ?hidden=${!groups.length}>
       ${groups.map(
         (group, index) =>
-          html`<div role="rowgroup" part=${`section ${group.section.source}`} aria-labelledby=${`heading-${index}`}>
+          html`<div
+            role="rowgroup"
+            part=${`section ${group.isAsk ? 'ask' : group.section.source}`}
+            aria-labelledby=${`heading-${index}`}
+          >
             <div part="heading" id=${`heading-${index}`}>${headingOf(group, view)}</div>
             ${group.rows.map((row) => renderRow(group, row, at++, view))}
           </div>`,

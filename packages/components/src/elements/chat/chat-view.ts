@@ -1,11 +1,11 @@
 /** Chat view: the conversation of a chat, its box for questions, and what is said of it. Loaded once shoppers see the chat. */
 import type { Hit } from '@aisle/contract';
-import type { SearchSession } from '@aisle/search-client/session';
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { cartWords } from '../../cart/cart-post.ts';
 import { say } from '../../announce/say.ts';
-import { AssistantError, readAgent } from '../../conversation/assistant-place.ts';
+import { agentCardOf } from '../../conversation/agent-card.ts';
+import { AssistantError } from '../../conversation/assistant-place.ts';
 import type { AgentCard } from '../../conversation/assistant-place.ts';
 import { Conversation } from '../../conversation/conversation.ts';
 import type { ConversationFailure, QuestionContext } from '../../conversation/conversation.ts';
@@ -17,6 +17,7 @@ import { renderMarkdown } from '../../conversation/render-markdown.ts';
 import { SentenceSpeech } from '../../conversation/sentence-speech.ts';
 import { actionsOf, offeredProducts, productsOf, sourcesOf, textOfMessage } from '../../conversation/ui-message.ts';
 import type { ChatMessage, ProductSource } from '../../conversation/ui-message.ts';
+import { userTokenOf } from '../../conversation/user-token.ts';
 import type { ShownHit } from '../../context/hit-context.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -42,11 +43,6 @@ export interface ChatHost extends OffersHost {
   readonly assistantName: string;
   text?: TextsOf<typeof chatWords & typeof cartWords>;
 }
-
-type SessionInside = Parameters<Parameters<SearchSession['use']>[0]>[0];
-
-/** The user whom the page names to its session. */
-const userTokenOf = ({ options }: SessionInside): (() => string | undefined) | undefined => options.userToken;
 
 /** Products of the page that an assistant hears of. */
 const MAX_CONTEXT = 20;
@@ -207,10 +203,11 @@ export class ChatView {
 
   async #readAgent(index: string): Promise<void> {
     const agent = this.#agent;
+    const { session } = this.#host;
     let card: AgentCard = { prompts: [] };
     let isAbsent = false;
     try {
-      card = await readAgent(placeOf(this.#host, index));
+      if (session) card = await agentCardOf(session, placeOf(this.#host, index));
     } catch (error) {
       // Whoever cannot be reached now may be there when a question comes.
       isAbsent = error instanceof AssistantError && (error.kind === 'absent' || error.kind === 'refused');
@@ -226,7 +223,7 @@ export class ChatView {
     const { session, actions } = this.#host;
     const { results, search } = session?.state ?? {};
     const objectIDs = [...new Set([...about, ...(results?.hits ?? []).map(({ objectID }) => objectID)])];
-    const userToken = session?.use(userTokenOf)?.();
+    const userToken = userTokenOf(session);
     return {
       language: this.#text.locale,
       ...(userToken && { userToken }),

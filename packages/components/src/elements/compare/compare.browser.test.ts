@@ -8,6 +8,7 @@ import { expectAccessible } from '../../testing/axe.ts';
 import { createFakeClient, shoes } from '../../testing/fake-client.ts';
 import { cleanUp, loaded, mount, part, parts, place, textOf, turn, until } from '../../testing/mount.ts';
 import type { TestPage } from '../../testing/mount.ts';
+import { scriptAssistant } from '../../testing/scripted-assistant.ts';
 import type { AisleCompare } from './compare.ts';
 
 const key = 'aisle-comparison';
@@ -262,5 +263,24 @@ describe('<aisle-compare-button>', () => {
     test.root.session!.refresh();
     await test.settled();
     expect(buttonsOf(test).map((button) => button.ariaPressed)).to.deep.equal([...Array(5).fill('false'), 'true']);
+  });
+
+  it('asks the chat of the page how its products differ, where it is told to and there is one', async () => {
+    const assistant = scriptAssistant();
+    const asking = page.replace('<aisle-compare ', '<aisle-compare ask ');
+    const attributes = 'app-id="shop" api-key="key" host="https://shop.test"';
+    const alone = await mount(asking, { records: [...goods], attributes });
+    await choose(alone, 0, 1);
+    expect(parts(alone.get('aisle-compare'), 'ask')).to.have.length(0);
+    await cleanUp();
+    const chat = '<aisle-chat display="panel" media="not all"></aisle-chat>';
+    const test = await mount(asking + chat, { records: [...goods], attributes });
+    await choose(test, 0, 1);
+    part(test.get('aisle-compare'), 'ask').click();
+    await until(() => assistant.questions.length === 1);
+    const { messages, context } = assistant.questions[0]!.body;
+    expect(messages[0]!.parts[0]!.text).to.equal('How do these products differ?');
+    expect(context!.objectIDs!.slice(0, 2)).to.deep.equal(['p1', 'p2']);
+    assistant.restore();
   });
 });

@@ -7,6 +7,7 @@ import { say } from '../../announce/say.ts';
 import { ComparisonController } from '../../comparison/comparison-controller.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { findChat } from '../../conversation/find-chat.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { jsonObject, wordList } from '../../converters/converters.ts';
@@ -32,6 +33,8 @@ const words = {
   feature: 'Feature',
   remove: 'Remove {name} from the comparison',
   clear: 'Remove all',
+  ask: 'Ask about these products',
+  question: 'How do these products differ?',
   differences: 'Show only differences',
   same: 'These products differ in nothing that is listed.',
   single: 'Choose one more product to compare.',
@@ -71,6 +74,7 @@ const words = {
  * @csspart tools - The line below the table.
  * @csspart differences - The box that leaves out rows in which all are the same, with its label.
  * @csspart clear - The button that takes all products out.
+ * @csspart ask - The button that asks the chat of the page about them.
  * @csspart note - The line that says what is missing: another product, or a difference.
  * @cssproperty [--aisle-border=#767676] - Colour of lines.
  * @cssproperty [--aisle-surface=Canvas] - Colour behind the names of rows, which stay while the table scrolls.
@@ -88,6 +92,7 @@ export class AisleCompare extends LitElement {
     index: {},
     currency: {},
     all: { type: Boolean },
+    ask: { type: Boolean },
     label: {},
     text: { attribute: false },
   };
@@ -106,6 +111,8 @@ export class AisleCompare extends LitElement {
   currency = '';
   /** Whether rows are shown in which all products are the same, too; the shopper's box changes it. */
   all = false;
+  /** Whether a button asks the `<aisle-chat>` of the page how the products differ, where there is one. */
+  ask = false;
   /** The name of the table, where there is no heading. */
   label = '';
   /** The texts of this element. */
@@ -227,6 +234,11 @@ export class AisleCompare extends LitElement {
             </label>`
           : nothing
       }
+      ${
+        this.ask && this.#records[1] && findChat(this)
+          ? html`<button part="ask" type="button" @click=${this.#onAsk}>${this.#text.get('ask')}</button>`
+          : nothing
+      }
       <button part="clear" type="button" @click=${() => this.clear()}>${this.#text.get('clear')}</button>
     </div>`;
   }
@@ -291,6 +303,11 @@ export class AisleCompare extends LitElement {
 
   #emit({ index, objectID }: ComparedProduct): void {
     emit(this, 'aisle-compare-change', { index, objectID, compared: false });
+  }
+
+  #onAsk(): void {
+    const objectIDs = this.#records.map(({ objectID }) => objectID);
+    void findChat(this)?.ask?.(this.#text.get('question'), { objectIDs });
   }
 
   #onDifferences(event: Event): void {

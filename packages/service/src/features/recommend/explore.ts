@@ -89,7 +89,7 @@ export async function readExplored(
     `WITH explored AS (
        SELECT query_id, coalesce(user_token, visitor, id::text) AS shopper, searched_at / ${DAY} AS day, one ->> 0 AS object_id
        FROM searches CROSS JOIN LATERAL jsonb_array_elements(explored::jsonb) AS one
-       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND explored IS NOT NULL AND held IS NULL
+       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND explored IS NOT NULL AND held IS NULL AND kind IS DISTINCT FROM 'conversation'
      ), clicked AS (
        SELECT DISTINCT event.query_id, line.object_id
        FROM events event CROSS JOIN LATERAL jsonb_array_elements_text(event.body::jsonb -> 'objectIDs') AS line (object_id)

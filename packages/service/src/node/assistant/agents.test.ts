@@ -170,6 +170,9 @@ describe('the model hears', () => {
     expect(system()).toMatch(/two sentences at most/);
     expect(shop.lastRequest().max_tokens).toBe(200);
     expect(JSON.stringify(shop.lastRequest().tools)).not.toContain('offer_');
+    shop.model.script({ text: ['This one ', 'is light. ', 'That one is not. ', 'And there ', 'is more.'] });
+    const { text } = await shop.ask('Which tent is light?', { page: { form: 'answer' } });
+    expect(text.trimEnd()).toBe('This one is light. That one is not.');
   });
 
   it('what the page shows, which it must ask for all the same', async () => {

@@ -10,12 +10,16 @@ import {
 import { Evidence } from './evidence.ts';
 import { type GroundedPiece, GroundedText, type LeftOut } from './grounded-text.ts';
 import { InstructionGuard } from './instruction-guard.ts';
+import { SentenceLimit } from './sentence-limit.ts';
 import type { TurnOutcome } from '../../conversations/turn-rows.ts';
 import type { UiChunk } from './ui-chunks.ts';
 
 /** Answers of tools that lead to another call of the model, at most, and what it may write each time. */
 const DEFAULT_MAX_STEPS = 5;
 const MAX_OUTPUT_TOKENS = { chat: 800, answer: 200 } as const;
+
+/** Sentences of an answer. */
+const MAX_SENTENCES = { chat: Infinity, answer: 2 } as const;
 
 /** Letters of an answer; a model that goes on has lost its way. */
 const MAX_LETTERS = 20_000;
@@ -77,16 +81,26 @@ function sizeOf(schema: object): number {
   return size;
 }
 
+/** What a text goes through. */
+interface TextBlockParts {
+  grounded: GroundedText;
+  guard: InstructionGuard;
+  limit: SentenceLimit;
+  newId: () => string;
+}
+
 /** The text of one step: begun with the first word, ended before anything else comes. */
 class TextBlock {
   readonly #grounded: GroundedText;
   readonly #guard: InstructionGuard;
+  readonly #limit: SentenceLimit;
   readonly #newId: () => string;
   #id: string | undefined;
 
-  constructor({ grounded, guard, newId }: { grounded: GroundedText; guard: InstructionGuard; newId: () => string }) {
+  constructor({ grounded, guard, limit, newId }: TextBlockParts) {
     this.#grounded = grounded;
     this.#guard = guard;
+    this.#limit = limit;
     this.#newId = newId;
   }
 
@@ -101,7 +115,8 @@ class TextBlock {
   }
 
   *#show({ text: grounded, objectIDs }: GroundedPiece): Generator<UiChunk> {
-    const text = this.#guard.push(grounded);
+    if (this.#limit.isReached) return;
+    const text = this.#limit.push(this.#guard.push(grounded));
     if (text !== '') {
       if (this.#id === undefined) {
         this.#id = this.#newId();
@@ -153,7 +168,12 @@ class TurnState {
     this.#context = turn.messages.reduce((sum, { text }) => sum + text.length, turn.instructions.length);
     for (const { description, inputSchema } of this.tools) this.#context += description.length + sizeOf(inputSchema);
     this.#guard = new InstructionGuard(turn.instructions);
-    this.#text = new TextBlock({ grounded: this.#grounded, guard: this.#guard, newId: turn.newId });
+    this.#text = new TextBlock({
+      grounded: this.#grounded,
+      guard: this.#guard,
+      limit: new SentenceLimit(MAX_SENTENCES[turn.form ?? 'chat']),
+      newId: turn.newId,
+    });
     for (const { role, text } of turn.messages) if (role === 'user') this.#evidence.addQuestion(text);
   }
 

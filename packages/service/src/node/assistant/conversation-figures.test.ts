@@ -18,8 +18,9 @@ beforeAll(async () => {
   shop = await startAgentShop();
   await shop.fill('products', settings({ name: 'Nora', keepQuestions: true }), products);
   await shop.fill('discreet', settings({}), products);
-  await shop.fill('tested', settings({ name: 'Ada' }), products);
-  await shop.fill('tested_b', settings({ name: 'Bea' }), products);
+  await shop.fill('tested', { ...settings({ name: 'Ada' }), replicas: ['virtual(tested_b)'] }, products);
+  await shop.call('PUT', '/1/indexes/tested_b/settings', { agents: { conversation: { name: 'Bea' } } });
+  await shop.node.service.whenIdle();
 });
 afterEach(() => shop.model.script({ text: ['Hello.'] }));
 afterAll(() => shop?.close());
@@ -238,6 +239,13 @@ it('a user who is forgotten leaves counts alone, and sees before what is stored'
 
 describe('a test between two indices is one between their agents', () => {
   const nameSaid = () => /You are called (\w+)/.exec(String(shop.lastRequest().messages[0]!.content))![1]!;
+
+  it('a replica speaks through that of its index, and is none of its own for pages', async () => {
+    const { body } = await shop.call('GET', '/agent-studio/1/agents', undefined, shop.node.searchKey);
+    const ids = (body['agents'] as { id: string }[]).map(({ id }) => id);
+    expect(ids).toContain('tested');
+    expect(ids).not.toContain('tested_b');
+  });
 
   it('each shopper talks with the agent whose index he searches, and what he buys counts there', async () => {
     const { body } = await shop.call('POST', '/2/abtests', {

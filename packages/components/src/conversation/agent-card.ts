@@ -1,0 +1,23 @@
+/** Agent cards of a session: what agents say about themselves, asked for once for all elements of the page. */
+import type { SearchSession } from '@aisle/search-client/session';
+import { readAgent } from './assistant-place.ts';
+import type { AgentCard, AssistantPlace } from './assistant-place.ts';
+
+const createCards = (): Map<string, Promise<AgentCard>> => new Map();
+
+/**
+ * What an agent says about itself. What failed is asked again.
+ * @throws AssistantError
+ * @example
+ * const { prompts } = await agentCardOf(session, placeOf(this, index));
+ */
+export const agentCardOf = (session: SearchSession, place: AssistantPlace): Promise<AgentCard> => {
+  const cards = session.use(createCards);
+  const key = JSON.stringify(place);
+  const existing = cards.get(key);
+  if (existing) return existing;
+  const card = readAgent(place);
+  cards.set(key, card);
+  card.catch(() => cards.delete(key));
+  return card;
+};

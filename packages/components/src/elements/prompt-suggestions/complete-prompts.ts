@@ -1,0 +1,31 @@
+/** Prompt completion: the questions of an agent, and the record of the product that they are about. Loaded where either is missing. */
+import type { Hit } from '@aisle/contract';
+import type { SearchSession } from '@aisle/search-client/session';
+import { agentCardOf } from '../../conversation/agent-card.ts';
+import { placeOf } from '../../conversation/place-of.ts';
+import type { AssistantSetup } from '../../conversation/place-of.ts';
+import { lookUp } from '../../session/look-up.ts';
+
+/**
+ * What is missing, as far as it can be had; the console hears of the others.
+ * @example
+ * const { prompts, record } = await completePrompts(this, session, { needsPrompts: true, objectID: 'p1' });
+ */
+export const completePrompts = async (
+  element: AssistantSetup,
+  session: SearchSession,
+  { needsPrompts, objectID }: { needsPrompts: boolean; objectID: string },
+): Promise<{ prompts: readonly string[]; record: Hit | undefined }> => {
+  const { index } = session.state;
+  const place = placeOf(element, index);
+  const [card, hits] = await Promise.allSettled([
+    needsPrompts ? agentCardOf(session, place) : undefined,
+    objectID ? lookUp(session, { index: place.agent, objectIDs: [objectID] }) : undefined,
+  ]);
+  for (const { status, reason } of [card, hits].map((one) => ({ reason: undefined, ...one })))
+    if (status === 'rejected') console.warn(`<${element.localName}>`, reason);
+  return {
+    prompts: (card.status === 'fulfilled' && card.value?.prompts) || [],
+    record: hits.status === 'fulfilled' ? hits.value?.[0] : undefined,
+  };
+};

@@ -1,0 +1,23 @@
+/** Prompt places: attributes of a product in the questions about it. */
+import type { Hit } from '@aisle/contract';
+import { plainText } from '../../highlighting/plain-text.ts';
+import { valueAt } from '../../highlighting/value-at.ts';
+
+/** Letters of a value; a description is none for a button. */
+const MAX_VALUE = 80;
+
+/**
+ * The questions with their places filled; those with a place that nothing fills are left out.
+ * @example
+ * fillPrompts(['Is {name} dry?', 'What is new?'], { objectID: 'p1', name: 'Fjord' }); // ['Is Fjord dry?', 'What is new?']
+ */
+export const fillPrompts = (prompts: readonly string[], record: Hit | undefined): readonly string[] =>
+  prompts.flatMap((prompt) => {
+    let isWhole = true;
+    const filled = prompt.replace(/\{([\w.-]{1,100})\}/g, (_place, attribute: string) => {
+      const value = record ? plainText(valueAt(record, attribute)) : '';
+      isWhole &&= value !== '' && value.length <= MAX_VALUE;
+      return value;
+    });
+    return isWhole ? [filled] : [];
+  });
