@@ -17,8 +17,11 @@ const AMOUNT = new RegExp(
 /** What a token looks like that may be a part of an amount which goes on behind it. */
 const OPEN_END = new RegExp(`(?:\\d[\\d.,'’]*|${CURRENCY})[.,]?$`, 'iu');
 
+/** Letters of an end that says all: no currency is longer, and of a longer number its last digits do. */
+const END_LETTERS = 12;
+
 /** Whether an amount may go on behind a text: `it costs 19` may become `it costs 19 €`. */
-export const mayBeAmount = (text: string): boolean => OPEN_END.test(text);
+export const mayBeAmount = (text: string): boolean => OPEN_END.test(text.slice(-END_LETTERS));
 
 /**
  * The numbers that a written one may stand for: `1.299` is 1.299 and 1299.
