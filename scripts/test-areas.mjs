@@ -298,7 +298,12 @@ export const areas = {
       'Agents of shoppers and merchants get short answers and cards, and find the service as their protocol says',
     minutes: 3,
     needs: [],
-    parts: [{ project: 'deep', files: ['demo/catalogue/', 'test/agents/', `${SERVICE}/node/mcp/`] }],
+    parts: [
+      {
+        project: 'deep',
+        files: ['demo/catalogue/', 'test/agents/', `${SERVICE}/node/mcp/`, `${SERVICE}/node/assistant/`],
+      },
+    ],
     starts: [`${SERVICE}/node/`, 'packages/components/src/', 'demo/'],
   },
   frameworks: {
