@@ -52,8 +52,11 @@ export interface Amount {
  * amountsIn('Only € 19,99!'); // [{ at: 5, text: '€ 19,99', readings: [1999, 19.99] }]
  */
 export const amountsIn = (text: string): Amount[] =>
-  Array.from(text.matchAll(AMOUNT), ({ index, 0: whole, groups }) => ({
-    at: index,
-    text: whole,
-    readings: readingsOf(groups?.['after'] ?? groups?.['before'] ?? ''),
-  }));
+  // Most words have none, and come one by one.
+  /\d/.test(text)
+    ? Array.from(text.matchAll(AMOUNT), ({ index, 0: whole, groups }) => ({
+        at: index,
+        text: whole,
+        readings: readingsOf(groups?.['after'] ?? groups?.['before'] ?? ''),
+      }))
+    : [];

@@ -1,7 +1,4 @@
 /** What conversations leave behind: searches that clicks and orders lead back to, figures, questions where they are stored, and tests on agents. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AgentShop, callOf, search, startAgentShop } from './testing/agent-shop.ts';
 import type { ChatAnswer } from './testing/chat-page.ts';
@@ -282,23 +279,7 @@ describe('a test between two indices is one between their agents', () => {
   });
 });
 
-it('a restart forgets nothing of what an agent has spent', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'aisle-turns-'));
-  try {
-    const first = await startAgentShop({ dataDir });
-    await first.fill('thrifty', settings({ tokensPerDay: 150 }), products);
-    first.model.script({ text: ['Hello.'], tokens: 200 });
-    expect((await first.ask('Hello', { index: 'thrifty' })).text).toBe('Hello.');
-    await first.close();
-    const second = await startAgentShop({ dataDir });
-    await expect(second.ask('Hello', { index: 'thrifty' })).rejects.toThrow(/all that it may today/);
-    await second.close();
-  } finally {
-    await rm(dataDir, { recursive: true });
-  }
-});
-
-it('what is offered is told to nobody but the page: a log of requests holds no question', async () => {
+it('a log of requests holds no question', async () => {
   shop.model.script({ calls: [callOf('get_product', { id: 'p1' })] }, { text: ['Take [[p1]].'] });
   await shop.ask('My very secret question', { page: { userToken: 'shopper-9' } });
   expect(JSON.stringify([shop.log, await read('/1/logs?length=100')])).not.toMatch(/very secret/);

@@ -34,6 +34,7 @@ export class SentenceLimit {
 
   /** Takes the next piece; gives what may be shown of it. */
   push(piece: string): string {
+    if (this.#sentences === Infinity) return piece;
     if (this.isReached) return '';
     const text = this.#tail + piece;
     const before = this.#tail.length;
