@@ -43,9 +43,11 @@ const pages = {
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */
 const onDemand = [
   'alter-session',
+  'answer-view',
   'announce',
   'cart-post',
   'chat-view',
+  'complete-prompts',
   'category-tree',
   'data-cards',
   'debug-panel',
