@@ -26,6 +26,7 @@ const followed = "location.hash === '#p1'";
 
 /** By tag, in the order in which the tests press them; empty for an element in which nothing takes a key, which they hold too. */
 export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
+  'aisle-answer': [],
   'aisle-autocomplete': [
     {
       keys: ['r', 'e', 'd'],
@@ -279,6 +280,14 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       does: 'keeps it as a favourite, or lets it go',
       from: 'aisle-product-card [part~=favorite]',
       shows: "active.getAttribute('aria-pressed') === 'true'",
+    },
+  ],
+  'aisle-prompt-suggestions': [
+    {
+      keys: ['Enter'],
+      does: 'asks the question in the chat; the focus goes into its box',
+      from: 'aisle-prompt-suggestions [part=prompt]',
+      shows: "active.localName === 'textarea'",
     },
   ],
   'aisle-query-suggestions': [

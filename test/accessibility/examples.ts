@@ -26,6 +26,13 @@ const chooseBrand = (page: Page): Promise<unknown> =>
 
 /** The examples, by tag. Search, index scope and configuration have no looks of their own: their page is the hits'. */
 export const examples: Readonly<Record<string, Example>> = {
+  'aisle-answer': {
+    markup: `<aisle-search-box></aisle-search-box><aisle-answer pause="0">${card}</aisle-answer>${hits}`,
+    use: async (page) => {
+      await page.locator('input').first().fill('which shoe is red?');
+      await page.locator('aisle-answer').getByText('Take').waitFor();
+    },
+  },
   'aisle-autocomplete': {
     markup: `<aisle-autocomplete>
       <aisle-autocomplete-section source="suggestions" index="suggested"></aisle-autocomplete-section>
@@ -137,6 +144,13 @@ export const examples: Readonly<Record<string, Example>> = {
     markup: `<aisle-hits hits-per-page="2"><template>
       <aisle-product-card href="#{{objectID}}" currency="EUR"></aisle-product-card></template></aisle-hits>`,
     use: (page) => page.getByRole('button', { name: 'Keep' }).first().click(),
+  },
+  'aisle-prompt-suggestions': {
+    markup: `<aisle-prompt-suggestions object-id="p1" prompts="Is {name} dry?|What is new?"></aisle-prompt-suggestions><aisle-chat display="panel">${card}</aisle-chat>`,
+    use: async (page) => {
+      await page.getByRole('button', { name: 'Is Red shoe 1 dry?' }).click();
+      await page.getByRole('button', { name: 'Add Red shoe 1 to the cart' }).waitFor();
+    },
   },
   'aisle-query-suggestions': { markup: `<aisle-query-suggestions index="suggested"></aisle-query-suggestions>${hits}` },
   'aisle-quick-view': {

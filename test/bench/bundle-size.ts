@@ -200,6 +200,7 @@ export const ownEntries = {
 
 /** Elements that have a budget of their own; each is measured as the page with it less the page without it. */
 export const elementEntries = [
+  'aisle-answer',
   'aisle-autocomplete',
   'aisle-banner',
   'aisle-breadcrumb',
@@ -228,6 +229,7 @@ export const elementEntries = [
   'aisle-panel',
   'aisle-price',
   'aisle-product-card',
+  'aisle-prompt-suggestions',
   'aisle-query-suggestions',
   'aisle-quick-view',
   'aisle-range',

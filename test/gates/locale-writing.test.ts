@@ -78,11 +78,12 @@ const traditional =
 
 /** What stands in a button or a link that does something, where room is short. */
 const buttons = {
+  'aisle-answer': ['more'],
   'aisle-autocomplete': ['clearRecent'],
   'aisle-chat': ['clear', 'close', 'send', 'stop', 'filters', 'applied', 'dismiss', 'retry'],
   'aisle-chat-trigger': ['open'],
   'aisle-clear-refinements': ['clear'],
-  'aisle-compare': ['clear', 'differences'],
+  'aisle-compare': ['ask', 'clear', 'differences'],
   'aisle-compare-button': ['compare', 'full'],
   'aisle-current-refinements': ['clear'],
   'aisle-geo-search': ['near', 'area', 'clear'],

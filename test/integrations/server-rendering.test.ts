@@ -66,6 +66,8 @@ const inside = `<aisle-current-refinements></aisle-current-refinements>
   <aisle-result-children attribute="brand"><template>{{name}}</template></aisle-result-children></template></aisle-hits>
 <aisle-compare></aisle-compare>
 <aisle-chat-trigger></aisle-chat-trigger>
+<aisle-answer></aisle-answer>
+<aisle-prompt-suggestions prompts="Why?"></aisle-prompt-suggestions>
 <aisle-chat display="panel" media="all"><template><b>{{name}}</b></template></aisle-chat>
 <aisle-index index="products_price_asc" index-id="cheap" routing>
   <aisle-stats></aisle-stats>
