@@ -203,6 +203,15 @@ describe('tools are called with the rights of the caller', () => {
     }
   });
 
+  it('more than eight calls at a time are not made', async () => {
+    model.script({ calls: Array.from({ length: 10 }, () => search('tent')) }, { text: ['Take [[p1]].'] });
+    const { message, text } = await ask('A tent, please');
+    const states = message.parts.flatMap(({ type, state }) => (type.startsWith('tool-') ? [state] : []));
+    expect(states.filter((state) => state === 'output-available')).toHaveLength(8);
+    expect(states.filter((state) => state === 'output-error')).toHaveLength(2);
+    expect(text).toBe('Take Tent 1.');
+  });
+
   it('a loop of calls ends', async () => {
     model.script({ calls: [search('tent')] });
     const { errors } = await ask('A tent, please');

@@ -4,6 +4,9 @@ import type { ChatModel, ModelMessage, ModelTool, StreamPart, ToolCallContent, T
 
 const REASONS: Readonly<Record<string, EndReason>> = { stop: 'stop', length: 'length' };
 
+/** Calls of tools in one call of the model; a model that wants more has lost its way. */
+const MAX_CALLS = 8;
+
 /** What came of a call of a tool. */
 type ToolOutcome = { answer: AssistantToolAnswer } | { message: string };
 
@@ -118,7 +121,10 @@ class ModelStep {
 
   #begin({ toolCallId, toolName, input: written }: StreamPart & { type: 'tool-call' }): AssistantPart {
     const { input, isJson } = inputOf(written);
-    const outcome = runTool({ toolName, input, isJson }, this.#tools);
+    const outcome: Promise<ToolOutcome> =
+      this.#calls.length < MAX_CALLS
+        ? runTool({ toolName, input, isJson }, this.#tools)
+        : Promise.resolve({ message: `${MAX_CALLS} calls at a time are enough; call again when you have read them.` });
     this.#calls.push({ type: 'tool-call', toolCallId, toolName, input, outcome });
     return { kind: 'tool-call', id: toolCallId, name: toolName, input };
   }

@@ -177,18 +177,34 @@ describe('a backup', () => {
     let node = await begin(at('forgetful'));
     await call(node, 'POST', '/1/events', seen('gone'));
     await call(node, 'POST', '/1/events', seen('stays'));
+    // Who only talked with an agent stands in no event and no search.
+    for (const userToken of ['talks', 'stays'])
+      node.service.conversations.turns.add({
+        index: 'goods',
+        conversation: `of ${userToken}`,
+        userToken,
+        outcome: 'text',
+        question: `${userToken} asks`,
+        products: 0,
+        tokens: 1,
+        steps: 1,
+        took: 1,
+        leftOut: 0,
+        askedAt: clock.now,
+      });
     await node.close();
     await runBackup({ kind: 'backup', file: at('before.backup'), place: { dataDir: at('forgetful') } }, say);
     node = await begin(at('forgetful'));
     clock.now += 1000;
-    await fetch(`${node.url}/1/usertokens/gone`, {
-      method: 'DELETE',
-      headers: { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': node.adminKey },
-    });
+    for (const userToken of ['gone', 'talks'])
+      await fetch(`${node.url}/1/usertokens/${userToken}`, {
+        method: 'DELETE',
+        headers: { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': node.adminKey },
+      });
     await node.service.whenIdle();
     await node.close();
     const list = await readFile(at('forgetful/forgotten.jsonl'), 'utf8');
-    expect(list).toMatch(/^\{"name":"[0-9a-f]{64}","at":\d+,"scopes":\[\]\}\n$/);
+    expect(list).toMatch(/^(?:\{"name":"[0-9a-f]{64}","at":\d+,"scopes":\[\]\}\n){2}$/);
     expect((await stat(at('forgetful/forgotten.jsonl'))).mode & 0o077).toBe(0);
 
     const place = { dataDir: at('obedient') };
@@ -197,11 +213,15 @@ describe('a backup', () => {
     ).rejects.toThrow('line 1 is no entry');
     const forgotten = at('forgetful/forgotten.jsonl');
     await runBackup({ kind: 'restore', file: at('before.backup'), place, forgotten }, say);
-    expect(said.at(-2)).toContain('1 users of');
+    expect(said.at(-2)).toContain('2 users of');
     await copyFile(at('forgetful/operator-key'), at('obedient/operator-key'));
     node = await begin(at('obedient'));
     await node.service.whenIdle();
     expect(await node.store.query('SELECT user_token FROM events')).toEqual([{ user_token: 'stays' }]);
+    expect(await node.store.query('SELECT user_token, question FROM conversation_turns ORDER BY question')).toEqual([
+      { user_token: 'stays', question: 'stays asks' },
+      { user_token: null, question: null },
+    ]);
     await node.close();
   }, 60_000);
 });
