@@ -61,8 +61,9 @@ const productCardView =
   (host: CardsHost, addressOf: CardsLanguage['addressOf']): FillItem =>
   (item) => {
     const card = host.ownerDocument.createElement(cardTag) as HTMLElement as ProductCard;
-    const { cartAction = '', fields } = host;
-    Object.assign(card, { cartAction, fields });
+    const { cartAction, fields } = host;
+    // Where nothing goes into a cart, cards are for looking.
+    Object.assign(card, { fields }, cartAction === undefined ? { actions: [] } : { cartAction });
     item.append(card);
     return ({ hit }) => void Object.assign(card, { hit, href: addressOf(hit) ?? '' });
   };
