@@ -9,7 +9,7 @@ import { elementEntries, measureElement } from '../bench/bundle-size.ts';
  */
 const elements: Record<(typeof elementEntries)[number], number> = {
   // What tells a question from words of products; the answer is loaded with the first question.
-  'aisle-answer': 1300,
+  'aisle-answer': 850,
   'aisle-autocomplete': 2855,
   'aisle-banner': 550,
   'aisle-breadcrumb': 1205,
@@ -17,12 +17,12 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-category-suggestions': 1200,
   // The box and the dialog; the conversation is loaded once it is seen.
   'aisle-chat': 2400,
-  'aisle-chat-trigger': 650,
+  'aisle-chat-trigger': 580,
   'aisle-clear-refinements': 300,
   // With the letters of colours that nobody knows.
   'aisle-color-facet': 1320,
   // With pictures, addresses and facts of records, and the look-up of those of now.
-  'aisle-compare': 3350,
+  'aisle-compare': 3500,
   'aisle-compare-button': 1400,
   // It knows the names of 23 parameters more: words, typos, languages, ranking, clicks.
   'aisle-configure': 1220,
@@ -48,7 +48,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   // With the words of prices, the placeholder of pictures and the letters of colours, favourites and
   // the shop's cart, whose keeping and sending are loaded where they are used.
   'aisle-product-card': 3570,
-  'aisle-prompt-suggestions': 1500,
+  'aisle-prompt-suggestions': 980,
   // On a server it asks nothing.
   'aisle-query-suggestions': 2140,
   'aisle-quick-view': 1500,

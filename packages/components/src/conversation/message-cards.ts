@@ -38,6 +38,15 @@ export interface CardsLanguage {
   addressOf: (hit: Hit) => string | undefined;
 }
 
+/** One list, and what it shows. */
+interface CardList {
+  readonly list: HTMLOListElement;
+  readonly rows: HitRows;
+  shown: readonly Row[];
+  /** What the cards were made of; the same is left alone. */
+  made: readonly unknown[];
+}
+
 /** A card of the page's kit, where the page has loaded it. */
 interface ProductCard extends HTMLElement {
   hit?: Hit;
@@ -52,8 +61,9 @@ const productCardView =
   (host: CardsHost, addressOf: CardsLanguage['addressOf']): FillItem =>
   (item) => {
     const card = host.ownerDocument.createElement(cardTag) as HTMLElement as ProductCard;
-    const { cartAction = '', fields } = host;
-    Object.assign(card, { cartAction, fields });
+    const { cartAction, fields } = host;
+    // Where nothing goes into a cart, cards are for looking.
+    Object.assign(card, { fields }, cartAction === undefined ? { actions: [] } : { cartAction });
     item.append(card);
     return ({ hit }) => void Object.assign(card, { hit, href: addressOf(hit) ?? '' });
   };
@@ -66,7 +76,7 @@ const productCardView =
  */
 export class MessageCards {
   readonly #host: CardsHost;
-  readonly #lists = new Map<string, { list: HTMLOListElement; rows: HitRows }>();
+  readonly #lists = new Map<string, CardList>();
   readonly #updateHit: (row: Row) => void;
   /** What notices which products were seen, with the first of them. */
   #views: Promise<Pick<ViewTrackingController, 'watch'> | undefined> | undefined;
@@ -96,9 +106,19 @@ export class MessageCards {
       this.#lists.delete(id);
     }
     const rows = answers.flatMap(({ id, hits }) => {
-      const { list, rows: own } = this.#listOf(id);
-      list.setAttribute('aria-label', language.label);
-      return own.show(hits, this.#fill!);
+      const own = this.#listOf(id);
+      const made = [
+        this.#fill,
+        language.locale,
+        language.label,
+        ...hits.flatMap(({ hit, reference }) => [hit, reference.queryID]),
+      ];
+      if (made.length !== own.made.length || made.some((one, at) => one !== own.made[at])) {
+        own.made = made;
+        own.list.setAttribute('aria-label', language.label);
+        own.shown = own.rows.show(hits, this.#fill!);
+      }
+      return own.shown;
     });
     const shownAt = performance.now();
     if (rows[0] || this.#views) void (this.#views ??= this.#loadViews()).then((views) => views?.watch(rows, shownAt));
@@ -127,7 +147,7 @@ export class MessageCards {
     else this.#fill = productCardView(host, (hit) => this.#language!.addressOf(hit));
   }
 
-  #listOf(id: string): { list: HTMLOListElement; rows: HitRows } {
+  #listOf(id: string): CardList {
     const existing = this.#lists.get(id);
     if (existing) return existing;
     const list = this.#host.ownerDocument.createElement('ol');
@@ -136,9 +156,10 @@ export class MessageCards {
     // Lists without bullets are no lists to some readers unless they are told.
     list.setAttribute('role', 'list');
     this.#host.append(list);
-    const made = { list, rows: createHitRows(list, (row) => this.#updateHit(row)) };
-    this.#lists.set(id, made);
-    return made;
+    const rows = createHitRows(list, (row) => this.#updateHit(row));
+    const own: CardList = { list, rows, shown: [], made: [] };
+    this.#lists.set(id, own);
+    return own;
   }
 
   #find(event: Event): Row | undefined {

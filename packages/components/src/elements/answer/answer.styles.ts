@@ -10,7 +10,7 @@ export const answerStyles = css`
     flex-direction: column;
     align-items: start;
     gap: 0.5rem;
-    block-size: var(--aisle-answer-size, 14rem);
+    block-size: var(--aisle-answer-size, 20rem);
     padding: 0.75rem 1rem;
     border: 1px solid var(--aisle-border, #767676);
     border-radius: var(--aisle-radius, 0.375rem);
@@ -21,11 +21,15 @@ export const answerStyles = css`
   [part='base']:not(:has(*)) {
     visibility: hidden;
   }
+  [part='base'] > * {
+    flex: none;
+  }
   p {
     margin: 0;
   }
   ::slotted(ol) {
     display: grid;
+    flex: none;
     grid-auto-flow: column;
     grid-auto-columns: var(--aisle-chat-card-size, 9rem);
     gap: var(--aisle-gap, 1rem);

@@ -42,7 +42,7 @@ const words = {
  * @csspart waiting - What stands there while an answer is under way.
  * @csspart answer - The words of the answer.
  * @csspart more - The button that goes on in the chat of the page.
- * @cssproperty [--aisle-answer-size=14rem] - Height of the box.
+ * @cssproperty [--aisle-answer-size=20rem] - Height of the box.
  * @cssproperty [--aisle-chat-card-size=9rem] - Width of a card.
  * @cssproperty [--aisle-gap=1rem] - Space between cards.
  * @cssproperty [--aisle-border=#767676] - Colour of the edge.
@@ -58,7 +58,6 @@ export class AisleAnswer extends LitElement {
     label: {},
     for: {},
     fields: { converter: wordList },
-    cartAction: { attribute: 'cart-action' },
     endpoint: {},
     headers: { attribute: false },
     renderItem: { attribute: false },
@@ -76,8 +75,6 @@ export class AisleAnswer extends LitElement {
   for = '';
   /** The attributes of the record by what they mean, where they have other names than usual: `name:title`. */
   fields?: readonly string[];
-  /** The address of the shop's cart, for the cards. */
-  cartAction = '';
   /** The whole address of another endpoint that speaks the message stream of the AI SDK. */
   endpoint = '';
   /** The headers for that endpoint, such as its key. */
@@ -117,7 +114,7 @@ export class AisleAnswer extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.#query) return nothing;
-    return html`<section part="base" aria-label=${this.label || this.#text.get('label')}>
+    return html`<section part="base" tabindex="0" aria-label=${this.label || this.#text.get('label')}>
       ${this.#view?.render(this.#query, this.#text) ?? html`<p part="waiting">${this.#text.get('waiting')}</p>`}
     </section>`;
   }

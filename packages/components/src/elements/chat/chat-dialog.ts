@@ -66,6 +66,8 @@ export class ChatDialog {
   /** Beside the page the browser does not close it. */
   readonly onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing || this.#dialog?.matches(':modal')) return;
+    // A card may have a dialog of its own.
+    if (event.composedPath().find((one) => one instanceof HTMLDialogElement) !== this.#dialog) return;
     event.preventDefault();
     this.close();
   };

@@ -375,7 +375,10 @@ export class ChatView {
     const { state } = this.#conversation ?? {};
     const last = state?.messages.at(-1);
     const { isBusy } = this;
-    if (isBusy && !this.#wasBusy) this.#speech.reset();
+    if (isBusy && !this.#wasBusy) {
+      this.#speech.reset();
+      if (this.#host.isOpen) say(this.#host, this.#text.get('waiting'), { about: 'conversation' });
+    }
     const isEnd = this.#wasBusy && !isBusy;
     if ((isBusy || isEnd) && last?.role === 'assistant' && this.#host.isOpen)
       this.#speech.push(textOfMessage(last), { locale: this.#text.locale, isEnd });

@@ -25,6 +25,8 @@ describe('<aisle-chat>', () => {
   afterEach(async () => {
     await cleanUp();
     assistant.restore();
+    // With what still waits there to be said.
+    document.querySelector('#aisle-announcer')?.remove();
     await until(() => (Object(history.state) as { aisleOverlay?: boolean }).aisleOverlay !== true);
   });
 

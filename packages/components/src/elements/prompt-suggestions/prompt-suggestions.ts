@@ -6,6 +6,7 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { createConsumer } from '../../context/consumer.ts';
 import { hitContext } from '../../context/hit-context.ts';
 import { findChat } from '../../conversation/find-chat.ts';
+import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { load } from '../../loading/load.ts';
@@ -81,6 +82,7 @@ export class AislePromptSuggestions extends LitElement {
   /** The questions of the agent; undefined until they are here. */
   #agentPrompts: readonly string[] | undefined;
   #isComplete = false;
+  #isHydrating = false;
   #sight: IntersectionObserver | undefined;
 
   constructor() {
@@ -107,8 +109,9 @@ export class AislePromptSuggestions extends LitElement {
   }
 
   protected override willUpdate(): void {
-    // A server knows of no chat, and keeps the room.
+    // A server knows of no chat and reads no record; it keeps the room.
     if (isServer) return;
+    this.#isHydrating = isHydrating(this);
     if (this.session && !this.#needsMore) this.#isComplete = true;
     // Without a chat a question would lead nowhere.
     const isUseful = (this.#hasOwn || this.#shown[0]) && findChat(this, this.for);
@@ -153,7 +156,8 @@ export class AislePromptSuggestions extends LitElement {
   }
 
   get #product(): Hit | undefined {
-    return this.current ?? this.#around ?? (isServer ? undefined : this.#record()) ?? this.#fetched;
+    const written = isServer || this.#isHydrating ? undefined : this.#record();
+    return this.current ?? this.#around ?? written ?? this.#fetched;
   }
 
   get #shown(): readonly string[] {
