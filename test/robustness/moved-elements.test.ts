@@ -65,7 +65,7 @@ describe('elements', () => {
     const moved = (await page.evaluate(`(async () => {
       const [root] = document.querySelectorAll('main > aisle-search');
       const other = document.createElement('aisle-search');
-      other.index = 'others';
+      Object.assign(other, { index: 'others', appId: 'shop', apiKey: 'key', host: '/' });
       other.client = { ...root.client, search: async (requests) => ({ results: requests.map(({ indexName, params }) => ({ index: indexName, query: params.query ?? '', page: 0, nbPages: 1, hitsPerPage: 9, nbHits: 1, processingTimeMS: 1, hits: [{ objectID: 'o', name: 'Other thing', query: 'other words', price: 5 }], facets: Object.fromEntries((params.facets ?? []).map((name) => [name, { [name === 'colour' ? 'red;#c00' : name === 'onSale' ? 'true' : '5']: 1 }])), facets_stats: { price: { min: 5, max: 5 } } })) }) };
       document.querySelector('main').append(other);
       const session = root.session;
