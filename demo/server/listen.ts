@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { ShopSite } from './shop-site.ts';
 
 /** A site that listens. */
@@ -32,9 +33,9 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (!response.body) return void outgoing.end();
-  Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
-    .on('error', () => outgoing.destroy())
-    .pipe(outgoing);
+  const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  // Who leaves ends what still makes the answer; there is nobody left to hear of it.
+  await pipeline(body, outgoing).catch(() => undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** `npm start`: starts the demo, says where it is, and ends in order. */
 import { parseArgs } from 'node:util';
-import { readEmbedderEnvironment } from '@aisle/service/node';
+import { readAssistantEnvironment, readEmbedderEnvironment } from '@aisle/service/node';
 import { announceDemo } from './announce-demo.ts';
 import { startDemo, type Demo, type DemoOptions } from './start-demo.ts';
 
@@ -12,7 +12,8 @@ const USAGE = `npm start -- [options]
   --no-traffic      leave out the four simulated weeks
   --dev             serve the sources, and reload pages as they change
 
-With AISLE_EMBEDDER (a folder with a model, or the address of a server, as of aisle-service) the shop searches by meaning too.`;
+With AISLE_EMBEDDER (a folder with a model, or the address of a server, as of aisle-service) the shop searches by meaning too.
+With AISLE_ASSISTANT_URL and AISLE_ASSISTANT_MODEL (a server with the chat call of OpenAI) an assistant answers in shop and console.`;
 
 function readOptions() {
   try {
@@ -61,6 +62,7 @@ async function startSomewhere(): Promise<Demo> {
     dev: values.dev,
     traffic: !values['no-traffic'],
     embedder: readEmbedderEnvironment(process.env),
+    assistant: readAssistantEnvironment(process.env),
     say: (text) => console.log(`[${seconds()}] ${text}`),
     ...(values.memory && { dataDir: false as const }),
     ...(databaseUrl && { databaseUrl }),

@@ -2,6 +2,7 @@
 import { departmentPicture } from '../catalogue/department-pictures.ts';
 import { picture } from '../catalogue/picture.ts';
 import type { Product } from '../catalogue/product.ts';
+import { askAgents, withChat } from './chat.ts';
 import { llmsText } from './llms-txt.ts';
 import type { PageRenderer } from './render-page.ts';
 import { showNewPage } from './new-page.ts';
@@ -19,6 +20,8 @@ export interface ShopSiteOptions {
   service: (request: Request, connection: { clientAddress?: string | undefined }) => Promise<Response>;
   /** Where agents find the tools of the shop; `llms.txt` names none without it. */
   mcpUrl?: string;
+  /** The address of the service where its agents answer; without it no page has a chat. */
+  agentsUrl?: string;
   /** Shows pages; without it they are sent as they are, and do their work in the browser. */
   renderer?: PageRenderer | undefined;
 }
@@ -47,7 +50,8 @@ const text = (status: number, message: string, headers: Record<string, string> =
  * const site = createShopSite({ products, files, service: (request) => running.fetch(request) });
  * await site(new Request('http://localhost/pictures/P00001.svg'));
  */
-export function createShopSite({ products, files, service, renderer, mcpUrl }: ShopSiteOptions): ShopSite {
+export function createShopSite(options: ShopSiteOptions): ShopSite {
+  const { products, files, service, renderer, mcpUrl, agentsUrl } = options;
   const byId = new Map(products.map((product) => [product.objectID, product]));
 
   const draw = (url: URL): string | undefined => {
@@ -62,6 +66,7 @@ export function createShopSite({ products, files, service, renderer, mcpUrl }: S
   return async (request, connection = {}) => {
     const url = new URL(request.url);
     if (url.pathname.startsWith('/1/')) return service(request, connection);
+    if (agentsUrl !== undefined && url.pathname.startsWith('/agent-studio/')) return askAgents(request, agentsUrl);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return text(405, 'Pages are read with GET.', { Allow: 'GET, HEAD' });
     if (url.pathname === '/llms.txt') return text(200, llmsText(products, { origin: url.origin, mcpUrl }));
@@ -74,7 +79,8 @@ export function createShopSite({ products, files, service, renderer, mcpUrl }: S
     const show = shownPages[url.pathname];
     if (file && show && renderer && request.method === 'GET') {
       const html = await files(new Request(url))!.text();
-      return answerPage(html, { request, show, renderer, clientAddress: connection.clientAddress });
+      const page = agentsUrl === undefined ? html : withChat(html);
+      return answerPage(page, { request, show, renderer, clientAddress: connection.clientAddress });
     }
     if (file) return file;
     // A person gets a page with ways on; what asked for a picture or a script would only carry it for nothing.

@@ -6,6 +6,7 @@ import {
   createNodeService,
   type NodeService,
   type NodeServiceOptions,
+  type readAssistantEnvironment,
   type readEmbedderEnvironment,
 } from '@aisle/service/node';
 import { generateCatalogue } from '../catalogue/generate-catalogue.ts';
@@ -17,6 +18,7 @@ import { listen } from './listen.ts';
 import { nameProductPages } from './name-product-pages.ts';
 import { createPageRenderer } from './render-page.ts';
 import { seed } from './seed.ts';
+import { seedAssistant } from './seed-assistant.ts';
 import { seedMeaning } from './seed-meaning.ts';
 import { seedTraffic } from './seed-traffic.ts';
 import { createShopSite, type ShopSite } from './shop-site.ts';
@@ -38,6 +40,8 @@ export interface DemoOptions {
   traffic?: boolean;
   /** A model that turns texts into vectors: the shop then searches by meaning too. None by default. */
   embedder?: ReturnType<typeof readEmbedderEnvironment>;
+  /** A language model that answers shoppers and merchandisers. None by default. */
+  assistant?: ReturnType<typeof readAssistantEnvironment>;
   /** Serves the sources through Vite's development server, which reloads pages as they change. Default false. */
   dev?: boolean;
   /** Whether pages are sent with what they show. Default true; a demo for developing (`dev`) leaves it to the browser. */
@@ -101,12 +105,15 @@ const createClock = (clock: () => number = Date.now): DemoClock => {
 };
 
 /** Who names a server on his own machine or network means it. */
-const allowEmbedder = ({ embedder }: NonNullable<DemoOptions['embedder']>): Pick<NodeServiceOptions, 'allowedHosts'> =>
-  typeof embedder === 'string' && /^https?:/i.test(embedder) ? { allowedHosts: [new URL(embedder).host] } : {};
+const allowModels = ({ embedder, assistant }: DemoOptions): Pick<NodeServiceOptions, 'allowedHosts'> => {
+  const servers = [embedder?.embedder, assistant?.assistantUrl];
+  const urls = servers.filter((server): server is string => typeof server === 'string' && /^https?:/i.test(server));
+  return urls.length > 0 ? { allowedHosts: urls.map((url) => new URL(url).host) } : {};
+};
 
 /** Starts the service over the data that the options name. */
 async function startService(options: DemoOptions, clock: DemoClock): Promise<NodeService> {
-  const { port = 0, servicePort = 0, dataDir = join(repository, '.data'), databaseUrl, embedder = {} } = options;
+  const { port = 0, servicePort = 0, dataDir = join(repository, '.data'), databaseUrl } = options;
   const { appId, apiKey: searchKey } = credentials;
   return createNodeService({
     port: servicePort,
@@ -118,8 +125,9 @@ async function startService(options: DemoOptions, clock: DemoClock): Promise<Nod
     analyticsCallsPerMinute,
     console: await consoleFolder(),
     mcp: indexName,
-    ...embedder,
-    ...allowEmbedder(embedder),
+    ...options.embedder,
+    ...options.assistant,
+    ...allowModels(options),
     // A free port is known only once the shop listens.
     ...(port > 0 && { consoleShop: `http://127.0.0.1:${port}` }),
     ...(databaseUrl !== undefined ? { databaseUrl } : dataDir === false ? {} : { dataDir }),
@@ -147,6 +155,7 @@ async function fillService(
   say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
   if (options.embedder?.embedder && (await seedMeaning(calls)))
     say('Search by meaning is on; the products get their vectors while you look around.');
+  if (options.assistant?.assistantUrl && (await seedAssistant(calls))) say('An assistant answers in the shop.');
   const simulated = options.traffic
     ? await seedTraffic({ products, ...calls, recordHistory, now: Date.now(), setTime })
     : undefined;
@@ -213,6 +222,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       ...loaded,
       service: service.fetch,
       mcpUrl: `${running.url}/mcp`,
+      ...(options.assistant?.assistantUrl && { agentsUrl: running.url }),
     });
     const shop = options.dev
       ? await (await import('./dev-server.ts')).startDevServer({ root: repository, port, site, products })

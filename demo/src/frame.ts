@@ -44,6 +44,9 @@ export function startPage(): Page {
   };
   cart.subscribe(showCounts);
   favorites.subscribe(showCounts);
+  // Only a shop with a model has one.
+  const chat = document.querySelector('aisle-chat');
+  if (chat) void import('./follow-chat.ts').then(({ followChat }) => followChat(cart, chat));
   // A page that comes back from the back-forward cache has missed what happened since.
   window.addEventListener('pageshow', showCounts);
   showCounts();

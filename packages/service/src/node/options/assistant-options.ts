@@ -44,3 +44,15 @@ export function readAssistantOptions(
     );
   return { assistantUrl, assistantModel, assistantKey: env['AISLE_ASSISTANT_KEY'] || undefined };
 }
+
+/**
+ * The model that the environment names (`AISLE_ASSISTANT_URL`, `AISLE_ASSISTANT_MODEL`, `AISLE_ASSISTANT_KEY`), for who starts the service by
+ * code; nothing where it names none.
+ * @throws Error that names the option which does not fit.
+ *
+ * @example
+ * const service = await createNodeService(readAssistantEnvironment(process.env));
+ */
+export const readAssistantEnvironment = (env: Environment): AssistantOptions =>
+  // What is not said is left out, so that the defaults hold.
+  Object.fromEntries(Object.entries(readAssistantOptions({}, env)).filter(([, value]) => value !== undefined));
