@@ -25,6 +25,7 @@ afterAll(() => docs?.close());
 
 /** What shows nothing of its own, or nothing before something happens. */
 const silent = new Set([
+  'aisle-answer',
   'aisle-banner',
   'aisle-breadcrumb',
   'aisle-configure',

@@ -17,10 +17,9 @@ export const completePrompts = async (
   { needsPrompts, objectID }: { needsPrompts: boolean; objectID: string },
 ): Promise<{ prompts: readonly string[]; record: Hit | undefined }> => {
   const { index } = session.state;
-  const place = placeOf(element, index);
   const [card, hits] = await Promise.allSettled([
-    needsPrompts ? agentCardOf(session, place) : undefined,
-    objectID ? lookUp(session, { index: place.agent, objectIDs: [objectID] }) : undefined,
+    needsPrompts ? agentCardOf(session, placeOf(element, index)) : undefined,
+    objectID ? lookUp(session, { index: element.agent || index, objectIDs: [objectID] }) : undefined,
   ]);
   for (const { status, reason } of [card, hits].map((one) => ({ reason: undefined, ...one })))
     if (status === 'rejected') console.warn(`<${element.localName}>`, reason);
