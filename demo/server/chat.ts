@@ -1,7 +1,9 @@
 /** The chat of the shop, where there is a model: its markup in pages of products, and its questions on their way to the service. */
 
 const CHAT = `
-      <aisle-chat display="panel" agent="products" item-url="/product.html?id={{objectID}}"></aisle-chat>
+      <aisle-chat display="panel" agent="products" item-url="/product.html?id={{objectID}}">
+        <template><aisle-product-card href="/product.html?id={{objectID}}" currency="EUR"></aisle-product-card></template>
+      </aisle-chat>
       <aisle-chat-trigger floating></aisle-chat-trigger>
     `;
 
