@@ -4,8 +4,7 @@ import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { say } from '../../announce/say.ts';
 import { ComparisonController } from '../../comparison/comparison-controller.ts';
-import { createConsumer } from '../../context/consumer.ts';
-import { hitContext } from '../../context/hit-context.ts';
+import { HitController } from '../../controllers/hit-controller.ts';
 import type { ShownHit } from '../../context/hit-context.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
@@ -62,24 +61,9 @@ export class AisleCompareButton extends LitElement {
   readonly #text = createTextController(this, words);
   readonly #comparison = new ComparisonController(this);
   /** The card of a list around, and what it shows. */
-  #around?: ShownHit | undefined;
+  readonly #around = new HitController(this);
   /** The product whose press changed nothing, because the table is full. */
   #refused?: string | undefined;
-
-  constructor() {
-    super();
-    const consumer = createConsumer(this, hitContext, (shown) => {
-      this.#around = shown;
-      this.requestUpdate();
-    });
-    this.addController({
-      hostConnected: consumer.ask,
-      hostDisconnected: () => {
-        consumer.leave();
-        this.#around = undefined;
-      },
-    });
-  }
 
   protected override willUpdate(): void {
     const { index, objectID } = this.#reference;
@@ -110,7 +94,7 @@ export class AisleCompareButton extends LitElement {
   }
 
   get #hit(): Hit | undefined {
-    return this.hit ?? this.#around?.hit;
+    return this.hit ?? this.#around.value?.hit;
   }
 
   get #name(): string {
@@ -124,7 +108,7 @@ export class AisleCompareButton extends LitElement {
 
   /** What events say about the product: in a list also its search and place. */
   get #reference(): ShownHit['reference'] {
-    const shown = this.#around?.reference;
+    const shown = this.#around.value?.reference;
     const objectID = this.#hit?.objectID ?? '';
     return {
       ...(shown?.objectID === objectID && shown),

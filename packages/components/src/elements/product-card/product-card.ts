@@ -5,8 +5,7 @@ import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
 import { CartController } from '../../cart/cart-controller.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
-import { createConsumer } from '../../context/consumer.ts';
-import { hitContext } from '../../context/hit-context.ts';
+import { HitController } from '../../controllers/hit-controller.ts';
 import type { ShownHit } from '../../context/hit-context.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -137,30 +136,15 @@ export class AisleProductCard extends LitElement {
   readonly #cart = new CartController(this);
   readonly #favorite = new FavoriteController(this);
   /** The card of a list around, and what it shows. */
-  #around?: ShownHit | undefined;
+  readonly #around = new HitController(this);
   /** The address at which there was no picture. */
   #missing?: string;
   #chosen?: ChosenVariant;
   /** The product as it is shown; undefined while there is none. */
   #product?: ProductView | undefined;
 
-  constructor() {
-    super();
-    const consumer = createConsumer(this, hitContext, (shown) => {
-      this.#around = shown;
-      this.requestUpdate();
-    });
-    this.addController({
-      hostConnected: consumer.ask,
-      hostDisconnected: () => {
-        consumer.leave();
-        this.#around = undefined;
-      },
-    });
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const hit = this.hit ?? this.#around?.hit;
+    const hit = this.hit ?? this.#around.value?.hit;
     this.#product = hit && new ProductView(hit, { fields: this.fields, chosen: this.#chosen });
     const product = this.#product && this.#reference(this.#product);
     this.#favorite.read(product, { isChanged: changed.has('favorite') });
@@ -291,7 +275,7 @@ export class AisleProductCard extends LitElement {
 
   /** What events say about the product: in a list also its search and place. */
   #reference({ hit, objectID }: ProductView): ShownHit['reference'] {
-    const shown = this.#around?.reference;
+    const shown = this.#around.value?.reference;
     return {
       ...(shown?.objectID === hit.objectID && shown),
       index: this.index || this.#session.slice?.index || shown?.index || '',

@@ -3,8 +3,7 @@ import type { Hit } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { createConsumer } from '../../context/consumer.ts';
-import { hitContext } from '../../context/hit-context.ts';
+import { HitController } from '../../controllers/hit-controller.ts';
 import { findChat } from '../../conversation/find-chat.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
@@ -76,7 +75,7 @@ export class AislePromptSuggestions extends LitElement {
   readonly #text = createTextController(this, words);
   readonly #record = writtenRecord(this);
   /** The record of the card around. */
-  #around: Hit | undefined;
+  readonly #around = new HitController(this);
   /** The record that was looked up. */
   #fetched: Hit | undefined;
   /** The questions of the agent; undefined until they are here. */
@@ -87,15 +86,8 @@ export class AislePromptSuggestions extends LitElement {
 
   constructor() {
     super();
-    const consumer = createConsumer(this, hitContext, (shown) => {
-      this.#around = shown?.hit;
-      this.requestUpdate();
-    });
     this.addController({
-      hostConnected: consumer.ask,
       hostDisconnected: () => {
-        consumer.leave();
-        this.#around = undefined;
         this.#sight?.disconnect();
         this.#sight = undefined;
       },
@@ -157,7 +149,7 @@ export class AislePromptSuggestions extends LitElement {
 
   get #product(): Hit | undefined {
     const written = isServer || this.#isHydrating ? undefined : this.#record();
-    return this.current ?? this.#around ?? written ?? this.#fetched;
+    return this.current ?? this.#around.value?.hit ?? written ?? this.#fetched;
   }
 
   get #shown(): readonly string[] {

@@ -5,9 +5,7 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { defaultCard } from '../../cards/default-card.ts';
 import { renderView, templateView } from '../../cards/item-views.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
-import { createConsumer } from '../../context/consumer.ts';
-import { hitContext } from '../../context/hit-context.ts';
-import type { ShownHit } from '../../context/hit-context.ts';
+import { HitController } from '../../controllers/hit-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { wordList } from '../../converters/converters.ts';
 import { isFocusLost } from '../../focus/focus-state.ts';
@@ -79,28 +77,13 @@ export class AisleQuickView extends LitElement {
   text?: TextsOf<typeof words>;
 
   readonly #text = createTextController(this, words);
-  #around?: ShownHit | undefined;
+  readonly #around = new HitController(this);
   /** The record in the dialog, while it is open. */
   #shown?: Hit | undefined;
   /** What the template made. */
   #content?: HTMLElement | undefined;
   /** Gives the page back what the dialog took: its scrolling, its voice, its step of the history. */
   #restore: (() => void)[] = [];
-
-  constructor() {
-    super();
-    const consumer = createConsumer(this, hitContext, (shown) => {
-      this.#around = shown;
-      this.requestUpdate();
-    });
-    this.addController({
-      hostConnected: consumer.ask,
-      hostDisconnected: () => {
-        consumer.leave();
-        this.#around = undefined;
-      },
-    });
-  }
 
   /** Whether the dialog is open. */
   get isOpen(): boolean {
@@ -161,7 +144,7 @@ export class AisleQuickView extends LitElement {
   }
 
   get #hit(): Hit | undefined {
-    return this.hit ?? this.#around?.hit;
+    return this.hit ?? this.#around.value?.hit;
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -182,7 +165,7 @@ export class AisleQuickView extends LitElement {
     const fill = template
       ? templateView(template, { host: this, language: () => ({ locale, ...(formatters && { formatters }) }) })
       : renderView(renderItem ?? ((one) => defaultCard(one, { locale, currency: currencyOf(this) })));
-    const reference = this.#around?.reference ?? { index: '', objectID: hit.objectID };
+    const reference = this.#around.value?.reference ?? { index: '', objectID: hit.objectID };
     fill(content)({ hit, reference }, 0);
     this.append(content);
     this.#content = content;

@@ -10,9 +10,7 @@ import type { ShownPage } from '../../cards/hit-list.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import { warnOnce } from '../../console/warn-once.ts';
-import { createConsumer } from '../../context/consumer.ts';
-import { hitContext } from '../../context/hit-context.ts';
-import type { ShownHit } from '../../context/hit-context.ts';
+import { HitController } from '../../controllers/hit-controller.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
@@ -106,7 +104,7 @@ export class AisleResultChildren extends LitElement {
     get: (key) => (key === 'label' ? this.#text.get('label') : this.#text.get('loading')),
   }));
   readonly #warn = warnOnce(this);
-  #around?: ShownHit | undefined;
+  readonly #around = new HitController(this);
   #status: 'idle' | 'loading' | 'failed' = 'idle';
   /** What the answer is for; another result, or another search, makes it nothing. */
   #key = '';
@@ -115,17 +113,6 @@ export class AisleResultChildren extends LitElement {
   constructor() {
     super();
     keepFocus(this, () => this.renderRoot.querySelector<HTMLElement>('[part=toggle]') ?? focusFallbackOf(this));
-    const consumer = createConsumer(this, hitContext, (shown) => {
-      this.#around = shown;
-      this.requestUpdate();
-    });
-    this.addController({
-      hostConnected: consumer.ask,
-      hostDisconnected: () => {
-        consumer.leave();
-        this.#around = undefined;
-      },
-    });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -179,7 +166,7 @@ export class AisleResultChildren extends LitElement {
   }
 
   get #hit(): Hit | undefined {
-    return this.hit ?? this.#around?.hit;
+    return this.hit ?? this.#around.value?.hit;
   }
 
   /** What the result has in common with its group. */

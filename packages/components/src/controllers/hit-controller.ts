@@ -1,0 +1,34 @@
+/** Hit controller: the record of the card around an element, which cards are written over with. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { createConsumer } from '../context/consumer.ts';
+import { hitContext, type ShownHit } from '../context/hit-context.ts';
+
+/**
+ * Follows the card around an element; the element draws anew where another record comes into it.
+ * @example
+ * readonly #around = new HitController(this);
+ * protected override render() { return html`${this.#around.value?.hit['name']}`; }
+ */
+export class HitController implements ReactiveController {
+  /** The record with what events need to know of it; undefined outside of a card. */
+  value: ShownHit | undefined;
+
+  readonly #consumer: ReturnType<typeof createConsumer>;
+
+  constructor(host: ReactiveControllerHost & Element) {
+    this.#consumer = createConsumer(host, hitContext, (shown) => {
+      this.value = shown;
+      host.requestUpdate();
+    });
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#consumer.ask();
+  }
+
+  hostDisconnected(): void {
+    this.#consumer.leave();
+    this.value = undefined;
+  }
+}
