@@ -8,7 +8,7 @@ import { lockScroll } from '../../overlay/scroll-lock.ts';
 /** Opens and closes the `<dialog>` of its host. */
 export class ChatDialog {
   readonly #host: ReactiveElement;
-  readonly #onClosed: () => void;
+  readonly #onClosed: (isRemoved: boolean) => void;
   /** Gives the page back what a sheet took: its scrolling, its voice, its step of the history. */
   #restore: (() => void)[] = [];
   /** Who had the focus before. */
@@ -17,10 +17,11 @@ export class ChatDialog {
   /** Whether it opens without the focus: nobody pressed anything. */
   isQuiet = false;
 
-  constructor(host: ReactiveElement, onClosed: () => void) {
+  /** @param onClosed - Hears of it, and whether nobody closed it: its element left the page. */
+  constructor(host: ReactiveElement, onClosed: (isRemoved: boolean) => void) {
     this.#host = host;
     this.#onClosed = onClosed;
-    host.addController({ hostDisconnected: () => this.close() });
+    host.addController({ hostDisconnected: () => this.close({ isRemoved: true }) });
   }
 
   /** Remembers who has the focus. */
@@ -47,10 +48,10 @@ export class ChatDialog {
     this.isQuiet = false;
   }
 
-  close(): void {
+  close({ isRemoved = false } = {}): void {
     if (!this.#isShown) return;
     this.#end();
-    this.#onClosed();
+    this.#onClosed(isRemoved);
   }
 
   /** However the platform closed it. The event comes late: a dialog that is open again is none of its business. */

@@ -84,6 +84,13 @@ describe('<aisle-chat> and its faults', () => {
     expect(errorOf(chat)).to.equal('Ask <b>later</b>.');
   });
 
+  it('says in the language of the page that an assistant gives up', async () => {
+    const chat = await open('<aisle-chat lang="de"></aisle-chat>');
+    chat.text = { away: 'Gerade nicht da.' };
+    await answerTo(chat, { chunks: [{ type: 'error', errorText: 'It is not there.' }] });
+    expect(errorOf(chat)).to.equal('Gerade nicht da.');
+  });
+
   it('goes on past events that are broken, and chunks that it has never heard of', async () => {
     const chat = await open();
     const events = [

@@ -319,7 +319,8 @@ export class ChatView {
   }
 
   #failureText({ kind, text, retryAfter }: ConversationFailure): string {
-    if (kind === 'said') return text || this.#text.get('away');
+    // A service speaks English; a page in another language says so in its own words.
+    if (kind === 'said') return (/^en\b/i.test(this.#text.locale) && text) || this.#text.get('away');
     const sentence = this.#text.get(kind === 'refused' ? 'absent' : kind);
     if (kind !== 'busy' || !retryAfter) return sentence;
     const isLong = retryAfter > 90;

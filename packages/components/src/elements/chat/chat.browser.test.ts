@@ -304,10 +304,11 @@ describe('<aisle-chat>', () => {
       expect(answersOf(chat)).to.deep.equal(['Assistant: Here.']);
       page.root.remove();
       await turn();
-      sessionStorage.setItem('aisle-conversation-open:products', '1');
       const { chat: again } = await open(panel);
       await until(() => dialogOf(again).open && answersOf(again).length === 1);
       expect(document.activeElement === document.body).to.equal(true);
+      again.close();
+      expect(sessionStorage.getItem('aisle-conversation-open:products')).to.equal(null);
     });
 
     it('covers a narrow window as a sheet, which Back closes', async () => {

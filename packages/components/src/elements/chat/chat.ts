@@ -147,7 +147,7 @@ export class AisleChat extends LitElement {
   readonly #session = createSessionSlice(this, { select: ({ state: { index } }) => ({ index }) });
   readonly #text = createTextController(this, words);
   readonly #media = new MediaController(this, () => this.media);
-  readonly #dialog = new ChatDialog(this, () => this.#onClosed());
+  readonly #dialog = new ChatDialog(this, (isRemoved) => this.#onClosed(isRemoved));
   #view: ChatView | undefined;
   #loading: Promise<ChatView | undefined> | undefined;
   #isOpen = false;
@@ -335,9 +335,11 @@ export class AisleChat extends LitElement {
     this.requestUpdate();
   }
 
-  #onClosed(): void {
+  #onClosed(isRemoved: boolean): void {
     this.#isOpen = false;
-    writeOpen(this.#name, false);
+    // A page that is exchanged as a whole closes nothing: its panel is open again where it comes back.
+    if (isRemoved) this.#isRestored = false;
+    else writeOpen(this.#name, false);
     this.requestUpdate();
     if (this.isConnected && isFocusLost(this)) this.#dialog.giveFocusBack();
   }
