@@ -126,7 +126,7 @@ window.stage = {
   deepActive,
   /** Whether something around it cuts it off or scrolls by itself, as a row of slides. */
   scrolls: (one) => {
-    for (let node = one.parentNode; node; node = node.assignedSlot ?? node.parentNode ?? node.host)
+    for (let node = one.assignedSlot ?? one.parentNode; node; node = node.assignedSlot ?? node.parentNode ?? node.host)
       if (node instanceof Element && getComputedStyle(node).overflowX !== 'visible') return true;
     return false;
   },

@@ -37,6 +37,7 @@ export const chatStyles = css`
     border: 1px solid var(--aisle-border, #767676);
     background: var(--aisle-popup-surface, canvas);
     color: var(--aisle-on-surface, canvastext);
+    overflow: hidden;
     text-align: start;
   }
   dialog.panel {
@@ -57,7 +58,6 @@ export const chatStyles = css`
     max-block-size: 100%;
     margin: 0 auto;
     border: 0;
-    overflow: hidden;
     overscroll-behavior: contain;
   }
   dialog.sheet [part='base'] {

@@ -11,7 +11,6 @@ export const promptSuggestionsStyles = css`
     min-block-size: calc(var(--aisle-control-size, 2.5rem) + 0.5rem);
     /* Room for the ring of the focus. */
     padding: 4px;
-    margin: -4px;
     overflow-x: auto;
   }
   [part='prompt'] {
