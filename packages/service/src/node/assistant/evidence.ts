@@ -14,6 +14,9 @@ export interface ShownProduct {
 /** Values of one answer that are looked at. */
 const MAX_VALUES = 20_000;
 
+/** What names or counts something in an answer, beside the products: figures in it are no money. */
+const NO_AMOUNTS = new Set(['id', 'queryID', 'page', 'pages', 'total', 'count']);
+
 /** Numbers are the same where cents are. */
 const centsOf = (number: number): number => Math.round(number * 100);
 
@@ -58,7 +61,9 @@ export class Evidence {
       if (Array.isArray(value)) for (const entry of value) pending.push(entry);
       else if (isObject(value)) {
         this.#addProduct(value, hasCards);
-        for (const entry of Object.values(value)) pending.push(entry);
+        for (const [name, entry] of Object.entries(value))
+          if (!NO_AMOUNTS.has(name)) pending.push(entry);
+          else if (typeof entry === 'string') this.#addWords(entry);
       } else if (typeof value === 'number') this.#amounts.add(centsOf(value));
       else if (typeof value === 'string') this.#addText(value);
     }

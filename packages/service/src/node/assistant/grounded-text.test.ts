@@ -15,7 +15,10 @@ function evidence(): Evidence {
       },
       { id: 'p2', attributes: { name: 'Wool hat', price: 1299 } },
     ],
-    total: 2,
+    total: 23,
+    page: 1,
+    pages: 4,
+    queryID: 'a7b44',
   });
   return shown;
 }
@@ -46,6 +49,7 @@ const cases: [what: string, said: string, shown: string][] = [
   ],
   ['the price of the shopper', 'Nothing under 80 € here.', 'Nothing under 80 € here.'],
   ['a price that is made up', 'It costs 19.99 € today.', 'It costs … today.'],
+  ['one that is a count or a part of a name', 'For 1 €, 2 €, 23 €, 4 €, 7 € or 44 €.', 'For …, …, …, …, … or ….'],
   ['the same before the number', 'Only $ 5 or USD 7.50 or 3 dollars left.', 'Only … or … or … left.'],
   ['numbers that are no amounts', 'In 3 sizes, 12 left, since 1999.', 'In 3 sizes, 12 left, since 1999.'],
   [
