@@ -8,7 +8,7 @@ const examples = join(root, 'docs/site/examples');
 const folder = join(root, 'docs/looks/elements');
 
 /** What shows nothing before it is used, and what is typed into the others first. */
-const silent = new Set(['aisle-autocomplete-section', 'aisle-compare', 'aisle-recently-viewed']);
+const silent = new Set(['aisle-answer', 'aisle-autocomplete-section', 'aisle-compare', 'aisle-recently-viewed']);
 const used: Readonly<Record<string, string>> = { 'aisle-no-results': 'zzzz' };
 
 const docs = await openDocs();
@@ -24,7 +24,11 @@ try {
   const stage = page.frameLocator('.live-stage');
   for (const tag of readdirSync(examples).map((file) => basename(file, '.html'))) {
     if (silent.has(tag)) continue;
-    await page.getByLabel('HTML of the example').fill(readFileSync(join(examples, `${tag}.html`), 'utf8'));
+    // The example before may hold the same element.
+    const mark = `<i id="drawn-${tag}" hidden></i>`;
+    const example = readFileSync(join(examples, `${tag}.html`), 'utf8');
+    await page.getByLabel('HTML of the example').fill(example + mark);
+    await stage.locator(`#drawn-${tag}`).waitFor({ state: 'attached' });
     await stage.locator(tag).first().waitFor({ state: 'attached' });
     const text = used[tag];
     if (text) {
