@@ -20,5 +20,7 @@ export function installDebianPackage(...names) {
     });
   apt('update', '-qq');
   const { status, stderr } = apt('install', '-y', '-qq', '--no-install-recommends', ...names);
-  return status === 0 ? undefined : `apt-get could not install ${names.join(' and ')}: ${stderr.trim().split('\n').at(-1)}`;
+  return status === 0
+    ? undefined
+    : `apt-get could not install ${names.join(' and ')}: ${stderr.trim().split('\n').at(-1)}`;
 }

@@ -92,6 +92,8 @@ async function startDriver(display: string, home: string): Promise<{ driver: Chi
       GDK_BACKEND: 'x11',
       GSETTINGS_BACKEND: 'memory',
       NO_AT_BRIDGE: '1',
+      // A bus of a session would be started beside it, with services that outlive it and mount folders in its home.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     },
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -82,10 +82,14 @@ export async function startFirefox(options: { settings?: Record<string, string |
     const file = join(profile, 'MarionetteActivePort');
     await rm(file, { force: true });
     const { LD_LIBRARY_PATH: _ofChromium, ...env } = process.env;
-    child = spawn(firefoxPath!, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
-      stdio: 'ignore',
-      env: { ...env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' },
-    });
+    child = spawn(
+      firefoxPath!,
+      ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile],
+      {
+        stdio: 'ignore',
+        env: { ...env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' },
+      },
+    );
     let port = '';
     while (!port) {
       if (child.exitCode !== null) throw new Error('Firefox ended before it could be asked.');
@@ -95,7 +99,10 @@ export async function startFirefox(options: { settings?: Record<string, string |
     socket = connect(Number(port), '127.0.0.1');
     hear(socket);
     await once(socket, 'connect');
-    const opened: { capabilities: { browserVersion: string } } = await ask('WebDriver:NewSession', { pageLoadStrategy: 'normal', timeouts: { script: 60_000 } });
+    const opened: { capabilities: { browserVersion: string } } = await ask('WebDriver:NewSession', {
+      pageLoadStrategy: 'normal',
+      timeouts: { script: 60_000 },
+    });
     version = opened.capabilities.browserVersion;
   };
   const kill = async (): Promise<void> => {
@@ -113,6 +120,24 @@ export async function startFirefox(options: { settings?: Record<string, string |
     kill,
     send,
     ...driveWindow(send),
+    /** Changes a setting of the running browser. */
+    async setPreference(name: string, value: number): Promise<void> {
+      await ask('Marionette:SetContext', { value: 'chrome' });
+      const script = `Services.prefs.setIntPref(${JSON.stringify(name)}, ${value})`;
+      await ask('WebDriver:ExecuteScript', { script, args: [] });
+      await ask('Marionette:SetContext', { value: 'content' });
+    },
+    /** Opens another tab in place of all that are there. */
+    async freshTab(): Promise<void> {
+      await ask('WebDriver:ReleaseActions');
+      const before: string[] = await ask('WebDriver:GetWindowHandles');
+      const { handle }: { handle: string } = await ask('WebDriver:NewWindow', { type: 'tab', focus: true });
+      for (const one of before) {
+        await ask('WebDriver:SwitchToWindow', { handle: one, focus: false });
+        await ask('WebDriver:CloseWindow');
+      }
+      await ask('WebDriver:SwitchToWindow', { handle, focus: true });
+    },
     async stop(): Promise<void> {
       await kill();
       await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
