@@ -1,10 +1,11 @@
-/** Component and tracker tests in a real Chromium; sources are read through the same export condition as everywhere. */
+/** Component and tracker tests in a real Chromium, or in the engine that AISLE_BROWSER names; sources are read through the same export condition as everywhere. */
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { defaultReporter } from '@web/test-runner';
+import { tsImport } from 'tsx/esm/api';
 import { bundledTests } from './scripts/bundled-tests.mjs';
 
 /** Each test by file and name, in the form of the other runner's report, for whoever adds up (scripts/verdict.mjs). */
@@ -130,6 +131,33 @@ const tsconfig = fileURLToPath(new URL('./tsconfig.base.json', import.meta.url))
 const tests = 'packages/*/src/**/*.browser.test.ts';
 const conditions = ['aisle-source', 'browser', 'development'];
 
+/** The launcher of Chromium, or of another engine by its name: `webkit` or `firefox`. */
+async function launcherOf(engine) {
+  if (engine) {
+    const { engineLauncher } = await tsImport('./test/testing/engine-launcher.ts', import.meta.url);
+    return engineLauncher(engine);
+  }
+  return freshWindows(
+    chromeLauncher({
+      createPage,
+      launchOptions: {
+        executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+        // Own localhost pages only; containers lack the user namespaces that Chromium's sandbox needs.
+        args: [
+          ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          '--process-per-site',
+        ],
+      },
+    }),
+  );
+}
+
 export default {
   middleware: [stayingPage, binaryData],
   files: [tests, '!packages/*/src/**/*.deep.browser.test.ts'],
@@ -154,26 +182,6 @@ export default {
   // Waits in tests end earlier and say for what; these limits are for a page that hangs.
   testFramework: { config: { timeout: 15_000 } },
   testsFinishTimeout: 180_000,
-  browsers: [
-    freshWindows(
-      chromeLauncher({
-        createPage,
-        launchOptions: {
-          executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-          // Own localhost pages only; containers lack the user namespaces that Chromium's sandbox needs.
-          args: [
-            ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--process-per-site',
-          ],
-        },
-      }),
-    ),
-  ],
+  browsers: [await launcherOf(process.env.AISLE_BROWSER)],
   coverageConfig: { include: ['packages/*/src/**'], reportDir: 'coverage/browser' },
 };

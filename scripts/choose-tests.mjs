@@ -22,22 +22,38 @@ function read(args, options) {
   }
 }
 
+/** Engines in which the browser tests run beside the usual Chromium, with the name of the program that each needs. */
+export const ENGINES = { webkit: 'WebKit', firefox: 'Firefox' };
+
 /**
- * What `npm test` is asked for: suites after the gates of code, or files alone; all of it without a word.
- * @throws UnknownTests That lists the suites.
+ * What `npm test` is asked for: suites after the gates of code, or files alone; all of it without a word. `--browser` names the engine of
+ * browser tests.
+ * @throws UnknownTests That lists the suites, or the engines.
  *
  * @example
- * chooseQuick(['--only', 'service']); // { suites: ['service'], files: [] }
+ * chooseQuick(['--only', 'service']); // { suites: ['service'], files: [], engine: undefined }
  */
 export function chooseQuick(args) {
-  const { values, positionals: files } = read(args, { only: { type: 'string', multiple: true } });
+  const { values, positionals: files } = read(args, {
+    only: { type: 'string', multiple: true },
+    browser: { type: 'string' },
+  });
   const only = (values.only ?? []).flatMap((names) => names.split(','));
   const unknown = only.find((name) => !suites.includes(name));
   if (unknown !== undefined) throw new UnknownTests(`There is no suite "${unknown}". There are:\n${listOf(suites)}`);
   const odd = files.find((name) => !isFile(name));
   if (odd !== undefined)
     throw new UnknownTests(`"${odd}" is no file. A suite is named by --only; there are:\n${listOf(suites)}`);
-  return { suites: only, files };
+  const { browser: engine } = values;
+  const names = Object.keys(ENGINES);
+  if (engine !== undefined && !names.includes(engine))
+    throw new UnknownTests(`There is no engine "${engine}". There are, beside Chromium:\n${listOf(names)}`);
+  const other = files.find((name) => !name.endsWith('.browser.test.ts'));
+  if (engine !== undefined && (files.length === 0 || other !== undefined))
+    throw new UnknownTests(
+      `--browser ${engine} runs files that end in .browser.test.ts${other === undefined ? ': name one or more' : `, and "${other}" does not`}.`,
+    );
+  return { suites: only, files, engine };
 }
 
 /**

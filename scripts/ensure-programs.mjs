@@ -7,6 +7,7 @@ import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
 import { ensureProgram } from './ensure-program.mjs';
 import { ensureSentenceModels } from './ensure-sentence-models.mjs';
+import { ensureWebKit } from './ensure-webkit.mjs';
 
 const environmentOf = ({ path, env }) => ({ CHROME_PATH: path, ...env });
 
@@ -15,6 +16,7 @@ const programs = {
   PostgreSQL: ensurePostgres,
   OpenSearch: ensureOpenSearch,
   Firefox: ensureFirefox,
+  WebKit: ensureWebKit,
   Meilisearch: ensureMeilisearch,
   'sentence models': ensureSentenceModels,
   'language model': ensureLanguageModel,

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Installs a package by apt. Returns why it could not, or undefined where it is there.
+ * Installs packages by apt. Returns why it could not, or undefined where they are there.
  * @example
  * const refusal = installDebianPackage('firefox-esr');
  */
-export function installDebianPackage(name) {
+export function installDebianPackage(...names) {
   const isDebian =
     existsSync('/usr/bin/apt-get') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
   if (!isDebian) return 'this system has no apt';
-  if (process.getuid?.() !== 0) return `only root may install ${name} by apt`;
+  if (process.getuid?.() !== 0) return `only root may install ${names.join(' and ')} by apt`;
   const apt = (...args) =>
     spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -19,6 +19,8 @@ export function installDebianPackage(name) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   apt('update', '-qq');
-  const { status, stderr } = apt('install', '-y', '-qq', '--no-install-recommends', name);
-  return status === 0 ? undefined : `apt-get could not install ${name}: ${stderr.trim().split('\n').at(-1)}`;
+  const { status, stderr } = apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+  return status === 0
+    ? undefined
+    : `apt-get could not install ${names.join(' and ')}: ${stderr.trim().split('\n').at(-1)}`;
 }

@@ -1,4 +1,5 @@
 /** Test runs: what `npm test` runs, the areas of `npm run test:deep`, and named files alone. */
+import { ENGINES } from './choose-tests.mjs';
 import { tsx, typeCheck } from './command.mjs';
 import { createPrograms, OTHER_CHROMIUM, programNames } from './ensure-programs.mjs';
 import { findTests, suites as allSuites } from './find-tests.mjs';
@@ -69,6 +70,10 @@ export async function runQuick({ verdict, lap, suites }) {
   await runner.lookAgain();
 }
 
+/** What tests are told of the browser that they run in: a Chromium, or an engine by its name. */
+const environmentIn = (programs, browser) =>
+  browser in ENGINES ? { AISLE_BROWSER: browser } : programs.browser(browser).env;
+
 /** The parts of an area as tasks; what cannot be had is named and counts as skipped. */
 function tasksOf(name, { verdict, runner, programs, extent }) {
   const { needs, parts } = areas[name];
@@ -78,8 +83,11 @@ function tasksOf(name, { verdict, runner, programs, extent }) {
   return parts.flatMap(({ project, files = [], browser = 'usual', alone = false }) => {
     if (browser === 'other' && hasNo(OTHER_CHROMIUM)) return [];
     if (project === 'cluster' && hasNo('OpenSearch')) return [];
-    const own = WITHOUT_BROWSER.has(project) ? {} : programs.browser(browser).env;
-    const label = `${name} (${project}${browser === 'other' ? ' in another Chromium' : ''}${files[0] ? ` of ${files[0]}` : ''})`;
+    const engine = ENGINES[browser];
+    if (engine !== undefined && hasNo(engine)) return [];
+    const own = WITHOUT_BROWSER.has(project) ? {} : environmentIn(programs, browser);
+    const where = browser === 'other' ? ' in another Chromium' : engine === undefined ? '' : ` in ${engine}`;
+    const label = `${name} (${project}${where}${files[0] ? ` of ${files[0]}` : ''})`;
     return [{ alone, task: () => runner.test(project, { ...own, ...env, ...extent }, { files, label }) }];
   });
 }
@@ -111,13 +119,13 @@ export async function runDeep({ verdict, lap, areas: names, isBrief }) {
 }
 
 /**
- * Named files alone, in their projects, with every program that one of these may need.
+ * Named files alone, in their projects, with every program that one of these may need; browser tests in an `engine` where one is named.
  * @throws Error For a file that no project has.
  *
  * @example
  * await runFiles({ verdict, lap, files: ['packages/transport/src/retry-delay.test.ts'] });
  */
-export async function runFiles({ verdict, lap, files }) {
+export async function runFiles({ verdict, lap, files, engine }) {
   const byProject = await findTests(files);
   const runner = createTestRunner(verdict, lap);
   const programs = createPrograms(lap);
@@ -126,8 +134,9 @@ export async function runFiles({ verdict, lap, files }) {
   const needed = programNames.filter(
     (name) => name !== OTHER_CHROMIUM && (name !== 'OpenSearch' || byProject.has('cluster')),
   );
-  const { env, missing } = programs.bring(isDeep ? needed : []);
+  const { env, missing } = programs.bring(isDeep ? needed : engine === undefined ? [] : [ENGINES[engine]]);
   for (const { name, why } of missing) verdict.leaveOut(`what needs ${name}`, why);
+  if (engine !== undefined && missing.length > 0) return;
   for (const [project, chosen] of byProject)
-    await runner.test(project, { ...programs.browser('usual').env, ...env }, { files: chosen });
+    await runner.test(project, { ...environmentIn(programs, engine ?? 'usual'), ...env }, { files: chosen });
 }

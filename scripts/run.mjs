@@ -69,9 +69,9 @@ function choose(read) {
 }
 
 /** Named files alone; ends with those that may have been meant where one is unknown. */
-async function testFiles(verdict, files) {
+async function testFiles(verdict, files, engine) {
   try {
-    await runFiles({ verdict, lap, files });
+    await runFiles({ verdict, lap, files, engine });
   } catch (error) {
     console.error(error.message);
     process.exit(2);
@@ -79,10 +79,10 @@ async function testFiles(verdict, files) {
 }
 
 async function test() {
-  const { suites, files } = choose(chooseQuick);
+  const { suites, files, engine } = choose(chooseQuick);
   await installAloud();
-  await judge({ command: 'npm test --' }, (verdict) =>
-    files.length > 0 ? testFiles(verdict, files) : runQuick({ verdict, lap, suites }),
+  await judge({ command: engine === undefined ? 'npm test --' : `npm test -- --browser ${engine}` }, (verdict) =>
+    files.length > 0 ? testFiles(verdict, files, engine) : runQuick({ verdict, lap, suites }),
   );
 }
 

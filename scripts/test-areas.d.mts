@@ -2,7 +2,7 @@
 export interface AreaPart {
   readonly project: string;
   readonly files?: readonly string[];
-  readonly browser?: 'usual' | 'other';
+  readonly browser?: 'usual' | 'other' | 'webkit' | 'firefox';
   readonly alone?: boolean;
 }
 export interface Area {

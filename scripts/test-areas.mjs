@@ -1,8 +1,8 @@
 /** Areas of the deep tests: what each of them proves, which tests do it, and what they need of others. */
 
 /**
- * A part of an area. `browser: 'other'` has it in another Chromium than `npm test` takes; `alone` has nothing run beside it.
- * @typedef {{ project: string, files?: string[], browser?: 'usual' | 'other', alone?: boolean }} AreaPart
+ * A part of an area. `browser: 'other'` has it in another Chromium than `npm test` takes, an engine's name in that; `alone` has nothing run beside it.
+ * @typedef {{ project: string, files?: string[], browser?: 'usual' | 'other' | 'webkit' | 'firefox', alone?: boolean }} AreaPart
  *
  * @typedef {object} Area
  * @property {string} promise What is proven.
@@ -240,6 +240,17 @@ export const areas = {
       { project: 'deep', files: ['test/accessibility/', 'test/robustness/', 'test/journeys/firefox.deep.test.ts'] },
     ],
     starts: [...PAGES, 'packages/console/'],
+  },
+  engines: {
+    promise: 'Elements, the tracker and long lists are the same in WebKit and Firefox as in Chromium',
+    minutes: 14,
+    needs: ['WebKit', 'Firefox'],
+    parts: [
+      { project: 'deep', files: ['test/journeys/long-lists.deep.test.ts'] },
+      { project: 'browser', browser: 'webkit' },
+      { project: 'browser', browser: 'firefox' },
+    ],
+    starts: PAGES,
   },
   console: {
     promise: 'Every view of the console shows what is there, in every language, width and state',

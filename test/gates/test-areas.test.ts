@@ -69,6 +69,18 @@ describe('the command line', () => {
     expect(chooseQuick(['packages/a.test.ts'])).toEqual({ suites: [], files: ['packages/a.test.ts'] });
   });
 
+  it('chooses an engine for browser tests that are named, and says what else it would need', () => {
+    const file = 'packages/a.browser.test.ts';
+    expect(chooseQuick(['--browser', 'webkit', file])).toEqual({ suites: [], files: [file], engine: 'webkit' });
+    expect(() => chooseQuick(['--browser', 'safari', file])).toThrow(
+      /There is no engine "safari"\. There are, beside Chromium:\n {2}webkit\n {2}firefox/,
+    );
+    expect(() => chooseQuick(['--browser', 'webkit'])).toThrow(/name one or more/);
+    expect(() => chooseQuick(['--browser', 'webkit', 'packages/a.test.ts'])).toThrow(
+      /"packages\/a\.test\.ts" does not/,
+    );
+  });
+
   it('chooses all areas, some of them, files, or those that a change touches', () => {
     const nothing = { areas: [], files: [], changedSince: undefined, isBrief: false };
     expect(chooseDeep([])).toEqual({ ...nothing, areas: names });

@@ -5,6 +5,7 @@ import { LngLatBounds, Map as GlMap, Marker } from 'maplibre-gl';
 import '../define.ts';
 import type { GeoBox } from '../elements/geo-search/geo-map.ts';
 import { cleanUp, mount, part, until } from '../testing/mount.ts';
+import { needReducedMotion } from '../testing/reduced-motion.ts';
 import { createMapLibreMap } from './maplibre.ts';
 import type { MapLibreMap, MapLibreMarker } from './maplibre.ts';
 
@@ -86,7 +87,8 @@ describe('the adapter for MapLibre GL', () => {
     expect(gl.listeners.size).to.equal(0);
   });
 
-  it('shows a box as a whole, over the date line too, without motion where none is wanted', async () => {
+  it('shows a box as a whole, over the date line too, without motion where none is wanted', async function () {
+    needReducedMotion(this);
     const gl = fake();
     const adapter = createMapLibreMap({ ...gl, padding: 5, maxZoom: 9 });
     adapter.fitBounds({ north: 2, east: -178, south: 1, west: 179 });

@@ -1,7 +1,7 @@
 /** Template expression: reads `{{ path | formatter:argument }}` in the text of a template. */
 import type { Hit } from '@aisle/contract';
 import { encodeText } from '../text/encode-text.ts';
-import { formatKnown } from '../text/format-number.ts';
+import { formatKnown, numberLocale } from '../text/format-number.ts';
 import { plainText } from '../highlighting/plain-text.ts';
 import { valueAt } from '../highlighting/value-at.ts';
 
@@ -46,7 +46,7 @@ const builtIn: Formatters = {
     const date = new Date(typeof value === 'number' && value < 1e11 ? value * 1000 : (value as string | number));
     if (Number.isNaN(+date)) return plainText(value);
     const dateStyle = (['full', 'long', 'medium', 'short'] as const).find((one) => one === style) ?? 'medium';
-    return new Intl.DateTimeFormat(locale, { dateStyle }).format(date);
+    return new Intl.DateTimeFormat(numberLocale(locale), { dateStyle }).format(date);
   },
   url: (value) => encodeText(plainText(value)),
 };

@@ -6,13 +6,19 @@ const formats = new Map<string, Intl.NumberFormat>();
 const plainDigits = /^(?:da|de|en|es|fi|fr|it|ja|ko|nb|nl|pl|pt|ru|sv|tr|zh)(?!.*-u-)/;
 
 /**
+ * The language by which numbers and dates are written. Browsers with older language data write Arabic of no country in digits of its own,
+ * newer ones and Node in European ones: a page of a server would change under its reader.
+ */
+export const numberLocale = (locale: string): string => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
+
+/**
  * The format of a language. Making one costs a hundred times more than using it: each is kept.
  * @throws RangeError for a currency or a unit that `Intl` does not know.
  */
 export const formatOf = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = options ? locale + JSON.stringify(options) : locale;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(locale, options)));
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(numberLocale(locale), options)));
   return format;
 };
 

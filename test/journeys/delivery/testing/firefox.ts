@@ -1,12 +1,13 @@
 /** A Firefox on a profile of its own, driven over Marionette, the wire it has built in: length, colon, JSON. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import { driveWindow, type Send } from '../../../testing/webdriver.ts';
 
 /** The Firefox of this machine, if there is one: `FIREFOX_PATH`, else where systems put it. */
 export const firefoxPath = [
@@ -27,6 +28,7 @@ const settings = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  'toolkit.legacyUserProfileCustomizations.stylesheets': true,
   'toolkit.telemetry.server': '',
 };
 
@@ -41,12 +43,16 @@ export async function startFirefox(options: { settings?: Record<string, string |
       .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
       .join(''),
   );
+  // The bars of the browser would hold the window open wider than a phone.
+  await mkdir(join(profile, 'chrome'));
+  await writeFile(join(profile, 'chrome/userChrome.css'), ':root { min-width: 0 !important; }');
   let child: ChildProcess | undefined;
   let socket: Socket | undefined;
+  let version = '';
   let count = 0;
   const asked = new Map<number, (answer: Answer) => void>();
 
-  const send = async (name: string, parameters: object = {}): Promise<never> => {
+  const ask = async (name: string, parameters: object = {}): Promise<never> => {
     const id = ++count;
     const text = JSON.stringify([0, id, name, parameters]);
     const answered = new Promise<Answer>((resolve) => asked.set(id, resolve));
@@ -55,6 +61,8 @@ export async function startFirefox(options: { settings?: Record<string, string |
     if (error) throw new Error(`${name}: ${error.message}`);
     return (value instanceof Object && 'value' in value ? value.value : value) as never;
   };
+  const send: Send = (command, parameters) =>
+    ask(`WebDriver:${command}`, command === 'ExecuteScript' ? { sandbox: null, ...parameters } : parameters);
   const hear = (from: Socket): void => {
     let rest = Buffer.alloc(0);
     from.on('data', (chunk: Buffer) => {
@@ -74,10 +82,14 @@ export async function startFirefox(options: { settings?: Record<string, string |
     const file = join(profile, 'MarionetteActivePort');
     await rm(file, { force: true });
     const { LD_LIBRARY_PATH: _ofChromium, ...env } = process.env;
-    child = spawn(firefoxPath!, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
-      stdio: 'ignore',
-      env: { ...env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' },
-    });
+    child = spawn(
+      firefoxPath!,
+      ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile],
+      {
+        stdio: 'ignore',
+        env: { ...env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' },
+      },
+    );
     let port = '';
     while (!port) {
       if (child.exitCode !== null) throw new Error('Firefox ended before it could be asked.');
@@ -87,7 +99,11 @@ export async function startFirefox(options: { settings?: Record<string, string |
     socket = connect(Number(port), '127.0.0.1');
     hear(socket);
     await once(socket, 'connect');
-    await send('WebDriver:NewSession', { pageLoadStrategy: 'normal', timeouts: { script: 60_000 } });
+    const opened: { capabilities: { browserVersion: string } } = await ask('WebDriver:NewSession', {
+      pageLoadStrategy: 'normal',
+      timeouts: { script: 60_000 },
+    });
+    version = opened.capabilities.browserVersion;
   };
   const kill = async (): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode) return;
@@ -98,59 +114,29 @@ export async function startFirefox(options: { settings?: Record<string, string |
   };
   await start();
   return {
+    name: 'Firefox',
+    version,
     start,
     kill,
-    navigate: (url: string): Promise<void> => send('WebDriver:Navigate', { url }),
-    reload: (): Promise<void> => send('WebDriver:Refresh'),
-    back: (): Promise<void> => send('WebDriver:Back'),
-    /** Runs the body of a function in the page. */
-    run: <T>(script: string): Promise<T> => send('WebDriver:ExecuteScript', { script, args: [], sandbox: null }),
-    /** Presses keys where the focus is, as a person does: letters, and those that WebDriver names by code points. */
-    type: (text: string): Promise<void> =>
-      send('WebDriver:PerformActions', {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: [...text].flatMap((value) => [
-              { type: 'keyDown', value },
-              { type: 'keyUp', value },
-            ]),
-          },
-        ],
-      }),
-    /** Presses the mouse on the middle of an element, which an expression gives. */
-    async click(expression: string): Promise<void> {
-      const [x, y]: [number, number] = await send('WebDriver:ExecuteScript', {
-        script: `const one = ${expression}; one.scrollIntoView({ block: 'center', behavior: 'instant' });
-          const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2];`,
-        args: [],
-        sandbox: null,
-      });
-      const at = { duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' };
-      await send('WebDriver:PerformActions', {
-        actions: [
-          {
-            type: 'pointer',
-            id: 'mouse',
-            actions: [
-              { type: 'pointerMove', ...at },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ],
-          },
-        ],
-      });
+    send,
+    ...driveWindow(send),
+    /** Changes a setting of the running browser. */
+    async setPreference(name: string, value: number): Promise<void> {
+      await ask('Marionette:SetContext', { value: 'chrome' });
+      const script = `Services.prefs.setIntPref(${JSON.stringify(name)}, ${value})`;
+      await ask('WebDriver:ExecuteScript', { script, args: [] });
+      await ask('Marionette:SetContext', { value: 'content' });
     },
-    /** Opens another tab and turns to it. */
-    async openTab(): Promise<void> {
-      const { handle } = (await send('WebDriver:NewWindow', { type: 'tab', focus: true })) as { handle: string };
-      await send('WebDriver:SwitchToWindow', { handle, focus: true });
-    },
-    /** Closes the tab and turns to another. */
-    async closeTab(): Promise<void> {
-      const [handle] = (await send('WebDriver:CloseWindow')) as string[];
-      await send('WebDriver:SwitchToWindow', { handle, focus: true });
+    /** Opens another tab in place of all that are there. */
+    async freshTab(): Promise<void> {
+      await ask('WebDriver:ReleaseActions');
+      const before: string[] = await ask('WebDriver:GetWindowHandles');
+      const { handle }: { handle: string } = await ask('WebDriver:NewWindow', { type: 'tab', focus: true });
+      for (const one of before) {
+        await ask('WebDriver:SwitchToWindow', { handle: one, focus: false });
+        await ask('WebDriver:CloseWindow');
+      }
+      await ask('WebDriver:SwitchToWindow', { handle, focus: true });
     },
     async stop(): Promise<void> {
       await kill();

@@ -6,6 +6,7 @@ import { expectAccessible } from '../../testing/axe.ts';
 import { shoes } from '../../testing/fake-client.ts';
 import { mountRecommending, recommended } from '../../testing/fake-recommendations.ts';
 import { cleanUp, mount, part, parts, place, textOf, until } from '../../testing/mount.ts';
+import { needReducedMotion } from '../../testing/reduced-motion.ts';
 import type { AisleCarousel } from './carousel.ts';
 
 /** Ten slides of 100 pixels where four fit. */
@@ -136,7 +137,8 @@ describe('<aisle-carousel>', () => {
     await until(() => parts(element, 'dot')[2]!.part.contains('current'));
   });
 
-  it('moves smoothly unless the shopper wants no motion', async () => {
+  it('moves smoothly unless the shopper wants no motion', async function () {
+    needReducedMotion(this);
     const { row, next } = await open();
     const asked: ScrollToOptions[] = [];
     row.scrollBy = ((options: ScrollToOptions) => void asked.push(options)) as typeof row.scrollBy;

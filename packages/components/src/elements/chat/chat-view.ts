@@ -25,6 +25,7 @@ import type { TextController } from '../../controllers/text-controller.ts';
 import { emit } from '../../events/emit.ts';
 import { load } from '../../loading/load.ts';
 import { adopt } from '../../styles/adopt.ts';
+import { numberLocale } from '../../text/format-number.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { ChatOffers, OffersHost } from './chat-offers.ts';
 import { chatViewStyles } from './chat-view.styles.ts';
@@ -324,7 +325,7 @@ export class ChatView {
     const sentence = this.#text.get(kind === 'refused' ? 'absent' : kind);
     if (kind !== 'busy' || !retryAfter) return sentence;
     const isLong = retryAfter > 90;
-    const when = new Intl.RelativeTimeFormat(this.#text.locale).format(
+    const when = new Intl.RelativeTimeFormat(numberLocale(this.#text.locale)).format(
       isLong ? Math.ceil(retryAfter / 60) : retryAfter,
       isLong ? 'minute' : 'second',
     );

@@ -16,6 +16,7 @@ import { rangeStyles } from '../../styles/range.styles.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { radioChoicesStyles } from '../../styles/radio-choices.styles.ts';
+import { numberLocale } from '../../text/format-number.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { dateRangeStyles } from './date-range.styles.ts';
 import { dateOf, readDaysText } from './read-days.ts';
@@ -191,7 +192,7 @@ export class AisleDateRange extends LitElement {
   };
 
   #write(day = ''): string {
-    return dateOf(day)?.toLocaleDateString(this.#text.locale, { dateStyle: 'medium' }) ?? '';
+    return dateOf(day)?.toLocaleDateString(numberLocale(this.#text.locale), { dateStyle: 'medium' }) ?? '';
   }
 
   #choose(days: Days): void {

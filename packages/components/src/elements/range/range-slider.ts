@@ -113,7 +113,7 @@ export class RangeSlider implements ReactiveController {
       .value=${live(`${Math.round(place)}`)}
       @input=${(event: Event) => this.#onInput(thumb, event)}
       @change=${this.#onChange}
-      @keydown=${() => (this.#keyDown = true)}
+      @keydown=${(event: KeyboardEvent) => this.#onKeyDown(thumb, event)}
       @keyup=${this.#onRelease}
       @blur=${this.#onLeave}
     />`;
@@ -186,6 +186,17 @@ export class RangeSlider implements ReactiveController {
 
   #onInput(thumb: 0 | 1, { target }: Event): void {
     this.#move(thumb, (target as HTMLInputElement).valueAsNumber);
+  }
+
+  /** From right to left, left is more: WebKit's own sliders count the other way. */
+  #onKeyDown(thumb: 0 | 1, event: KeyboardEvent): void {
+    this.#keyDown = true;
+    const steps = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
+    const target = event.target as HTMLInputElement;
+    if (!steps || event.altKey || event.ctrlKey || event.metaKey || getComputedStyle(target).direction !== 'rtl')
+      return;
+    event.preventDefault();
+    this.#move(thumb, target.valueAsNumber + steps);
   }
 
   /** Assistive technology moves without keys; a key that is held moves on until it is released. */
