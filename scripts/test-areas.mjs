@@ -363,7 +363,10 @@ export const areas = {
  * areasOf({ project: 'deep', file: 'test/consistency/postgres.deep.test.ts' }); // ['publishing']
  */
 export function areasOf({ project, file }) {
-  const runs = (part) => part.project === project && (part.files?.some((start) => file.startsWith(start)) ?? true);
+  // Long browser tests run only where they are named, as the runner's configuration has it.
+  const isLongInBrowser = file.endsWith('.deep.browser.test.ts');
+  const runs = (part) =>
+    part.project === project && (part.files?.some((start) => file.startsWith(start)) ?? !isLongInBrowser);
   return Object.keys(areas).filter((name) => areas[name].parts.some(runs));
 }
 

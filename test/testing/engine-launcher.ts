@@ -65,7 +65,8 @@ const idleFirefoxes: Awaited<ReturnType<typeof startFirefox>>[] = [];
 
 /** A tab for each test file. */
 async function openFirefox(): Promise<TestWindow> {
-  const firefox = idleFirefoxes.pop() ?? (await startFirefox());
+  // Scroll bars over the page, as the usual Chromium of tests has them.
+  const firefox = idleFirefoxes.pop() ?? (await startFirefox({ settings: { 'ui.useOverlayScrollbars': 1 } }));
   return {
     ...firefox,
     emulateMedia: ({ reducedMotion }) =>

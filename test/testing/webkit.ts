@@ -32,6 +32,12 @@ const endGroup = ({ pid }: ChildProcess): void => {
   }
 };
 process.on('exit', () => leaders.forEach(endGroup));
+// A signal ends a process without that, unless somebody listens.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    leaders.forEach(endGroup);
+    process.kill(process.pid, signal);
+  });
 
 function lead(command: string, args: readonly string[], options: Parameters<typeof spawn>[2]): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true });
@@ -47,9 +53,12 @@ async function end(child: ChildProcess): Promise<void> {
   leaders.delete(child);
 }
 
-/** A display that nobody else has: the server chooses its number and tells it. */
+/**
+ * A display that nobody else has: the server chooses its number and tells it. Without a window manager the window below the pointer has the
+ * focus, and the pointer stands in the middle of the screen: a small one has it in windows of phones too. Windows may be larger.
+ */
 async function openDisplay(): Promise<{ name: string; server: ChildProcess }> {
-  const args = ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'];
+  const args = ['-displayfd', '3', '-screen', '0', '640x480x24', '-nolisten', 'tcp'];
   const server = lead('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const failed = new Promise<never>((_, reject) => {
     server.once('error', () => reject(new Error('WebKit needs a display, and there is no Xvfb: install xvfb.')));
@@ -91,6 +100,8 @@ async function startDriver(display: string, home: string): Promise<{ driver: Chi
       XDG_CONFIG_HOME: home,
       GDK_BACKEND: 'x11',
       GSETTINGS_BACKEND: 'memory',
+      // The language of the page's texts: it has none of its own for the plain C locale.
+      LC_ALL: 'en_US.UTF-8',
       NO_AT_BRIDGE: '1',
       // A bus of a session would be started beside it, with services that outlive it and mount folders in its home.
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',

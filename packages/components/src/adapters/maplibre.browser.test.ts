@@ -113,7 +113,9 @@ describe('the adapter for MapLibre GL', () => {
     ]);
   });
 
-  it('drives a real map: pins that keys reach, the search follows the map, the map follows the search', async () => {
+  it('drives a real map: pins that keys reach, the search follows the map, the map follows the search', async function () {
+    // Firefox without a screen draws none.
+    if (!document.createElement('canvas').getContext('webgl2')) this.skip();
     const records = [
       { objectID: 'a', name: 'Paris', _geoloc: { lat: 48.85, lng: 2.35 } },
       { objectID: 'b', name: 'Lyon', url: '#lyon', _geoloc: { lat: 45.75, lng: 4.85 } },
@@ -143,9 +145,8 @@ describe('the adapter for MapLibre GL', () => {
         ['button', '1. Paris'],
         ['a', '2. Lyon'],
       ]);
-      const sides = map.getBounds();
-      for (const { _geoloc } of records) expect(sides.contains(_geoloc)).to.equal(true);
-      expect(map.getZoom()).to.be.greaterThan(3);
+      // Where the engine cannot be told to reduce motion, the map flies there.
+      await until(() => records.every(({ _geoloc }) => map.getBounds().contains(_geoloc)) && map.getZoom() > 3);
       expect(part(element, 'area').ariaDisabled).to.equal('true');
 
       const heard: string[] = [];
@@ -171,7 +172,7 @@ describe('the adapter for MapLibre GL', () => {
       page.root.session!.setQuery('Lyon');
       await page.settled();
       expect(container.querySelectorAll('.aisle-pin').length).to.equal(1);
-      expect(map.getCenter().lat).to.be.closeTo(45.75, 0.01);
+      await until(() => Math.abs(map.getCenter().lat - 45.75) < 0.01);
     } finally {
       map.remove();
     }

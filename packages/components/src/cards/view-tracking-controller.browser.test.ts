@@ -41,8 +41,9 @@ describe('a hit that the browser saw before anybody counted', () => {
   afterEach(cleanUp);
 
   it('counts when half of it was visible for a second, and not for less', () => {
-    const start = performance.now();
     const { views, rowsOf, cross, seen } = watch(['long', 'short', 'little', 'late']);
+    // WebKit and Firefox keep no record since when a tab is shown: there the controller knows it from its beginning on.
+    const start = performance.now();
     views.watch(rowsOf(), start);
     cross(start + 10, { long: 0.5, short: 1, little: 0.4, late: 0 });
     cross(start + 500, { late: 1 });
@@ -54,8 +55,9 @@ describe('a hit that the browser saw before anybody counted', () => {
   });
 
   it('begins anew under another search, and is not forgotten when one comes', () => {
-    const start = performance.now();
     const { views, rowsOf, cross, seen } = watch(['a', 'b']);
+    // WebKit and Firefox keep no record since when a tab is shown: there the controller knows it from its beginning on.
+    const start = performance.now();
     views.watch(rowsOf(), start);
     cross(start + 10, { a: 1, b: 0 });
     cross(start + 600, { b: 1 });

@@ -27,4 +27,8 @@ export const hostStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  /* Another kind of box: WebKit gives the room of a legend that leaves the flow back only to one that is made anew. */
+  :host([titled]) fieldset {
+    display: flow-root;
+  }
 `;

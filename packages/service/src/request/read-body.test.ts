@@ -13,6 +13,16 @@ describe('a request body', () => {
     expect(await readBody(request('{"a":1}', { 'content-type': 'text/plain' }), { bytes: 100 })).toEqual({ a: 1 });
   });
 
+  it('is read as a whole where requests have no streams, as in a worker of Firefox', async () => {
+    const withoutStream = (body?: string) => {
+      const whole = request(body);
+      return { headers: whole.headers, arrayBuffer: () => whole.arrayBuffer() };
+    };
+    expect(await readBody(withoutStream('{"a":1}'), { bytes: 100 })).toEqual({ a: 1 });
+    expect(await readBody(withoutStream(), { bytes: 100 })).toBeUndefined();
+    await expect(readBody(withoutStream('"12345678"'), { bytes: 9 })).rejects.toMatchObject({ status: 413 });
+  });
+
   it('may be missing or blank', async () => {
     expect(await readBody(request(undefined), { bytes: 100 })).toBeUndefined();
     expect(await readBody(request('  \n'), { bytes: 100 })).toBeUndefined();

@@ -30,13 +30,15 @@ const brokenOff = () => new ServiceError(400, 'The body ended before it was comp
 const READ_AT_ONCE = 64 * 1024;
 
 /** What is read of a request. */
-export type ReadRequest = Pick<Request, 'headers' | 'body'> & Partial<Pick<Request, 'arrayBuffer'>>;
+export type ReadRequest = Pick<Request, 'headers'> & Partial<Pick<Request, 'body' | 'arrayBuffer'>>;
 
 /** All bytes, or 413 as soon as there are more than `limit`. */
 async function readBytes(request: ReadRequest, { bytes: limit, hold }: BodyRules): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) throw tooLarge(limit);
-  if (declared > 0 && declared <= READ_AT_ONCE && request.arrayBuffer) {
+  const isSmall = declared > 0 && declared <= READ_AT_ONCE;
+  // Firefox has no streams of requests.
+  if (request.arrayBuffer && (isSmall || request.body === undefined)) {
     hold?.(declared);
     const whole = await request.arrayBuffer().catch(() => Promise.reject(brokenOff()));
     // Who is not held to what he announced by the protocol may have sent more.

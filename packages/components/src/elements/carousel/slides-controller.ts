@@ -173,7 +173,8 @@ export class SlidesController implements ReactiveController {
     const reachable =
       this.overflows && !this.#slides.some((slide) => slide.matches(stops) || slide.querySelector(stops));
     if (reachable) row.tabIndex = 0;
-    else if (row.tabIndex === 0) row.tabIndex = -1;
+    // Written out: Firefox stops at whatever scrolls.
+    else if (row.tabIndex <= 0) row.tabIndex = -1;
     if (row.part.contains('track')) {
       row.role = reachable ? 'group' : null;
       row.ariaLabel = reachable ? row.parentElement!.ariaLabel : null;

@@ -107,7 +107,7 @@ describe('<aisle-date-range>', () => {
     const { element, inputs, settled, found } = await open('');
     inputs()[0]!.focus();
     // Month and day alone make no day.
-    await sendKeys({ type: '0230' });
+    await sendKeys({ type: '02/30' });
     inputs()[0]!.blur();
     await settled();
     expect(inputs()[0]!.validity.badInput).to.equal(true);
@@ -119,7 +119,7 @@ describe('<aisle-date-range>', () => {
     const { client, inputs, settled, session } = await open('');
     const before = client.calls.length;
     inputs()[0]!.focus();
-    await sendKeys({ type: '03052026' });
+    await sendKeys({ type: '03/05/2026' });
     await settled();
     expect(client.calls.length).to.equal(before);
     inputs()[0]!.blur();

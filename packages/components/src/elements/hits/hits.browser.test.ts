@@ -23,9 +23,11 @@ const found = async (selector: string): Promise<HTMLElement> => {
 };
 
 describe('<aisle-hits>', () => {
-  beforeEach(() => document.addEventListener('click', cancel));
+  // WebKit follows a link on a middle click that a script sends, too.
+  const opening = ['click', 'auxclick'];
+  beforeEach(() => opening.forEach((type) => document.addEventListener(type, cancel)));
   afterEach(() => {
-    document.removeEventListener('click', cancel);
+    for (const type of opening) document.removeEventListener(type, cancel);
     return cleanUp();
   });
 
@@ -144,6 +146,10 @@ describe('<aisle-hits>', () => {
   });
 
   describe('leaves cards far from the window to later', () => {
+    // WebKit has no scroll anchoring (2.50): there all cards stay as they are.
+    before(function () {
+      if (!CSS.supports('overflow-anchor: auto')) this.skip();
+    });
     const tall = '<template><p style="margin:0;height:150px">{{name}}</p></template>';
     const far = (item: HTMLElement): boolean => item.style.contentVisibility === 'auto';
 
@@ -502,8 +508,8 @@ describe('<aisle-hits>', () => {
     it('of a middle click, not of a right one', async () => {
       const heard = await clicks((items) => {
         const link = items[2]!.querySelector('a')!;
-        link.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, composed: true }));
-        link.dispatchEvent(new MouseEvent('auxclick', { button: 2, bubbles: true, composed: true }));
+        link.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, composed: true, cancelable: true }));
+        link.dispatchEvent(new MouseEvent('auxclick', { button: 2, bubbles: true, composed: true, cancelable: true }));
       });
       expect(heard).to.deep.equal([third]);
     });
@@ -554,7 +560,9 @@ describe('<aisle-hits>', () => {
       expect(seen[2]!.hits.length).to.equal(10);
     });
 
-    it('of hits that are gone before what counts them has come', async () => {
+    it('of hits that are gone before what counts them has come', async function () {
+      // Others than Chromium keep no record since when a tab is shown, and what is not certain is not counted.
+      if (!PerformanceObserver.supportedEntryTypes.includes('visibility-state')) this.skip();
       const { requestIdleCallback } = window;
       const idle: IdleRequestCallback[] = [];
       window.requestIdleCallback = (work) => idle.push(work);

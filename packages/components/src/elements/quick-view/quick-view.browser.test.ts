@@ -87,8 +87,11 @@ describe('<aisle-quick-view>', () => {
   it('opens again at once after it was closed, and Back closes that one too', async () => {
     const test = await mount(page, { records });
     const view = await openFirst(test);
+    // The step of the first one is taken back a moment later.
+    const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     view.close();
     view.show();
+    await left;
     await until(() => isOpen(view) && (Object(history.state) as { aisleOverlay?: boolean }).aisleOverlay === true);
     history.back();
     await until(() => !isOpen(view));
