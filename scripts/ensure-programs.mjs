@@ -6,6 +6,7 @@ import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
 import { ensureProgram } from './ensure-program.mjs';
+import { ensureScreenReader } from './ensure-screen-reader.mjs';
 import { ensureSentenceModels } from './ensure-sentence-models.mjs';
 
 const environmentOf = ({ path, env }) => ({ CHROME_PATH: path, ...env });
@@ -16,6 +17,7 @@ const programs = {
   OpenSearch: ensureOpenSearch,
   Firefox: ensureFirefox,
   Meilisearch: ensureMeilisearch,
+  Orca: ensureScreenReader,
   'sentence models': ensureSentenceModels,
   'language model': ensureLanguageModel,
   PHP: () => ensureProgram('php', { debianPackage: 'php-cli' }),
