@@ -6,6 +6,7 @@ import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
 import { ensureProgram } from './ensure-program.mjs';
+import { ensureScreenReader } from './ensure-screen-reader.mjs';
 import { ensureSentenceModels } from './ensure-sentence-models.mjs';
 import { ensureWebKit } from './ensure-webkit.mjs';
 
@@ -18,6 +19,7 @@ const programs = {
   Firefox: ensureFirefox,
   WebKit: ensureWebKit,
   Meilisearch: ensureMeilisearch,
+  Orca: ensureScreenReader,
   'sentence models': ensureSentenceModels,
   'language model': ensureLanguageModel,
   PHP: () => ensureProgram('php', { debianPackage: 'php-cli' }),

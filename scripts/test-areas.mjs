@@ -251,6 +251,12 @@ export const areas = {
       { project: 'browser', browser: 'firefox' },
     ],
     starts: PAGES,
+  speech: {
+    promise: 'A screen reader says what shoppers and merchants need to hear, in whole sentences and once',
+    minutes: 8,
+    needs: ['Orca', 'Firefox'],
+    parts: [{ project: 'deep', files: ['test/screen-reader/'], alone: true }],
+    starts: [...PAGES, 'packages/console/'],
   },
   console: {
     promise: 'Every view of the console shows what is there, in every language, width and state',

@@ -19,10 +19,10 @@ export interface ChoiceLink {
 
 const partOf = ({ chosen }: ChoiceLink): string => (chosen ? 'value chosen' : 'value');
 
-/** Renders a choice as a link. */
+/** Renders a choice as a link. The blank keeps screen readers from saying name and count as one word. */
 export const renderChoiceLink = (link: ChoiceLink): TemplateResult =>
   html`<a part="link" href=${link.href} aria-current=${link.current ? 'true' : nothing} .choice=${link.choice}
-    ><span part=${partOf(link)}>${link.text}</span><span part="count" class="quiet">${link.count}</span></a
+    ><span part=${partOf(link)}>${link.text}</span> <span part="count" class="quiet">${link.count}</span></a
   >`;
 
 /** Writes another choice into a row that begins with such a link. */
