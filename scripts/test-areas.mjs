@@ -251,6 +251,7 @@ export const areas = {
       { project: 'browser', browser: 'firefox' },
     ],
     starts: PAGES,
+  },
   speech: {
     promise: 'A screen reader says what shoppers and merchants need to hear, in whole sentences and once',
     minutes: 8,
