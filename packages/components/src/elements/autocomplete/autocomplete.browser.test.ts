@@ -342,7 +342,7 @@ describe('<aisle-autocomplete>', () => {
   });
 
   it('waits for a pause in typing where the page says so', async () => {
-    const { client, input, rows, settled } = await openInside('', { root: 'debounce="40"' });
+    const { client, input, rows, settled } = await openInside('', { root: 'debounce="500"' });
     type(input, 're');
     type(input, 'red');
     await settled();
