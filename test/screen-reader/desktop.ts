@@ -49,6 +49,20 @@ const windowSettings = `<?xml version="1.0" encoding="UTF-8"?>
 </openbox_config>
 `;
 
+/** A bus that starts no services by itself: portals would mount folders, and others would stay behind. */
+const busSettings = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+`;
+
 async function prepareFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-desktop-'));
   for (const name of ['speech', 'reader', 'home', 'run']) await mkdir(join(folder, name), { mode: 0o700 });
@@ -56,6 +70,7 @@ async function prepareFolder(): Promise<string> {
   await writeFile(join(folder, 'reader/orca-customizations.py'), readerSettings);
   // Empty, so that it can be watched before the reader opens it.
   await writeFile(join(folder, 'reader/debug'), '');
+  await writeFile(join(folder, 'bus.xml'), busSettings);
   await writeFile(join(folder, 'openbox.xml'), windowSettings);
   return folder;
 }
@@ -90,7 +105,10 @@ export async function startDesktop(): Promise<Desktop> {
     LANGUAGE: 'en',
   };
   const script = join(import.meta.dirname, 'desktop.sh');
-  const child = spawn('dbus-run-session', ['--', 'sh', script, folder], { env, detached: true });
+  const child = spawn('dbus-run-session', ['--config-file', join(folder, 'bus.xml'), '--', 'sh', script, folder], {
+    env,
+    detached: true,
+  });
   const errors: string[] = [];
   child.stderr.on('data', (text: Buffer) => errors.push(text.toString()));
   const address: Record<string, string> = {};

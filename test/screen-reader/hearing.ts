@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { whySilent } from './programs.ts';
-import { type HeardPage, openChromium, type Reader, startReader } from './reader.ts';
+import { type ChromiumOptions, type HeardPage, openChromium, type Reader, startReader } from './reader.ts';
 
 type ChromiumPage = Awaited<ReturnType<typeof openChromium>>;
 
@@ -11,7 +11,7 @@ export interface Hearing {
   /** There from the first test on. */
   readonly reader: Reader;
   /** Opens a page in Chromium; it is closed behind the test. */
-  open(url: string, options?: { width?: number; height?: number }): Promise<ChromiumPage>;
+  open(url: string, options?: ChromiumOptions): Promise<ChromiumPage>;
   /** What is said from an action on; with `words`, only once these were said. */
   hear(action: () => Promise<unknown>, words?: RegExp): Promise<string[]>;
   /** What is said where the focus comes to an element, past what is between. */

@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { startFirefox } from '../journeys/delivery/testing/firefox.ts';
 import { patience, within } from '../testing/within.ts';
 import { type Desktop, startDesktop } from './desktop.ts';
 import { chromiumPath } from './programs.ts';
 import { repeated, type Sentence, Speech } from './speech.ts';
+
+type Firefox = Awaited<ReturnType<typeof startFirefox>>;
 
 const run = promisify(execFile);
 
@@ -176,6 +179,13 @@ export interface ChromiumPage extends HeardPage {
   close(): Promise<void>;
 }
 
+/** How a page is seen, and what its profile has before. */
+export interface ChromiumOptions {
+  width?: number;
+  height?: number;
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+}
+
 /**
  * Opens an address in a Chromium of its own that tells the reader of all it shows, and gives it once the reader has said that it was loaded.
  * The window has no address bar, which would keep the keys.
@@ -185,7 +195,7 @@ export interface ChromiumPage extends HeardPage {
 export async function openChromium(
   reader: Reader,
   url: string,
-  { width = 1280, height = 800 }: { width?: number; height?: number } = {},
+  { width = 1280, height = 800, prepare }: ChromiumOptions = {},
 ): Promise<ChromiumPage> {
   const profile = await mkdtemp(join(tmpdir(), 'aisle-heard-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -206,6 +216,7 @@ export async function openChromium(
   context.setDefaultTimeout(patience);
   const [page] = context.pages();
   await context.addInitScript(countPauses);
+  await prepare?.(context);
   const heardPage: ChromiumPage = {
     page: page!,
     context,
@@ -217,4 +228,26 @@ export async function openChromium(
   };
   await reader.hearLoading(heardPage, () => page!.goto(url), /^Finished loading(?! Nothing)/);
   return heardPage;
+}
+
+/**
+ * Opens an address in a Firefox that tells the reader of all it shows.
+ * @example
+ * const page = await openFirefox(reader, demo.url);
+ */
+export async function openFirefox(
+  reader: Reader,
+  url: string,
+): Promise<HeardPage & { readonly firefox: Firefox; close(): Promise<void> }> {
+  const firefox = await startFirefox({
+    settings: { 'accessibility.force_disabled': -1, 'ui.prefersReducedMotion': 1 },
+    desktop: { ...reader.env, GNOME_ACCESSIBILITY: '1' },
+  });
+  const page = {
+    firefox,
+    evaluate: <T>(expression: string): Promise<T> => firefox.run<T>(`return ${expression}`),
+    close: () => firefox.stop(),
+  };
+  await reader.hearLoading(page, () => firefox.navigate(url), /^Finished loading/);
+  return page;
 }

@@ -1,6 +1,6 @@
 /** Heard shopping: favourites, products, carousels, the cart, lost connections. By Orca in Chromium. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listing, openShop, type Shop } from '../journeys/shop.ts';
+import { box, listing, openShop, type Shop } from '../journeys/shop.ts';
 import { startHearing } from './hearing.ts';
 
 let shop: Shop;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-const { open, press, land, visit } = startHearing();
+const { open, hear, press, type, land, visit } = startHearing();
 
 it('hears what is kept for later, and that it no longer is', async () => {
   const { page } = await open(shop.demo.url + listing);
@@ -41,4 +41,25 @@ it('hears what is in the cart, and how a row of products moves', async () => {
   expect(await land(row.getByRole('button', { name: /next/i }))).toEqual(
     expect.arrayContaining(['carousel Goes well with it', 'Next push button.']),
   );
+});
+
+it('hears where a row of products stands after its buttons were pressed', async () => {
+  const { page } = await open(shop.demo.url);
+  expect(await land(page.locator('aisle-carousel').first().getByRole('button', { name: /next/i }))).toEqual([
+    'main content',
+    'carousel Wanted this week',
+    'Next push button.',
+  ]);
+  expect(await press('Return')).toEqual(['Page 2 of 3']);
+  expect(await press('Return')).toEqual(['Page 3 of 3']);
+});
+
+it('hears of a lost connection once the typing rests, and of the results when it is back', async () => {
+  const { page, context } = await open(shop.demo.url + listing);
+  await land(box(page));
+  await context.setOffline(true);
+  const sentence = 'You are offline. The search goes on when the connection is back.';
+  const failed = await type('tent', /offline/);
+  expect(failed.filter((text) => text === sentence)).toHaveLength(1);
+  expect(await hear(() => context.setOffline(false), /result/)).toEqual(expect.arrayContaining(['61 results']));
 });

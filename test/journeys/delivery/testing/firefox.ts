@@ -34,8 +34,10 @@ const settings = {
 
 type Answer = [type: number, id: number, error: { message: string } | null, value: unknown];
 
-/** A running Firefox with one session, and with more settings if wanted. */
-export async function startFirefox(options: { settings?: Record<string, string | number | boolean> } = {}) {
+/** A running Firefox with one session, with more settings if wanted, and with a window where there is the environment of a desktop. */
+export async function startFirefox(
+  options: { settings?: Record<string, string | number | boolean>; desktop?: NodeJS.ProcessEnv } = {},
+) {
   const profile = await mkdtemp(join(tmpdir(), 'aisle-firefox-'));
   await writeFile(
     join(profile, 'user.js'),
@@ -82,12 +84,13 @@ export async function startFirefox(options: { settings?: Record<string, string |
     const file = join(profile, 'MarionetteActivePort');
     await rm(file, { force: true });
     const { LD_LIBRARY_PATH: _ofChromium, ...env } = process.env;
+    const look = options.desktop ? '--kiosk' : '--headless';
     child = spawn(
       firefoxPath!,
-      ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile],
+      [look, '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile],
       {
         stdio: 'ignore',
-        env: { ...env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' },
+        env: { ...env, ...options.desktop, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' },
       },
     );
     let port = '';

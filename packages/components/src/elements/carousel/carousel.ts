@@ -2,6 +2,7 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { say } from '../../announce/say.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
@@ -72,6 +73,10 @@ export class AisleCarousel extends LitElement {
     nameOf: (place, count) => this.#text.get('place', { place, count }),
   }));
 
+  /** Whether a button was pressed whose effect nobody has heard yet: the focus stays on it, and slides pass by in silence. */
+  #turning = false;
+  #page = 0;
+
   constructor() {
     super();
     // Buttons go when everything fits.
@@ -86,6 +91,15 @@ export class AisleCarousel extends LitElement {
   /** Goes to the page before. */
   previous(): void {
     this.#slides.go('previous');
+  }
+
+  protected override updated(): void {
+    const { page, pages } = this.#slides;
+    if (page === this.#page) return;
+    this.#page = page;
+    if (!this.#turning) return;
+    this.#turning = false;
+    say(this, this.#text.get('page', { page: page + 1, count: pages }), { about: 'slides' });
   }
 
   protected override render(): TemplateResult {
@@ -108,6 +122,11 @@ export class AisleCarousel extends LitElement {
     </div>`;
   }
 
+  #turn(name: 'previous' | 'next'): void {
+    this.#turning = true;
+    this.#slides.go(name);
+  }
+
   /** At an end it stays where it is and does nothing: a button that is disabled loses the focus. */
   #renderButton(name: 'previous' | 'next', sign: string, ends: boolean): TemplateResult {
     return html`<button
@@ -115,7 +134,7 @@ export class AisleCarousel extends LitElement {
       type="button"
       aria-label=${this.#text.get(name)}
       aria-disabled=${ends ? 'true' : nothing}
-      @click=${() => this.#slides.go(name)}
+      @click=${() => this.#turn(name)}
     >
       <span part="sign" aria-hidden="true">${sign}</span>
     </button>`;

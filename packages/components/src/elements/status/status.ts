@@ -27,6 +27,9 @@ const words = {
   wait: 'Try again in {seconds} s',
 };
 
+/** Milliseconds without another failure until it is said. */
+const pause = 600;
+
 /**
  * A line about the search: that it is searching, that it takes long, or what went wrong and what helps: no connection, a service that
  * cannot be reached, a key that is refused, too many searches, no answer in time, a failure of the service. Where trying again cannot
@@ -66,6 +69,8 @@ export class AisleStatus extends LitElement {
   /** The error whose time to wait runs, and when it is over, in milliseconds of the page's clock. */
   #waiting?: { error: Error; until: number } | undefined;
   #timer?: ReturnType<typeof setTimeout>;
+  /** What is to be said once the shopper pauses. */
+  #speech?: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -75,6 +80,8 @@ export class AisleStatus extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+    clearTimeout(this.#speech);
+    this.#speech = undefined;
     this.#message = undefined;
     this.#tell(undefined);
   }
@@ -86,11 +93,19 @@ export class AisleStatus extends LitElement {
   protected override updated(): void {
     const { status } = this.#session.slice ?? {};
     const key = status === 'error' || status === 'stalled' ? this.#key : undefined;
-    // A shopper who types without a connection fails with each key, and hears it once.
-    if (status === 'loading') return;
     // Fast searches are announced by their results alone.
-    if (key && key !== this.#message) announce(this.ownerDocument, this.#text.get(key), { about: 'status' });
+    if (status === 'loading') return;
+    // A shopper who types without a connection fails with each key, and hears it once.
+    if (key === this.#message && !this.#speech) return;
+    clearTimeout(this.#speech);
+    // The next key would end the sentence, as readers fall silent for each.
+    this.#speech = key && setTimeout(() => this.#say(key), pause);
     this.#message = key;
+  }
+
+  #say(key: keyof typeof words): void {
+    this.#speech = undefined;
+    announce(this.ownerDocument, this.#text.get(key), { about: 'status' });
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -1,0 +1,34 @@
+/** The heard console: tables, charts and dialogs. By Orca in Chromium. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ConsoleWorld, openConsoleWorld } from '../testing/console-world.ts';
+import { startHearing } from './hearing.ts';
+
+let world: ConsoleWorld;
+beforeAll(async () => {
+  world = await openConsoleWorld({ days: 1, visitsPerDay: 6 });
+});
+afterAll(() => world?.close());
+const { open: openPage, press } = startHearing();
+
+const open = (route: string) =>
+  openPage(world.consoleUrl + route, {
+    prepare: (context) =>
+      context.addInitScript(
+        (connection) => sessionStorage.setItem('aisle-console:connection', connection),
+        JSON.stringify({ url: world.node.url, appId: world.node.appId, apiKey: world.node.adminKey }),
+      ),
+  });
+
+it('hears a table by its size, its cells by their place, and the dialog that leads anywhere', async () => {
+  await open('#/searches');
+  expect(await press('t')).toEqual(['table with 13 rows 6 columns', 'column header.', 'Search push button.']);
+  expect((await press('alt+shift+Down')).at(-1)).toBe('Row 2, column 1.');
+  expect(await press('ctrl+k')).toEqual(['Go to … List with 12 items', 'Overview.', 'Focus mode']);
+});
+
+it('hears a chart as the table that stands behind it', async () => {
+  await open('#/overview?period=7d');
+  expect(await press('t')).toEqual(['Searches', 'table with 8 rows 2 columns', 'Day column header.']);
+  await press('alt+shift+Down');
+  expect(await press('alt+shift+Right')).toEqual(['0.', 'Row 2, column 2.']);
+});
