@@ -108,12 +108,12 @@ describe('bundle sizes (brotli)', () => {
     }
   });
 
-  it('a chat: 2.4 KB on a page where nobody asks, and 8.7 KB once it is seen', async () => {
+  it('a chat: 2.4 KB on a page where nobody asks, and 8.8 KB once it is seen', async () => {
     const text = `${ownEntries['page: search, box, hits, one facet, pagination']}
       import '@aisle/components/define/aisle-chat';`;
     const { brotli } = await measurePart(text, 'packages/components/src/elements/chat/chat-view.ts');
     console.log(`conversation ${brotli}`);
-    expect(brotli).toBeLessThanOrEqual(8.7 * kilobyte);
+    expect(brotli).toBeLessThanOrEqual(8.8 * kilobyte);
     expect(brotli).toBeGreaterThan(kilobyte);
   });
 

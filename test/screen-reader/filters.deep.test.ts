@@ -44,11 +44,6 @@ it('hears what each kind of filter is', async () => {
   expect(await press('Down')).toContain('4 stars and up 1,556.');
 });
 
-it('hears name and count of a category as two words', async () => {
-  const { page } = await open(shop.demo.url + listing);
-  expect(await land(page.locator('aisle-hierarchical-menu').locator('a').first())).toContain('Women 279 link.');
-});
-
 it('hears prices as prices', async () => {
   const { page } = await open(shop.demo.url + listing);
   expect(await land(page.getByRole('slider').first())).toEqual([

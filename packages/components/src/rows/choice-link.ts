@@ -19,16 +19,9 @@ export interface ChoiceLink {
 
 const partOf = ({ chosen }: ChoiceLink): string => (chosen ? 'value chosen' : 'value');
 
-const nameOf = ({ text, count }: ChoiceLink): string => `${text} ${count}`.trim();
-
-/** Renders a choice as a link. Its name keeps screen readers from saying text and count as one word. */
+/** Renders a choice as a link. */
 export const renderChoiceLink = (link: ChoiceLink): TemplateResult =>
-  html`<a
-    part="link"
-    href=${link.href}
-    aria-label=${nameOf(link)}
-    aria-current=${link.current ? 'true' : nothing}
-    .choice=${link.choice}
+  html`<a part="link" href=${link.href} aria-current=${link.current ? 'true' : nothing} .choice=${link.choice}
     ><span part=${partOf(link)}>${link.text}</span><span part="count" class="quiet">${link.count}</span></a
   >`;
 
@@ -38,7 +31,6 @@ export const writeChoiceLink = (row: Element, link: ChoiceLink): void => {
   const [name, count] = node.children;
   node.choice = link.choice;
   node.setAttribute('href', link.href);
-  node.ariaLabel = nameOf(link);
   node.ariaCurrent = link.current ? 'true' : null;
   name!.setAttribute('part', partOf(link));
   writeText(name!, link.text);
