@@ -91,7 +91,8 @@ export class Reader {
 
   /** Waits for its first words. */
   async begun(): Promise<void> {
-    await this.#speech.heard(/^Screen reader on/);
+    // A busy machine takes long to load its many modules.
+    await this.#speech.heard(/^Screen reader on/, 0, 60_000);
   }
 
   /** Presses keys, by their names in X: `Tab`, `Down`, `ctrl+a`. */

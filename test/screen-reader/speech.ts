@@ -33,9 +33,9 @@ export class Speech {
   }
 
   /** Waits for a sentence from the given one on. */
-  async heard(words: RegExp, from = 0): Promise<Sentence> {
+  async heard(words: RegExp, from = 0, limit = patience): Promise<Sentence> {
     const find = () => this.sentences.slice(from).find(({ text }) => words.test(text));
-    return this.#until(find, () => `${words} to be said. Said was: ${this.#since(from)}`);
+    return this.#until(find, () => `${words} to be said. Said was: ${this.#since(from)}`, limit);
   }
 
   /** Waits until the reader has written down that it heard of a name. */
