@@ -250,6 +250,8 @@ const elementRows: Readonly<Record<string, string>> = {
   'aisle-search': hits,
   'aisle-index': `${hits}<aisle-index index="articles">${list}</aisle-index><aisle-index index="products" index-id="cheap" isolated routing>${hits}</aisle-index>`,
   'aisle-configure': `<aisle-configure filters="price > 12" hits-per-page="5" params='{"facetFilters":["brand:Acme"]}'></aisle-configure>${hits}`,
+  // A question about a product reads its record once it is in sight: for browsers alone.
+  'aisle-prompt-suggestions': `<aisle-prompt-suggestions prompts="What is new?"></aisle-prompt-suggestions>${hits}`,
   'aisle-autocomplete-section': `<aisle-autocomplete instant><aisle-autocomplete-section index="products" limit="2"></aisle-autocomplete-section></aisle-autocomplete>${hits}`,
 };
 
