@@ -95,7 +95,8 @@ describe('a shopper who searches, opens, and buys', () => {
     await placeOrder(page);
 
     // Everything arrived.
-    await expect.poll(async () => (await shop.events()).some((event) => event.eventSubtype === 'purchase')).toBe(true);
+    const subtypes = async () => (await shop.events()).map(({ eventSubtype }) => eventSubtype);
+    await expect.poll(subtypes).toEqual(expect.arrayContaining(['addToCart', 'purchase']));
     const events = await shop.events();
     const click = events.find((event) => event.eventType === 'click' && event.objectIDs?.includes(objectID))!;
     const search = await shop.search(click.queryID!);

@@ -19,6 +19,8 @@ export const PART_ROUTES: readonly string[] = [
   '#/merchandising?tab=recommendations&model=related-products',
   '#/merchandising?tab=recommendations&model=recommended-for-you',
   '#/meaning',
+  '#/conversations',
+  '#/conversations?tab=agent',
   '#/operations?key=%2B',
   '#/operations?tab=network',
   '#/operations?tab=clusters',

@@ -80,7 +80,9 @@ class AssistantStub implements ScriptedAssistant {
   constructor() {
     globalThis.fetch = async (input, init) => {
       const url = String(input instanceof Request ? input.url : input);
-      if (!/agent-studio|assistant\.test/.test(url)) return this.#fetch(input, init);
+      // As a function of its own: browsers refuse it as a method of anything but the window.
+      const pass = this.#fetch;
+      if (!/agent-studio|assistant\.test/.test(url)) return pass(input, init);
       return init?.method === 'POST' ? this.#answer(url, init) : this.#introduce();
     };
   }

@@ -56,7 +56,7 @@ describe('<aisle-quick-view>', () => {
   it('is closed by its button, and gives back the focus, the scrolling and the step of the history', async () => {
     const test = await mount(page, { records });
     const view = await openFirst(test);
-    expect(history.state).to.deep.equal({ aisleOverlay: true });
+    await until(() => (Object(history.state) as { aisleOverlay?: boolean }).aisleOverlay === true);
     part(view, 'close').click();
     await until(() => !isOpen(view) && history.state === null);
     await until(() => isFocused(view, 'open'));

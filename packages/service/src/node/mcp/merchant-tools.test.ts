@@ -79,6 +79,8 @@ beforeAll(async () => {
     })),
   });
   await call('PUT', `${INDEX}/rules/existing`, { ...rule('existing', 3, 'p8'), description: HOSTILE });
+  // Searches that come before the products find nothing.
+  await node.service.whenIdle();
   for (const query of ['xylophone', 'xylophone', HOSTILE, 'tent'])
     await call('POST', `${INDEX}/query`, { query, userToken: `shopper-${query.length}` }, node.searchKey);
   await node.service.whenIdle();
