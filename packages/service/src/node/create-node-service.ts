@@ -103,15 +103,23 @@ async function openSearch(options: NodeServiceOptions): Promise<Pick<Surrounding
 }
 
 /** The model that answers shoppers, where one is named. @throws Error where a package is missing. */
-async function openAssistant(
-  { assistantUrl, assistantModel, assistantKey }: NodeServiceOptions,
-  outbound: Outbound,
-): Promise<Assistant | undefined> {
+async function openAssistant(options: NodeServiceOptions): Promise<Assistant | undefined> {
+  const { assistantUrl, assistantModel, assistantKey, allowedHosts, resolveName } = options;
   if (assistantUrl === undefined) return undefined;
   if (assistantModel === undefined)
     throw new Error('assistantModel is missing: what the server of assistantUrl calls the model');
-  return openOpenAiAssistant(outbound, { url: assistantUrl, model: assistantModel, key: assistantKey });
+  return openOpenAiAssistant({
+    url: assistantUrl,
+    model: assistantModel,
+    key: assistantKey,
+    allowedHosts,
+    resolveName,
+  });
 }
+
+/** Ends the models, of vectors and of words. */
+const closeModels = async ({ embedders, assistant }: Pick<Surroundings, 'embedders' | 'assistant'>): Promise<void> =>
+  void (await Promise.allSettled([closeEmbedders(embedders), assistant?.close()]));
 
 /**
  * @throws Error for a host pattern that cannot be read, a model that cannot be used, and files that are missing: for these no database need
@@ -126,12 +134,13 @@ async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
       })
     : undefined;
   if (options.mcp !== undefined || options.assistantUrl !== undefined) await loadServerSdk();
-  const assistant = await openAssistant(options, outbound);
   const embedders = await openEmbedders(options, outbound);
+  let assistant: Assistant | undefined;
   try {
+    assistant = await openAssistant(options);
     return { outbound, consolePages, embedders, assistant, ...(await openSearch(options)) };
   } catch (error) {
-    await closeEmbedders(embedders);
+    await closeModels({ embedders, assistant });
     throw error;
   }
 }
@@ -265,7 +274,7 @@ export async function createNodeServiceOver(
 ): Promise<NodeService> {
   const surroundings = await prepare(options);
   const { store, release } = await open().catch(async (error: unknown) => {
-    await closeEmbedders(surroundings.embedders);
+    await closeModels(surroundings);
     throw error;
   });
   let service: Service | undefined;
@@ -299,11 +308,14 @@ export async function createNodeServiceOver(
       madeKeys,
       service: running,
       store,
-      close: () => (closing ??= closeInTime(() => servers.close().then(() => running.close()), store).then(release)),
+      close: () =>
+        (closing ??= closeInTime(() => servers.close().then(() => running.close()), store)
+          .then(() => assistant?.close())
+          .then(release)),
     };
   } catch (error) {
     await (service ? service.close() : store.close()).catch(() => undefined);
-    await closeEmbedders(surroundings.embedders);
+    await closeModels(surroundings);
     await release();
     throw error;
   }

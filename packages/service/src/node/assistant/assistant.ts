@@ -64,6 +64,8 @@ export interface Assistant {
    * @throws AssistantFailure where the model cannot answer.
    */
   answer(request: AssistantRequest): AsyncIterable<AssistantPart>;
+  /** Ends what it runs in; answers under way fail. */
+  close(): Promise<void>;
 }
 
 /** What went wrong with a model: it is away, too slow, busy, does not let us in, or answers what cannot be read. */

@@ -2,6 +2,7 @@
  * The AI SDK's provider of OpenAI-compatible servers, an optional peer that is installed where an assistant is served. Its own types are those of schemas of another
  * library: the few that are needed are said here. The loop of calls and tools is ours (`model-loop.ts`): that of the SDK passes each word through seven streams.
  */
+import type { ModelCall } from './chat-model.ts';
 
 /** What is missing, and the command that brings it. */
 const MISSING =
@@ -11,7 +12,6 @@ const MISSING =
 export type StreamPart =
   | { type: 'stream-start' | 'text-start' | 'text-end' }
   | { type: 'text-delta'; delta: string }
-  /** Its input is JSON, or was meant to be. */
   | { type: 'tool-call'; toolCallId: string; toolName: string; input: string }
   | { type: 'finish'; finishReason: { unified: string }; usage: ModelUsage }
   | { type: 'error'; error: unknown };
@@ -22,42 +22,9 @@ interface ModelUsage {
   outputTokens: { total: number | undefined };
 }
 
-type TextContent = { type: 'text'; text: string };
-
-/** A call of a tool, as the model said it. */
-export type ToolCallContent = { type: 'tool-call'; toolCallId: string; toolName: string; input: unknown };
-
-/** What came of it. */
-export type ToolResultContent = {
-  type: 'tool-result';
-  toolCallId: string;
-  toolName: string;
-  output: { type: 'text' | 'error-text'; value: string };
-};
-
-/** A message as a model takes it. */
-export type ModelMessage =
-  | { role: 'system'; content: string }
-  | { role: 'user'; content: TextContent[] }
-  | { role: 'assistant'; content: (TextContent | ToolCallContent)[] }
-  | { role: 'tool'; content: ToolResultContent[] };
-
-/** A tool as a model sees it. */
-export interface ModelTool {
-  type: 'function';
-  name: string;
-  description: string;
-  inputSchema: object;
-}
-
-/** A model behind an address. */
-export interface ChatModel {
-  doStream(call: {
-    prompt: readonly ModelMessage[];
-    tools: readonly ModelTool[];
-    maxOutputTokens: number;
-    abortSignal: AbortSignal;
-  }): PromiseLike<{ stream: ReadableStream<StreamPart> }>;
+/** A model of the SDK. */
+export interface SdkModel {
+  doStream(call: ModelCall & { abortSignal: AbortSignal }): PromiseLike<{ stream: ReadableStream<StreamPart> }>;
 }
 
 /** Sends requests of the SDK. */
@@ -71,7 +38,7 @@ export interface AiSdk {
     apiKey?: string;
     includeUsage: boolean;
     fetch: SdkFetch;
-  }): { chatModel(model: string): ChatModel };
+  }): { chatModel(model: string): SdkModel };
 }
 
 /** @throws Error where the package is missing. */

@@ -29,6 +29,7 @@ const modelThatSays = (text: string, cutAt: (left: string) => number): Assistant
     }
     yield { kind: 'end', reason: 'stop', tokens: 10 };
   },
+  close: () => Promise.resolve(),
 });
 
 /** What a page shows of an answer. */

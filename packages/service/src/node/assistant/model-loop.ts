@@ -1,6 +1,13 @@
 /** Model loop: calls a model, runs the tools that it asks for, and calls it again with their answers, until it has nothing more to ask. */
 import type { AssistantPart, AssistantRequest, AssistantTool, AssistantToolAnswer, EndReason } from './assistant.ts';
-import type { ChatModel, ModelMessage, ModelTool, StreamPart, ToolCallContent, ToolResultContent } from './load-ai.ts';
+import type {
+  ChatModel,
+  ModelMessage,
+  ModelPart,
+  ModelTool,
+  ToolCallContent,
+  ToolResultContent,
+} from './chat-model.ts';
 
 const REASONS: Readonly<Record<string, EndReason>> = { stop: 'stop', length: 'length' };
 
@@ -41,13 +48,12 @@ function inputOf(text: string): { input: unknown; isJson: boolean } {
 
 /** Runs a tool; never rejects. */
 async function runTool(
-  { toolName, input, isJson }: { toolName: string; input: unknown; isJson: boolean },
+  { name, input, isJson }: { name: string; input: unknown; isJson: boolean },
   tools: readonly AssistantTool[],
 ): Promise<ToolOutcome> {
-  const tool = tools.find(({ name }) => name === toolName);
-  if (!tool)
-    return { message: `There is no tool "${toolName}"; there are ${tools.map(({ name }) => name).join(', ')}.` };
-  if (!isJson) return { message: `The arguments of ${toolName} are no JSON.` };
+  const tool = tools.find((one) => one.name === name);
+  if (!tool) return { message: `There is no tool "${name}"; there are ${tools.map((one) => one.name).join(', ')}.` };
+  if (!isJson) return { message: `The arguments of ${name} are no JSON.` };
   try {
     return { answer: await tool.run(input) };
   } catch (error) {
@@ -83,23 +89,16 @@ class ModelStep {
     return this.#calls.length > 0;
   }
 
-  /** Tools begin to run as soon as they are called. @throws what the SDK has seen */
-  take(part: StreamPart): AssistantPart | undefined {
-    switch (part.type) {
-      case 'text-delta':
-        this.#text += part.delta;
-        return { kind: 'text', text: part.delta };
+  /** Tools begin to run as soon as they are called. */
+  take(part: ModelPart): AssistantPart | undefined {
+    switch (part.kind) {
+      case 'text':
+        this.#text += part.text;
+        return part;
       case 'tool-call':
         return this.#begin(part);
-      case 'finish': {
-        const { inputTokens, outputTokens } = part.usage;
-        const tokens = (inputTokens.total ?? 0) + (outputTokens.total ?? 0);
-        this.end = { reason: REASONS[part.finishReason.unified] ?? 'other', tokens };
-        return undefined;
-      }
-      case 'error':
-        throw part.error;
-      default:
+      case 'finish':
+        this.end = { reason: REASONS[part.reason] ?? 'other', tokens: part.tokens };
         return undefined;
     }
   }
@@ -119,20 +118,20 @@ class ModelStep {
     );
   }
 
-  #begin({ toolCallId, toolName, input: written }: StreamPart & { type: 'tool-call' }): AssistantPart {
-    const { input, isJson } = inputOf(written);
+  #begin({ id, name, input: text }: ModelPart & { kind: 'tool-call' }): AssistantPart {
+    const { input, isJson } = inputOf(text);
     const outcome: Promise<ToolOutcome> =
       this.#calls.length < MAX_CALLS
-        ? runTool({ toolName, input, isJson }, this.#tools)
+        ? runTool({ name, input, isJson }, this.#tools)
         : Promise.resolve({ message: `${MAX_CALLS} calls at a time are enough; call again when you have read them.` });
-    this.#calls.push({ type: 'tool-call', toolCallId, toolName, input, outcome });
-    return { kind: 'tool-call', id: toolCallId, name: toolName, input };
+    this.#calls.push({ type: 'tool-call', toolCallId: id, toolName: name, input, outcome });
+    return { kind: 'tool-call', id, name, input };
   }
 }
 
 /**
  * The parts of an answer.
- * @throws what the SDK has seen.
+ * @throws AssistantFailure where the model cannot answer; the reason of the signal where it is aborted.
  *
  * @example
  * for await (const part of loopModel(model, request)) show(part);
@@ -140,17 +139,14 @@ class ModelStep {
 export async function* loopModel(model: ChatModel, request: AssistantRequest): AsyncGenerator<AssistantPart> {
   const { tools, maxSteps, maxOutputTokens, signal } = request;
   const prompt = promptOf(request);
-  const call = { tools: modelTools(tools), maxOutputTokens, abortSignal: signal };
+  const call = { tools: modelTools(tools), maxOutputTokens };
   let tokens = 0;
   for (let count = 1; ; count++) {
     const step = new ModelStep(tools);
     yield { kind: 'step' };
-    const { stream } = await model.doStream({ ...call, prompt });
-    const reader = stream.getReader();
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      signal.throwIfAborted();
-      const part = step.take(value!);
-      if (part) yield part;
+    for await (const part of model.stream({ ...call, prompt }, signal)) {
+      const answerPart = step.take(part);
+      if (answerPart) yield answerPart;
     }
     yield* step.settle(prompt);
     tokens += step.end.tokens;

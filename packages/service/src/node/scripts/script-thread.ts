@@ -1,7 +1,4 @@
 /** Script thread, the main thread's end: started at first use, one question at a time, ended and started again where a script holds it. */
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type {
   FetchedPage,
@@ -12,18 +9,8 @@ import type {
 } from '../../scripts/script-runner.ts';
 import { NOT_ENDED, PAGE_NOT_ENDED } from '../../scripts/not-ended.ts';
 import type { ScriptLimits } from '../../scripts/script-limits.ts';
+import { threadCode } from '../thread-code.ts';
 import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
-
-/** The package has the thread beside this file, ready to run. As sources it needs what reads TypeScript here too. */
-const isSource = import.meta.url.endsWith('.ts');
-const THREAD = join(dirname(fileURLToPath(import.meta.url)), `script-thread-entry.${isSource ? 'ts' : 'js'}`);
-
-function threadCode(): string {
-  if (!isSource) return THREAD;
-  const loader = join(createRequire(import.meta.url).resolve('tsx/package.json'), '../dist/esm/api/index.mjs');
-  const [api, entry] = [loader, THREAD].map((file) => JSON.stringify(pathToFileURL(file).href));
-  return `import(${api}).then(({ register }) => { register(); return import(${entry}); })`;
-}
 
 /** Milliseconds for one part of a question, after which the thread is ended: more than all that the sandbox ends by itself. */
 const DEADLINE = 5000;
@@ -49,9 +36,10 @@ async function startThread(limits: Partial<ScriptLimits>): Promise<Thread> {
   const part = new Int32Array(progress);
   const at = () => Atomics.load(part, 0);
   const workerData: ScriptThreadData = { progress, limits };
-  const worker = new Worker(threadCode(), {
+  const { code, eval: isProgram } = threadCode(import.meta.url, 'script-thread-entry');
+  const worker = new Worker(code, {
     workerData,
-    eval: isSource,
+    eval: isProgram,
     // Options of this process (loaders, conditions) are for its own modules.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
