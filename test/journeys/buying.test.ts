@@ -19,7 +19,7 @@ import {
   watchShifts,
   widths,
 } from './shop.ts';
-import { itThorough } from '../testing/thorough.ts';
+import { firstCases, itThorough } from '../testing/thorough.ts';
 
 const product = generateCatalogue({ count: 2000 }).find(({ inStock, sizes }) => inStock && sizes.length > 1)!;
 
@@ -141,56 +141,62 @@ describe('a shopper who searches, opens, and buys', () => {
     await context.close();
   });
 
-  it.each(widths)('at %i px finds checkout, wrong fields and order in order for everybody', async (width) => {
-    const shopper = await arrive(shop, { width });
-    const { page, complaints, context } = shopper;
-    await page.goto(`${shop.demo.url}/product.html?id=${product.objectID}`);
-    await addToCart(page);
-    await page.goto(`${shop.demo.url}/checkout.html`);
-    await page.locator('#filled').waitFor();
-    expect(await findings(shopper)).toEqual([]);
-    await page.locator('#place-order').click();
-    await page.locator('#checkout [aria-invalid="true"]').first().waitFor();
-    expect(await findings(shopper)).toEqual([]);
-    await fillCheckout(page);
-    await placeOrder(page);
-    expect(await findings(shopper)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it.each(firstCases(0, widths))(
+    'at %i px finds checkout, wrong fields and order in order for everybody',
+    async (width) => {
+      const shopper = await arrive(shop, { width });
+      const { page, complaints, context } = shopper;
+      await page.goto(`${shop.demo.url}/product.html?id=${product.objectID}`);
+      await addToCart(page);
+      await page.goto(`${shop.demo.url}/checkout.html`);
+      await page.locator('#filled').waitFor();
+      expect(await findings(shopper)).toEqual([]);
+      await page.locator('#place-order').click();
+      await page.locator('#checkout [aria-invalid="true"]').first().waitFor();
+      expect(await findings(shopper)).toEqual([]);
+      await fillCheckout(page);
+      await placeOrder(page);
+      expect(await findings(shopper)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
-  it('is shown what others bought together with a full cart, adds it there, and nothing that is in it already', async () => {
-    const shopper = await arrive(shop);
-    const { page, complaints, context } = shopper;
-    await watchShifts(page);
-    await page.goto(shop.demo.url);
-    await fillProfile(page, bought);
-    await page.goto(`${shop.demo.url}/cart.html`);
-    const together = page.locator('#together');
-    await together.getByRole('heading', { name: 'Bought together with what is in it' }).waitFor();
-    await together.getByRole('link').first().waitFor();
-    const shown = (): Promise<(string | null)[]> =>
-      together.locator('[data-keep]').evaluateAll((all) => all.map((one) => one.getAttribute('data-keep')));
-    for (const { objectID } of bought) expect(await shown()).not.toContain(objectID);
-    expect(await shifts(page)).toEqual([]);
-    expect(await findings(shopper)).toEqual([]);
+  itThorough(
+    'is shown what others bought together with a full cart, adds it there, and nothing that is in it already',
+    async () => {
+      const shopper = await arrive(shop);
+      const { page, complaints, context } = shopper;
+      await watchShifts(page);
+      await page.goto(shop.demo.url);
+      await fillProfile(page, bought);
+      await page.goto(`${shop.demo.url}/cart.html`);
+      const together = page.locator('#together');
+      await together.getByRole('heading', { name: 'Bought together with what is in it' }).waitFor();
+      await together.getByRole('link').first().waitFor();
+      const shown = (): Promise<(string | null)[]> =>
+        together.locator('[data-keep]').evaluateAll((all) => all.map((one) => one.getAttribute('data-keep')));
+      for (const { objectID } of bought) expect(await shown()).not.toContain(objectID);
+      expect(await shifts(page)).toEqual([]);
+      expect(await findings(shopper)).toEqual([]);
 
-    const add = together.locator('[data-add]').first();
-    const objectID = await add.getAttribute('data-add');
-    await add.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#lines li').count()).toBe(bought.length + 1);
-    await expect.poll(shown).not.toContain(objectID);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-    const heard = async () =>
-      (await shop.events()).find(
-        ({ eventSubtype, objectIDs }) => eventSubtype === 'addToCart' && objectIDs[0] === objectID,
-      );
-    await expect.poll(heard).toMatchObject({ index: 'products', currency: 'EUR' });
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+      const add = together.locator('[data-add]').first();
+      const objectID = await add.getAttribute('data-add');
+      await add.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.locator('#lines li').count()).toBe(bought.length + 1);
+      await expect.poll(shown).not.toContain(objectID);
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+      const heard = async () =>
+        (await shop.events()).find(
+          ({ eventSubtype, objectIDs }) => eventSubtype === 'addToCart' && objectIDs[0] === objectID,
+        );
+      await expect.poll(heard).toMatchObject({ index: 'products', currency: 'EUR' });
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   itThorough('is shown nothing of the kind with an empty cart', async () => {
     const { page, context, searches } = await arrive(shop);

@@ -9,6 +9,7 @@ import {
   openConsoleWorld,
   settled,
 } from '../testing/console-world.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 /** A model that says what a test wants. */
 interface ScriptedModel {
@@ -90,7 +91,7 @@ it('a rule is proposed with its preview, opened in the editor, and saved there',
   await desk.close();
 });
 
-it('a synonym, settings, a test and a report open where they belong', async () => {
+itThorough('a synonym, settings, a test and a report open where they belong', async () => {
   const desk = await openAssistant();
   const { page } = desk;
   const synonym = { type: 'onewaysynonym', input: 'joggers', synonyms: ['trousers'] };

@@ -90,7 +90,7 @@ describeThorough('search by meaning', () => {
 });
 
 describe('the index', () => {
-  it('finds records by words and facets, all of it in the address', async () => {
+  itThorough('finds records by words and facets, all of it in the address', async () => {
     await save(`/1/indexes/${INDEX}/settings`, { attributesForFaceting: ['brand', 'color'] });
     const { page, complaints } = await open('#/indices');
     await page.getByLabel('Search the records').fill('boot');
@@ -285,7 +285,7 @@ describe('merchandising', () => {
     expect(await read()).toMatchObject({ description: 'Their lamps' });
   });
 
-  it('adds a synonym that the next search knows, and takes it back', async () => {
+  itThorough('adds a synonym that the next search knows, and takes it back', async () => {
     const { page } = await open('#/merchandising?tab=synonyms');
     expect((await search('galoshes')).nbHits).toBe(0);
     await page.getByLabel('Words, separated by commas').fill('galoshes');
@@ -299,7 +299,7 @@ describe('merchandising', () => {
     await expect.poll(async () => (await search('galoshes')).nbHits).toBe(0);
   });
 
-  it('says what a search is about, with the share of each category and who stands behind it', async () => {
+  itThorough('says what a search is about, with the share of each category and who stands behind it', async () => {
     const { node, call } = journey.world;
     const extensions = { queryCategorization: { facets: ['category'] } };
     await save(`/1/indexes/${INDEX}/settings`, { attributesForFaceting: ['brand', 'category', 'color'], extensions });
@@ -323,7 +323,7 @@ describe('merchandising', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('accepts and refuses synonyms that shoppers propose, and takes both back', async () => {
+  itThorough('accepts and refuses synonyms that shoppers propose, and takes both back', async () => {
     const { node, call } = journey.world;
     const ask = async (userToken: string, query: string) =>
       await call<{ queryID: string; hits: { objectID: string }[] }>('POST', `/1/indexes/${INDEX}/query`, {
@@ -516,7 +516,7 @@ const PARTS = [
 ];
 
 describe('the views', () => {
-  it('has no finding of axe, light and dark, and fits a phone', async () => {
+  itThorough('has no finding of axe, light and dark, and fits a phone', async () => {
     const { page, context } = await open('');
     const found: string[] = [];
     for (const [at, route] of firstCases(5, PARTS).entries()) {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrive, box, findings, hitLinks, shareShop, shifts, type Shop, watchShifts, widths } from './shop.ts';
-import { itThorough } from '../testing/thorough.ts';
+import { firstCases, itThorough } from '../testing/thorough.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -179,35 +179,38 @@ describe('without a script', () => {
     await context.close();
   });
 
-  it.each(widths)('at %i px nothing is asked, moved or drawn anew when the script comes', async (width) => {
-    const { page, context, complaints, searches } = await arrive(shop, { width, height: 844 });
-    page.on('console', (message) => {
-      if (message.type() === 'warning') complaints.push(message.text());
-    });
-    await watchShifts(page);
-    const product = (await (await context.request.get(`${shop.demo.url}/?q=boots`)).text()).match(
-      /\/product\.html\?id=\w+/,
-    )![0];
-    const paths = ['/guides.html?topic=Men', '/?categories=Footwear&brand=Stridemoor', '/?q=boots', '/new.html'];
-    // Twice: at the second visit the browser knows what was looked at.
-    for (const path of [...paths, '/', product, '/', product]) {
-      searches.length = 0;
-      await page.goto(shop.demo.url + path);
-      await page.waitForFunction(
-        () =>
-          document.readyState === 'complete' &&
-          document.querySelector('aisle-search')?.session &&
-          !document.querySelector('main [defer-hydration], main :not(:defined)'),
-      );
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      // Suggestions are the browser's, and so is the list of words that are read as filters.
-      expect(
-        searches.filter((body) => !/"suggestions"|query=&hitsPerPage=0/.test(body)),
-        path,
-      ).toEqual([]);
-      expect(await shifts(page), path).toEqual([]);
-    }
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it.each(firstCases(0, widths))(
+    'at %i px nothing is asked, moved or drawn anew when the script comes',
+    async (width) => {
+      const { page, context, complaints, searches } = await arrive(shop, { width, height: 844 });
+      page.on('console', (message) => {
+        if (message.type() === 'warning') complaints.push(message.text());
+      });
+      await watchShifts(page);
+      const product = (await (await context.request.get(`${shop.demo.url}/?q=boots`)).text()).match(
+        /\/product\.html\?id=\w+/,
+      )![0];
+      const paths = ['/guides.html?topic=Men', '/?categories=Footwear&brand=Stridemoor', '/?q=boots', '/new.html'];
+      // Twice: at the second visit the browser knows what was looked at.
+      for (const path of [...paths, '/', product, '/', product]) {
+        searches.length = 0;
+        await page.goto(shop.demo.url + path);
+        await page.waitForFunction(
+          () =>
+            document.readyState === 'complete' &&
+            document.querySelector('aisle-search')?.session &&
+            !document.querySelector('main [defer-hydration], main :not(:defined)'),
+        );
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        // Suggestions are the browser's, and so is the list of words that are read as filters.
+        expect(
+          searches.filter((body) => !/"suggestions"|query=&hitsPerPage=0/.test(body)),
+          path,
+        ).toEqual([]);
+        expect(await shifts(page), path).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { arrive, box, findings, hitLinks, listing, shareShop, settled, type Shop, stats } from './shop.ts';
-import { firstCases, itThorough } from '../testing/thorough.ts';
+import { describeThorough, firstCases, itThorough } from '../testing/thorough.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -66,8 +66,8 @@ describe('when the network is cut in the middle', () => {
   });
 });
 
-describe('coming back to the result list', () => {
-  it('restores query, refinement, page and results from a product page', async () => {
+describeThorough('coming back to the result list', () => {
+  itThorough('restores query, refinement, page and results from a product page', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(`${shop.demo.url}/?utm_source=letter&q=jacket`);
     await hitLinks(page).first().waitFor();
@@ -145,7 +145,7 @@ describe('without a mouse', () => {
 
 describe('for everybody', () => {
   it.each(
-    firstCases<[string, string, number]>(1, [
+    firstCases<[string, string, number]>(0, [
       ['results with a refinement', '/?q=boots&colors=Black', 1280],
       ['results on a phone', '/?q=boots', 390],
       ['an empty cart', '/cart.html', 390],

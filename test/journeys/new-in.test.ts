@@ -49,7 +49,7 @@ describe('the page of what is new', () => {
     await context.close();
   });
 
-  it('keeps favourites for the next visit, on a shelf of their own', async () => {
+  itThorough('keeps favourites for the next visit, on a shelf of their own', async () => {
     const shopper = await arrive(shop);
     const { context, page, complaints } = shopper;
     await page.goto(`${shop.demo.url}/new.html`);

@@ -137,76 +137,79 @@ describe('the product page', () => {
     await context.close();
   });
 
-  it('tells what was recommended, seen, opened, and bought: search and recommendation get the credit that is theirs', async () => {
-    const shopper = await arrive(shop);
-    const { page, complaints, context } = shopper;
-    const idOf = (href: string | null) => new URL(href!, shop.demo.url).searchParams.get('id')!;
-    const mine = async () => {
-      const token = (await context.cookies()).find(({ name }) => name === '_aisle')?.value;
-      return (await shop.events()).filter(({ userToken }) => userToken === token);
-    };
-    const heard = async (isIt: (event: StoredEvent) => boolean): Promise<StoredEvent> => {
-      await expect.poll(async () => (await mine()).some(isIt)).toBe(true);
-      return (await mine()).find(isIt)!;
-    };
+  itThorough(
+    'tells what was recommended, seen, opened, and bought: search and recommendation get the credit that is theirs',
+    async () => {
+      const shopper = await arrive(shop);
+      const { page, complaints, context } = shopper;
+      const idOf = (href: string | null) => new URL(href!, shop.demo.url).searchParams.get('id')!;
+      const mine = async () => {
+        const token = (await context.cookies()).find(({ name }) => name === '_aisle')?.value;
+        return (await shop.events()).filter(({ userToken }) => userToken === token);
+      };
+      const heard = async (isIt: (event: StoredEvent) => boolean): Promise<StoredEvent> => {
+        await expect.poll(async () => (await mine()).some(isIt)).toBe(true);
+        return (await mine()).find(isIt)!;
+      };
 
-    // The first product is found by a search.
-    await page.goto(`${shop.demo.url}/?${new URLSearchParams({ q: product.name })}`);
-    await page.locator(`aisle-hits h3 a[href$="=${product.objectID}"]`).click();
-    await page.waitForURL(/product\.html/);
-    const found = await heard(({ eventType, queryID }) => eventType === 'click' && queryID !== undefined);
-    // The maker's name is read as a filter.
-    expect(product.name).toContain((await shop.search(found.queryID!)).query);
-    await addToCart(page);
+      // The first product is found by a search.
+      await page.goto(`${shop.demo.url}/?${new URLSearchParams({ q: product.name })}`);
+      await page.locator(`aisle-hits h3 a[href$="=${product.objectID}"]`).click();
+      await page.waitForURL(/product\.html/);
+      const found = await heard(({ eventType, queryID }) => eventType === 'click' && queryID !== undefined);
+      // The maker's name is read as a filter.
+      expect(product.name).toContain((await shop.search(found.queryID!)).query);
+      await addToCart(page);
 
-    // The second one is recommended beside it: seen, and opened.
-    const row = page.locator('aisle-recommendations[model="related-products"]');
-    const link = row.locator('h3 a').nth(1);
-    await link.scrollIntoViewIfNeeded();
-    const second = idOf(await link.getAttribute('href'));
-    const links = await row.locator('h3 a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    // The answers came with the page.
-    const answers = await page
-      .locator('script[data-aisle-known]')
-      .first()
-      .evaluate((script) => {
-        const { recommendations } = JSON.parse(script.textContent!) as {
-          recommendations: Record<string, { queryID?: string; hits: { objectID: string }[] }>;
-        };
-        return Object.values(recommendations);
-      });
-    const { queryID } = answers.find(
-      ({ hits }) => hits.map(({ objectID }) => objectID).join() === links.map(idOf).join(),
-    )!;
-    expect(queryID).toMatch(/^[0-9a-f]{32}$/);
-    expect(queryID).not.toBe(found.queryID);
-    const view = await heard((event) => event.eventType === 'view' && event.queryID === queryID);
-    expect(view.index).toBe('products');
-    expect(links.map(idOf)).toEqual(expect.arrayContaining(view.objectIDs));
-    await link.click();
-    await page.waitForURL(new RegExp(second));
-    const click = await heard(({ eventType, objectIDs }) => eventType === 'click' && objectIDs.includes(second));
-    expect(click).toMatchObject({ objectIDs: [second], index: 'products', queryID, positions: [2] });
+      // The second one is recommended beside it: seen, and opened.
+      const row = page.locator('aisle-recommendations[model="related-products"]');
+      const link = row.locator('h3 a').nth(1);
+      await link.scrollIntoViewIfNeeded();
+      const second = idOf(await link.getAttribute('href'));
+      const links = await row.locator('h3 a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      // The answers came with the page.
+      const answers = await page
+        .locator('script[data-aisle-known]')
+        .first()
+        .evaluate((script) => {
+          const { recommendations } = JSON.parse(script.textContent!) as {
+            recommendations: Record<string, { queryID?: string; hits: { objectID: string }[] }>;
+          };
+          return Object.values(recommendations);
+        });
+      const { queryID } = answers.find(
+        ({ hits }) => hits.map(({ objectID }) => objectID).join() === links.map(idOf).join(),
+      )!;
+      expect(queryID).toMatch(/^[0-9a-f]{32}$/);
+      expect(queryID).not.toBe(found.queryID);
+      const view = await heard((event) => event.eventType === 'view' && event.queryID === queryID);
+      expect(view.index).toBe('products');
+      expect(links.map(idOf)).toEqual(expect.arrayContaining(view.objectIDs));
+      await link.click();
+      await page.waitForURL(new RegExp(second));
+      const click = await heard(({ eventType, objectIDs }) => eventType === 'click' && objectIDs.includes(second));
+      expect(click).toMatchObject({ objectIDs: [second], index: 'products', queryID, positions: [2] });
 
-    // Both are bought.
-    await addToCart(page);
-    await page.goto(`${shop.demo.url}/checkout.html`);
-    await fillCheckout(page);
-    await placeOrder(page);
-    const { objectIDs, objectData, index, ...purchase } = await heard((event) => event.eventSubtype === 'purchase');
-    expect([index, objectIDs]).toEqual(['products', [product.objectID, second]]);
-    expect(objectData!.map(({ queryID }) => queryID)).toEqual([found.queryID, queryID]);
-    expect(purchase).not.toHaveProperty('queryID');
-    // What the page of the product sent while it was left may come behind what the next page sends.
-    const carts = async () =>
-      (await mine())
-        .filter(({ eventSubtype }) => eventSubtype === 'addToCart')
-        .map((event) => [event.objectIDs, event.queryID ?? event.objectData?.[0]?.queryID]);
-    await expect.poll(carts).toEqual([
-      [[product.objectID], found.queryID],
-      [[second], queryID],
-    ]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+      // Both are bought.
+      await addToCart(page);
+      await page.goto(`${shop.demo.url}/checkout.html`);
+      await fillCheckout(page);
+      await placeOrder(page);
+      const { objectIDs, objectData, index, ...purchase } = await heard((event) => event.eventSubtype === 'purchase');
+      expect([index, objectIDs]).toEqual(['products', [product.objectID, second]]);
+      expect(objectData!.map(({ queryID }) => queryID)).toEqual([found.queryID, queryID]);
+      expect(purchase).not.toHaveProperty('queryID');
+      // What the page of the product sent while it was left may come behind what the next page sends.
+      const carts = async () =>
+        (await mine())
+          .filter(({ eventSubtype }) => eventSubtype === 'addToCart')
+          .map((event) => [event.objectIDs, event.queryID ?? event.objectData?.[0]?.queryID]);
+      await expect.poll(carts).toEqual([
+        [[product.objectID], found.queryID],
+        [[second], queryID],
+      ]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../testing/chromium.ts';
 import { browse } from './keep-still.ts';
 import { arrive, box, hitLinks, listing, shareShop, type Shop, shifts, stats, watchShifts, widths } from './shop.ts';
-import { itThorough } from '../testing/thorough.ts';
+import { firstCases, itThorough } from '../testing/thorough.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('where scroll bars take room', () => {
     expect(sum, what).toBeLessThanOrEqual(0.01);
   });
 
-  it.each(['aisle-autocomplete', 'aisle-refine-sheet'])(
+  it.each(firstCases(1, ['aisle-autocomplete', 'aisle-refine-sheet']))(
     'a dialog of %s moves nothing on the page behind it',
     async (tag) => {
       const { page, context } = await arrive({ ...shop, browser }, { width: 600 });

@@ -129,7 +129,7 @@ describe('elements', () => {
     expect(said).toEqual([]);
   });
 
-  it('do nothing inside of a <template>, and work as soon as they are taken out of it', async () => {
+  itThorough('do nothing inside of a <template>, and work as soon as they are taken out of it', async () => {
     await show();
     const before = await sectionLooks();
     const inside = (await page.evaluate(`(async () => {
@@ -198,7 +198,7 @@ describe('elements', () => {
     expect(said).toEqual([]);
   });
 
-  it('inside of a closed shadow root find their search, and do not lose the focus', async () => {
+  itThorough('inside of a closed shadow root find their search, and do not lose the focus', async () => {
     await show();
     const { name, focus } = (await page.evaluate(`(async () => {
       const { client } = document.querySelector('main > aisle-search');

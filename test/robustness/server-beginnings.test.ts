@@ -275,7 +275,8 @@ const declared = new Map(
 const isTestedAbove = (tag: string): boolean => tag === 'aisle-search' || tag === 'aisle-query-suggestions';
 
 /** Each third one, but in the deep area. */
-const lookedAt = <Row>(rows: Row[]): Row[] => (isThorough ? rows : rows.filter((_row, at) => at % 3 === 0));
+const lookedAt = <Row>(rows: Row[], step = 3): Row[] =>
+  isThorough ? rows : rows.filter((_row, at) => at % step === 0);
 
 describe('the first search of a page from a server is that of a browser', () => {
   it('for every attribute of the root, and every element: none is left out here', () => {
@@ -298,16 +299,18 @@ describe('the first search of a page from a server is that of a browser', () => 
   });
 
   // What is said of such values has tests of its own: colours, and lists that fetch their next page at once, are for browsers alone.
-  it.each(lookedAt([...declared].filter(([tag, attributes]) => attributes[0] && !isTestedAbove(tag))))(
-    '%s with each of its attributes',
-    async (tag, attributes) => {
-      const inside = elementRows[tag] ?? examples[tag]!.markup;
-      for (const attribute of attributes)
-        for (const value of ['2', 'name']) {
-          const row = { inside: inside.replace(new RegExp(`<${tag}\\b`), `$& ${attribute}="${value}"`) };
-          const { first } = await inBrowser(row);
-          expect((await onServer(row)).first, markupOf(row)).toEqual(first);
-        }
-    },
-  );
+  it.each(
+    lookedAt(
+      [...declared].filter(([tag, attributes]) => attributes[0] && !isTestedAbove(tag)),
+      6,
+    ),
+  )('%s with each of its attributes', async (tag, attributes) => {
+    const inside = elementRows[tag] ?? examples[tag]!.markup;
+    for (const attribute of attributes)
+      for (const value of ['2', 'name']) {
+        const row = { inside: inside.replace(new RegExp(`<${tag}\\b`), `$& ${attribute}="${value}"`) };
+        const { first } = await inBrowser(row);
+        expect((await onServer(row)).first, markupOf(row)).toEqual(first);
+      }
+  });
 });

@@ -119,62 +119,66 @@ const isBuiltAnew = async (reader: Awaited<ReturnType<typeof startReader>>) => {
 };
 
 describe('a start from a snapshot', () => {
-  it('and the changes after it is as a start from all records, whatever is written meanwhile', async () => {
-    const random = seededRandom(7);
-    const below = (n: number) => Math.floor(random() * n);
-    const pick = <T>(list: readonly T[]) => list[below(list.length)] as T;
-    const indices = ['a', 'b', 'c'];
-    const words = ['red', 'blue', 'boot', 'boots', 'hat', 'shoe'];
-    const colors = ['red', 'blue', 'green'];
-    const send = async (method: string, path: string, body?: unknown) =>
-      expect((await shop.call(method, `/1/indexes/${path}`, { body })).status).toBeLessThan(500);
-    const step = async () => {
-      const index = pick(indices);
-      const dice = below(20);
-      const object = () => ({
-        objectID: `${below(30)}`,
-        name: `${pick(words)} ${pick(words)}`,
-        color: pick(colors),
-        rank: below(9),
-      });
-      if (dice < 9)
-        await send('POST', `${index}/batch`, {
-          requests: Array.from({ length: 1 + below(8) }, () => ({ action: 'addObject', body: object() })),
+  itThorough(
+    'and the changes after it is as a start from all records, whatever is written meanwhile',
+    async () => {
+      const random = seededRandom(7);
+      const below = (n: number) => Math.floor(random() * n);
+      const pick = <T>(list: readonly T[]) => list[below(list.length)] as T;
+      const indices = ['a', 'b', 'c'];
+      const words = ['red', 'blue', 'boot', 'boots', 'hat', 'shoe'];
+      const colors = ['red', 'blue', 'green'];
+      const send = async (method: string, path: string, body?: unknown) =>
+        expect((await shop.call(method, `/1/indexes/${path}`, { body })).status).toBeLessThan(500);
+      const step = async () => {
+        const index = pick(indices);
+        const dice = below(20);
+        const object = () => ({
+          objectID: `${below(30)}`,
+          name: `${pick(words)} ${pick(words)}`,
+          color: pick(colors),
+          rank: below(9),
         });
-      else if (dice < 13) await send('DELETE', `${index}/${below(30)}`);
-      else if (dice < 15)
-        await send('PUT', `${index}/settings`, {
-          searchableAttributes: pick([['name'], ['name', 'color'], []]),
-          attributesForFaceting: ['color'],
-          customRanking: pick([['asc(rank)'], []]),
-        });
-      else if (dice < 16) await send('POST', `${index}/clear`);
-      else if (dice < 17) await send('DELETE', index);
-      else if (dice < 18)
-        await send('POST', `${index}/operation`, { operation: pick(['copy', 'move']), destination: pick(indices) });
-      else if (dice < 19) await send('PUT', `${index}/settings`, { replicas: pick([[], ['d']]) });
-      else await send('POST', `${index}/deleteByQuery`, { filters: `color:${pick(colors)}` });
-    };
-    const storage = await openSnapshotFile(directory);
-    let fromSnapshot = 0;
-    const rounds = isThorough ? 25 : 8;
-    for (let round = 0; round < rounds; round++) {
-      for (let steps = below(8); steps >= 0; steps--) await step();
-      await shop.service.whenIdle();
-      const writer = await startReader(below(2) === 0 ? storage : undefined);
-      await writer.write(storage);
-      for (let steps = below(12); steps >= 0; steps--) await step();
-      await shop.service.whenIdle();
-      const reader = await startReader(storage);
-      expect(reader.ignored).toEqual([]);
-      // What is kept beside the engine begins at the first change.
-      if (reader.heard.length > 0) expect(reader.heard).toEqual([0n]);
-      const whole = await startReader();
-      expect(await contentsOf(reader), `round ${round}`).toEqual(await contentsOf(whole));
-      if (reader.carried() < whole.carried()) fromSnapshot++;
-    }
-    expect(fromSnapshot).toBeGreaterThan(rounds / 3);
-  }, 120_000);
+        if (dice < 9)
+          await send('POST', `${index}/batch`, {
+            requests: Array.from({ length: 1 + below(8) }, () => ({ action: 'addObject', body: object() })),
+          });
+        else if (dice < 13) await send('DELETE', `${index}/${below(30)}`);
+        else if (dice < 15)
+          await send('PUT', `${index}/settings`, {
+            searchableAttributes: pick([['name'], ['name', 'color'], []]),
+            attributesForFaceting: ['color'],
+            customRanking: pick([['asc(rank)'], []]),
+          });
+        else if (dice < 16) await send('POST', `${index}/clear`);
+        else if (dice < 17) await send('DELETE', index);
+        else if (dice < 18)
+          await send('POST', `${index}/operation`, { operation: pick(['copy', 'move']), destination: pick(indices) });
+        else if (dice < 19) await send('PUT', `${index}/settings`, { replicas: pick([[], ['d']]) });
+        else await send('POST', `${index}/deleteByQuery`, { filters: `color:${pick(colors)}` });
+      };
+      const storage = await openSnapshotFile(directory);
+      let fromSnapshot = 0;
+      const rounds = isThorough ? 25 : 8;
+      for (let round = 0; round < rounds; round++) {
+        for (let steps = below(8); steps >= 0; steps--) await step();
+        await shop.service.whenIdle();
+        const writer = await startReader(below(2) === 0 ? storage : undefined);
+        await writer.write(storage);
+        for (let steps = below(12); steps >= 0; steps--) await step();
+        await shop.service.whenIdle();
+        const reader = await startReader(storage);
+        expect(reader.ignored).toEqual([]);
+        // What is kept beside the engine begins at the first change.
+        if (reader.heard.length > 0) expect(reader.heard).toEqual([0n]);
+        const whole = await startReader();
+        expect(await contentsOf(reader), `round ${round}`).toEqual(await contentsOf(whole));
+        if (reader.carried() < whole.carried()) fromSnapshot++;
+      }
+      expect(fromSnapshot).toBeGreaterThan(rounds / 3);
+    },
+    120_000,
+  );
 
   it('reads nothing of the records when nothing changed since', async () => {
     await shop.fill('goods', [
@@ -215,7 +219,7 @@ describe('a snapshot that is odd', () => {
     60_000,
   );
 
-  it('is ignored when its vectors were made by another model, or nobody makes any now', async () => {
+  itThorough('is ignored when its vectors were made by another model, or nobody makes any now', async () => {
     await shop.fill('goods', [{ objectID: '1', name: 'red boot' }]);
     const storage = await openSnapshotFile(directory);
     const madeBy = (model: string) => () => model;
@@ -282,7 +286,7 @@ describe('a start over a snapshot', () => {
     },
   );
 
-  it('goes on from the records where to load it throws', async () => {
+  itThorough('goes on from the records where to load it throws', async () => {
     const storage = await startBehind();
     vi.spyOn(Documents.prototype, 'load').mockImplementationOnce(() => Promise.reject(overflow()));
     const reader = await startReader(storage);

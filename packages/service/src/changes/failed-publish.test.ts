@@ -4,6 +4,7 @@ import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { Documents } from '../engine/embedded/index/documents.ts';
 import { TextIndex } from '../engine/embedded/index/text-index.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 /** What only the index in question searches: so the parts of the engine know whose they are. */
 const MARK = 'faulty';
@@ -211,7 +212,7 @@ describe('indexes that are written together', () => {
   });
 });
 
-it('tells of what could not be tidied up behind a publish, which is seen all the same', async () => {
+itThorough('tells of what could not be tidied up behind a publish, which is seen all the same', async () => {
   await shop.fill('tidy', recordsOf(1), SETTINGS);
   const { settle } = Documents.prototype;
   vi.spyOn(Documents.prototype, 'settle').mockImplementation(function* (this: Documents) {

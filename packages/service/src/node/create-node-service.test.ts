@@ -9,6 +9,7 @@ import { createNodeService, type NodeService } from './create-node-service.ts';
 import { plantSeed } from './seed/plant-seed.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { readSeed } from './seed/read-seed.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 let shop: NodeService;
 let directory: string;
@@ -173,7 +174,7 @@ describe('a service that listens', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('refuses a port that is taken', async () => {
+  itThorough('refuses a port that is taken', async () => {
     await expect(createNodeService({ port: shop.port, template: TEMPLATE })).rejects.toThrow(
       /is taken by another program/,
     );

@@ -9,6 +9,7 @@ import { migrate } from '../store/migrate.ts';
 import { BARE, PREPARED } from '../testing/database-template.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { openPgliteStore } from './store/pglite-store.ts';
+import { firstCases } from '../testing/thorough.ts';
 
 const OLDER = fileURLToPath(new URL('../testing/older-data/', import.meta.url));
 /** What the API keys of the fixture are sealed with. */
@@ -45,10 +46,12 @@ async function call(node: NodeService, key: string, method: string, path: string
 const ADMIN = 'admin-key-of-older-data';
 const SEARCH = 'search-key-of-older-data';
 
-describe.each([
-  { fixture: 'one-list-of-steps', lastTask: 8, hasSynonyms: false },
-  { fixture: 'before-snapshots', lastTask: 9, hasSynonyms: true },
-])('data of an older version ($fixture)', ({ fixture, lastTask, hasSynonyms }) => {
+describe.each(
+  firstCases(1, [
+    { fixture: 'one-list-of-steps', lastTask: 8, hasSynonyms: false },
+    { fixture: 'before-snapshots', lastTask: 9, hasSynonyms: true },
+  ]),
+)('data of an older version ($fixture)', ({ fixture, lastTask, hasSynonyms }) => {
   let node: NodeService;
   beforeAll(async () => {
     const dataDir = await directoryOf(fixture);

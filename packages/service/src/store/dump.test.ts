@@ -79,7 +79,7 @@ describe('a dump', () => {
     expect(await fresh.query('SELECT count(*)::int AS count FROM notes')).toEqual([{ count: 1204 }]);
   });
 
-  it('of an older version is brought to the newest tables, and that of a newer one refused', async () => {
+  itThorough('of an older version is brought to the newest tables, and that of a newer one refused', async () => {
     await loadDump(fresh, [second], from(lines));
     expect(await fresh.query('SELECT DISTINCT title FROM notes')).toEqual([{ title: 'untitled' }]);
     const newer = await dump(fresh);
@@ -141,7 +141,7 @@ describe('a dump', () => {
     expect(await loadDump(fresh, [first], from(lines))).toBe(1203);
   });
 
-  it('holds every table of the service', async () => {
+  itThorough('holds every table of the service', async () => {
     await migrate(fresh, serviceTables);
     const { counts } = JSON.parse((await dump(fresh)).at(-1)!) as { counts: object };
     expect(Object.keys(counts).sort()).toEqual(

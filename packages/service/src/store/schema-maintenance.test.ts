@@ -80,15 +80,19 @@ describe('the schema of processes of two versions', () => {
     expect(await store.query('SELECT id FROM processes WHERE id <> $1', ['too old'])).toEqual([]);
   }, 30_000);
 
-  it('is contracted at once where nobody shares it, and when it is new', async () => {
-    await migrate(store, own([made]));
-    await migrate(store, own([made, added, taken]));
-    expect(await columns()).toEqual(['id', 'name']);
-    const fresh = await openPgliteStore({ template: BARE });
-    await migrate(shareStore(fresh), own([made, added, taken]));
-    expect(await fresh.query("SELECT 1 AS one FROM table_steps WHERE part = 'notes' AND step = 3")).toHaveLength(1);
-    await fresh.close();
-  }, 30_000);
+  itThorough(
+    'is contracted at once where nobody shares it, and when it is new',
+    async () => {
+      await migrate(store, own([made]));
+      await migrate(store, own([made, added, taken]));
+      expect(await columns()).toEqual(['id', 'name']);
+      const fresh = await openPgliteStore({ template: BARE });
+      await migrate(shareStore(fresh), own([made, added, taken]));
+      expect(await fresh.query("SELECT 1 AS one FROM table_steps WHERE part = 'notes' AND step = 3")).toHaveLength(1);
+      await fresh.close();
+    },
+    30_000,
+  );
 
   itThorough(
     'goes into a backup as it is in between, and is contracted where that is restored',

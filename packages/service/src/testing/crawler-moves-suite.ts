@@ -195,7 +195,7 @@ export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
   }
 
   describe('moves of a crawler', () => {
-    it(`in ${sequences} orders lead where the spec says, and no job is left behind`, async () => {
+    it(`in ${sequences} random orders lead where the spec says, and no job is left behind`, async () => {
       await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...MOVES), { minLength: 3, maxLength: 14 }), play), {
         numRuns: sequences,
         endOnFailure: sequences < 20,

@@ -3,6 +3,7 @@ import { seededRandom } from '../../simulator/seeded-random.ts';
 import type { EngineAnswer, EngineQuery, Personalization } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { plainQuery } from './testing/plain-query.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const BRANDS = ['Acme', 'Birch', 'Cedar', 'Fern'];
 const COLORS = ['red', 'black', 'navy'];
@@ -67,7 +68,7 @@ describe('taste in the ranking', () => {
     }
   });
 
-  it('rises with the impact: what is liked better and stands before another stays before it', async () => {
+  itThorough('rises with the impact: what is liked better and stands before another stays before it', async () => {
     let pairs = 0;
     for (let seed = 100; seed < 130; seed++) {
       const { at } = await world(seed);

@@ -13,9 +13,9 @@ const idsOf = async (engine: ReturnType<typeof createEmbeddedEngine>, query: obj
 
 describe('an engine from a snapshot', () => {
   it.each(
-    firstCases(2, [
-      { seed: 31, size: 30, rounds: 6, queries: 16, joinBelow: 0, words },
+    firstCases(1, [
       { seed: 33, size: 30, rounds: 2, queries: 16, joinBelow: 0, words: japanese },
+      { seed: 31, size: 30, rounds: 6, queries: 16, joinBelow: 0, words },
       { seed: 32, size: 60, rounds: 2, queries: 16, joinBelow: 4096, words },
     ]),
   )(

@@ -77,33 +77,37 @@ async function visit(
 }
 
 describe('guardrails', () => {
-  it('stop a test whose rival finds nothing, and say which one did and why', async () => {
-    const id = await start('empty', [
-      { metric: 'noResultRate', tolerance: 20, action: 'stop' },
-      { metric: 'processingTime', tolerance: 900 },
-    ]);
-    expect((await read(id)).guardrails).toBeNull();
-    await visit(300);
-    const test = await read(id);
-    expect(test.status).toBe('stopped');
-    expect(test.stopReason).toContain('The guardrail noResultRate was breached');
-    expect(test.stopReason).toContain('variant 2');
-    expect(
-      test.guardrails!.map(({ metric, action, tolerance, variant }) => [variant, metric, tolerance, action]),
-    ).toEqual([
-      [2, 'noResultRate', 20, 'stop'],
-      [2, 'processingTime', 900, 'warn'],
-    ]);
-    const [noResult, time] = test.guardrails!;
-    expect(noResult!.status).toBe('breached');
-    expect(noResult!.effect).toBeGreaterThan(300);
-    expect(noResult!.interval![0]).toBeGreaterThan(20);
-    expect(noResult!.interval![0]).toBeLessThan(noResult!.effect!);
-    expect(time!.effect).not.toBeNull();
-    // Nobody is in it any more.
-    expect((await shop.search('goods', { userToken: 'v-1', query: 'boot' })).abTestID).toBeUndefined();
-    expect((await stop(id)).body.message).toContain('is stopped');
-  }, 60_000);
+  itThorough(
+    'stop a test whose rival finds nothing, and say which one did and why',
+    async () => {
+      const id = await start('empty', [
+        { metric: 'noResultRate', tolerance: 20, action: 'stop' },
+        { metric: 'processingTime', tolerance: 900 },
+      ]);
+      expect((await read(id)).guardrails).toBeNull();
+      await visit(300);
+      const test = await read(id);
+      expect(test.status).toBe('stopped');
+      expect(test.stopReason).toContain('The guardrail noResultRate was breached');
+      expect(test.stopReason).toContain('variant 2');
+      expect(
+        test.guardrails!.map(({ metric, action, tolerance, variant }) => [variant, metric, tolerance, action]),
+      ).toEqual([
+        [2, 'noResultRate', 20, 'stop'],
+        [2, 'processingTime', 900, 'warn'],
+      ]);
+      const [noResult, time] = test.guardrails!;
+      expect(noResult!.status).toBe('breached');
+      expect(noResult!.effect).toBeGreaterThan(300);
+      expect(noResult!.interval![0]).toBeGreaterThan(20);
+      expect(noResult!.interval![0]).toBeLessThan(noResult!.effect!);
+      expect(time!.effect).not.toBeNull();
+      // Nobody is in it any more.
+      expect((await shop.search('goods', { userToken: 'v-1', query: 'boot' })).abTestID).toBeUndefined();
+      expect((await stop(id)).body.message).toContain('is stopped');
+    },
+    60_000,
+  );
 
   itThorough(
     'only warn where they say so, and let a test go on whose rival is no worse',

@@ -2,6 +2,7 @@
 import type { ABTest } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const DAY = 86_400_000;
 /** Within this time everything that happened is in the sums. */
@@ -62,18 +63,21 @@ describe('the history of a test', () => {
     expect(test.history?.map(({ statistics }) => statistics.clickThroughRate?.difference)).not.toContain(undefined);
   });
 
-  it('is empty before the first search, and has 31 days of a long test, the first and the last among them', async () => {
-    const id = await start('c', 'd');
-    expect((await read(id, '?withHistory=true')).history).toEqual([]);
-    const first = shop.clock.now;
-    for (let day = 0; day < 33; day++) {
-      if (day > 0) shop.clock.now += DAY;
-      await shopper('c', `shopper-${day}`, false);
-    }
-    const dates = (await read(id, '?withHistory=true')).history!.map(({ date }) => date);
-    const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-    expect(dates).toHaveLength(31);
-    expect([dates[0], dates.at(-1)]).toEqual([dayOf(first), dayOf(first + 32 * DAY)]);
-    expect(dates).toEqual([...new Set(dates)].toSorted());
-  });
+  itThorough(
+    'is empty before the first search, and has 31 days of a long test, the first and the last among them',
+    async () => {
+      const id = await start('c', 'd');
+      expect((await read(id, '?withHistory=true')).history).toEqual([]);
+      const first = shop.clock.now;
+      for (let day = 0; day < 33; day++) {
+        if (day > 0) shop.clock.now += DAY;
+        await shopper('c', `shopper-${day}`, false);
+      }
+      const dates = (await read(id, '?withHistory=true')).history!.map(({ date }) => date);
+      const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+      expect(dates).toHaveLength(31);
+      expect([dates[0], dates.at(-1)]).toEqual([dayOf(first), dayOf(first + 32 * DAY)]);
+      expect(dates).toEqual([...new Set(dates)].toSorted());
+    },
+  );
 });

@@ -142,98 +142,102 @@ const expectMetrics = (variant: ABTestVariant, wanted: Counted): void => {
 };
 
 describe('the metrics of a test', () => {
-  it('equal a recount of everything that shoppers did, in any order, late events too', async () => {
-    const id = await start();
-    const random = seededRandom(13);
-    const wanted = [counted(), counted()];
-    const late: InsightsEvent[] = [];
-    for (let n = 0; n < 160; n++) {
-      const user = `shopper-${Math.floor(random() * 60)}`;
-      const isTracked = random() < 0.8;
-      const answer = await ask(user, {
-        clickAnalytics: isTracked,
-        query: random() < 0.15 ? 'nothing like it' : 'boot',
+  itThorough(
+    'equal a recount of everything that shoppers did, in any order, late events too',
+    async () => {
+      const id = await start();
+      const random = seededRandom(13);
+      const wanted = [counted(), counted()];
+      const late: InsightsEvent[] = [];
+      for (let n = 0; n < 160; n++) {
+        const user = `shopper-${Math.floor(random() * 60)}`;
+        const isTracked = random() < 0.8;
+        const answer = await ask(user, {
+          clickAnalytics: isTracked,
+          query: random() < 0.15 ? 'nothing like it' : 'boot',
+        });
+        expect(answer.abTestID).toBe(id);
+        const variant = wanted[answer.abTestVariantID! - 1]!;
+        variant.users.add(user);
+        variant.searches++;
+        const { queryID } = answer;
+        if (queryID === undefined) continue;
+        variant.tracked.add(queryID);
+        variant.trackedUsers.add(user);
+        if (answer.nbHits === 0) {
+          variant.noResults++;
+          continue;
+        }
+        const events: InsightsEvent[] = [];
+        for (let clicks = Math.floor(random() * 3); clicks > 0; clicks--) {
+          const positions = random() < 0.5 ? [1] : [2, 5];
+          events.push(click(user, queryID, positions));
+          variant.clicked.add(queryID);
+          variant.positions.push(...positions);
+        }
+        if (random() < 0.3) {
+          events.push(event(user, queryID, {}));
+          variant.converted.add(queryID);
+        }
+        if (random() < 0.4) {
+          events.push(addToCart(user, queryID), addToCart(user, queryID));
+          variant.converted.add(queryID);
+          variant.added.add(queryID);
+        }
+        if (random() < 0.3) {
+          const currency = random() < 0.5 ? 'EUR' : 'USD';
+          const price = Math.round(random() * 5000) / 100;
+          events.push(purchase(user, queryID, price, currency));
+          variant.converted.add(queryID);
+          variant.bought.add(queryID);
+          variant.orders.set(currency, (variant.orders.get(currency) ?? 0) + 1);
+          const ofUsers = variant.revenue.get(currency) ?? new Map<string, number>();
+          variant.revenue.set(currency, ofUsers.set(user, (ofUsers.get(user) ?? 0) + 2 * price + 0.1));
+        }
+        if (events.length > 0) {
+          if (random() < 0.3) late.push(...events);
+          else await send(events);
+        }
+        // Some buckets are summed before the rest comes.
+        if (n === 80) await read(id);
+        shop.clock.now += 10_000;
+      }
+      await read(id);
+      await send(late);
+      shop.clock.now += 10 * MINUTE;
+      const test = await read(id);
+      for (const at of [0, 1]) expectMetrics(test.variants[at]!, wanted[at]!);
+      expect(test.variants[0]!.filterEffects).toEqual({
+        outliers: { usersCount: 0, trackedSearchesCount: 0 },
+        emptySearch: { usersCount: 0, trackedSearchesCount: 0 },
       });
-      expect(answer.abTestID).toBe(id);
-      const variant = wanted[answer.abTestVariantID! - 1]!;
-      variant.users.add(user);
-      variant.searches++;
-      const { queryID } = answer;
-      if (queryID === undefined) continue;
-      variant.tracked.add(queryID);
-      variant.trackedUsers.add(user);
-      if (answer.nbHits === 0) {
-        variant.noResults++;
-        continue;
-      }
-      const events: InsightsEvent[] = [];
-      for (let clicks = Math.floor(random() * 3); clicks > 0; clicks--) {
-        const positions = random() < 0.5 ? [1] : [2, 5];
-        events.push(click(user, queryID, positions));
-        variant.clicked.add(queryID);
-        variant.positions.push(...positions);
-      }
-      if (random() < 0.3) {
-        events.push(event(user, queryID, {}));
-        variant.converted.add(queryID);
-      }
-      if (random() < 0.4) {
-        events.push(addToCart(user, queryID), addToCart(user, queryID));
-        variant.converted.add(queryID);
-        variant.added.add(queryID);
-      }
-      if (random() < 0.3) {
-        const currency = random() < 0.5 ? 'EUR' : 'USD';
-        const price = Math.round(random() * 5000) / 100;
-        events.push(purchase(user, queryID, price, currency));
-        variant.converted.add(queryID);
-        variant.bought.add(queryID);
-        variant.orders.set(currency, (variant.orders.get(currency) ?? 0) + 1);
-        const ofUsers = variant.revenue.get(currency) ?? new Map<string, number>();
-        variant.revenue.set(currency, ofUsers.set(user, (ofUsers.get(user) ?? 0) + 2 * price + 0.1));
-      }
-      if (events.length > 0) {
-        if (random() < 0.3) late.push(...events);
-        else await send(events);
-      }
-      // Some buckets are summed before the rest comes.
-      if (n === 80) await read(id);
-      shop.clock.now += 10_000;
-    }
-    await read(id);
-    await send(late);
-    shop.clock.now += 10 * MINUTE;
-    const test = await read(id);
-    for (const at of [0, 1]) expectMetrics(test.variants[at]!, wanted[at]!);
-    expect(test.variants[0]!.filterEffects).toEqual({
-      outliers: { usersCount: 0, trackedSearchesCount: 0 },
-      emptySearch: { usersCount: 0, trackedSearchesCount: 0 },
-    });
-    expect(Object.keys(test.statistics!.revenue).sort()).toEqual(['EUR', 'USD']);
-    // Too few buyers for a verdict: nothing is said, rather than a number that nobody may build on.
-    expect(test.revenueSignificance).toEqual({});
-    expect(test.clickSignificance).toBe(test.statistics!.clickThroughRate!.significance);
-    const { difference } = test.statistics!.purchaseRate!;
-    expect(difference).toBeCloseTo(test.variants[1]!.purchaseRate! - test.variants[0]!.purchaseRate!, 12);
-    const { units } = test.statistics!;
-    const perUser = ({ unitCount, trackedUserCount }: ABTestVariant) => unitCount! / trackedUserCount!;
-    // Capped: who bought most counts as the next one.
-    expect(units!.cappedAt).toBeGreaterThan(0);
-    expect(Math.abs(units!.difference - (perUser(test.variants[1]!) - perUser(test.variants[0]!)))).toBeLessThan(0.3);
-    expect(Object.keys(test.statistics!.orderValue).sort()).toEqual(['EUR', 'USD']);
-    expect(test.sampleRatioMismatch).toMatchObject({ isMismatch: false });
+      expect(Object.keys(test.statistics!.revenue).sort()).toEqual(['EUR', 'USD']);
+      // Too few buyers for a verdict: nothing is said, rather than a number that nobody may build on.
+      expect(test.revenueSignificance).toEqual({});
+      expect(test.clickSignificance).toBe(test.statistics!.clickThroughRate!.significance);
+      const { difference } = test.statistics!.purchaseRate!;
+      expect(difference).toBeCloseTo(test.variants[1]!.purchaseRate! - test.variants[0]!.purchaseRate!, 12);
+      const { units } = test.statistics!;
+      const perUser = ({ unitCount, trackedUserCount }: ABTestVariant) => unitCount! / trackedUserCount!;
+      // Capped: who bought most counts as the next one.
+      expect(units!.cappedAt).toBeGreaterThan(0);
+      expect(Math.abs(units!.difference - (perUser(test.variants[1]!) - perUser(test.variants[0]!)))).toBeLessThan(0.3);
+      expect(Object.keys(test.statistics!.orderValue).sort()).toEqual(['EUR', 'USD']);
+      expect(test.sampleRatioMismatch).toMatchObject({ isMismatch: false });
 
-    // Events can come after the test, for searches in it; who is forgotten leaves it.
-    await stop(id);
-    const forgotten = [...wanted[0]!.trackedUsers][0]!;
-    expect((await shop.call('DELETE', `/1/usertokens/${forgotten}`)).status).toBe(204);
-    shop.clock.now += 10 * MINUTE;
-    const after = await read(id);
-    expect(after.status).toBe('stopped');
-    expect(after.variants[0]!.userCount).toBe(wanted[0]!.users.size - 1);
-    expect(after.variants[1]).toEqual(test.variants[1]);
-    await shop.call('DELETE', `/2/abtests/${id}`);
-  }, 60_000);
+      // Events can come after the test, for searches in it; who is forgotten leaves it.
+      await stop(id);
+      const forgotten = [...wanted[0]!.trackedUsers][0]!;
+      expect((await shop.call('DELETE', `/1/usertokens/${forgotten}`)).status).toBe(204);
+      shop.clock.now += 10 * MINUTE;
+      const after = await read(id);
+      expect(after.status).toBe('stopped');
+      expect(after.variants[0]!.userCount).toBe(wanted[0]!.users.size - 1);
+      expect(after.variants[1]).toEqual(test.variants[1]);
+      await shop.call('DELETE', `/2/abtests/${id}`);
+    },
+    60_000,
+  );
 
   itThorough(
     'leave out who searches as robots do, unless configured otherwise, and searches without a query, if configured',

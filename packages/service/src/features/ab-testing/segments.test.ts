@@ -2,6 +2,7 @@
 import type { ABTest, ABTestSegments } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const DAY = 86_400_000;
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
@@ -131,7 +132,7 @@ describe('segments of a test', () => {
     expect((await shop.call('GET', '/1/usertokens/v-399')).body['beforeTests']).toEqual([]);
   });
 
-  it('forget a visitor who asks for it, with his past', async () => {
+  itThorough('forget a visitor who asks for it, with his past', async () => {
     expect((await shop.call('DELETE', '/1/usertokens/v-2')).status).toBe(204);
     await shop.service.whenIdle();
     expect(usersOf(await segments('by=visitor'))).toEqual({ new: 320, returning: 79 });

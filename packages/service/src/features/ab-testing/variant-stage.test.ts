@@ -1,6 +1,7 @@
 import type { ABTest, SearchResponse } from '@aisle/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const OF_CONTROL = 'key-for-the-control-alone';
 const ACME_ONLY = 'key-that-enforces-a-filter';
@@ -227,7 +228,7 @@ describe('what a key enforces', () => {
     expect([free.hitsPerPage, free.hits[0]!['brand']]).toEqual([50, expect.any(String)]);
   });
 
-  it('keeps a search at the control where the rival cannot enforce it, and the test goes on', async () => {
+  itThorough('keeps a search at the control where the rival cannot enforce it, and the test goes on', async () => {
     await start();
     const [control, rival] = await visitors();
     await shop.fill('b', records('b'), { attributesForFaceting: ['color'] });
@@ -304,7 +305,7 @@ describe('a test that cannot go on', () => {
       .toMatchObject({ status: 'failed', failure: expect.stringContaining('color') });
   });
 
-  it('goes on when an index is filled anew by a move', async () => {
+  itThorough('goes on when an index is filled anew by a move', async () => {
     await start();
     const [, userToken] = await visitors();
     await shop.fill('b_new', [{ objectID: 'new' }], FACETS);

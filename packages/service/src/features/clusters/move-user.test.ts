@@ -14,55 +14,59 @@ afterAll(async () => {
 const pending = async (shop: TestService) =>
   (await shop.call('GET', '/1/clusters/mapping/pending?getClusters=true')).body;
 describe('moving a user', () => {
-  it('loses no write and shows every record once, before, while and after', async () => {
-    const shop = await startTestService({ clusters: ['c1', 'c2'], pollEvery: 5 });
-    closing.push(shop.close);
-    const ann = clientOf(shop, 'ann');
-    await ann.assign('c1');
-    await ann.must('PUT', '/1/indexes/goods/settings', { attributesForFaceting: ['kind'], replicas: ['goods_new'] });
-    await ann.put('goods', stable);
-    await ann.put('old', [{ objectID: 'x' }]);
-    const rule = { conditions: [{ context: 'sale' }], consequence: { hide: [{ objectID: 's1' }] } };
-    await ann.must('PUT', '/1/indexes/goods/rules/hide', rule);
-    await shop.service.whenIdle();
-    const before = (await ann.must('GET', '/1/indexes'))['items'] as { name: string; createdAt: string }[];
-    const early = await ann.put('goods', [{ objectID: 'early', kind: 'changed' }]);
+  itThorough(
+    'loses no write and shows every record once, before, while and after',
+    async () => {
+      const shop = await startTestService({ clusters: ['c1', 'c2'], pollEvery: 5 });
+      closing.push(shop.close);
+      const ann = clientOf(shop, 'ann');
+      await ann.assign('c1');
+      await ann.must('PUT', '/1/indexes/goods/settings', { attributesForFaceting: ['kind'], replicas: ['goods_new'] });
+      await ann.put('goods', stable);
+      await ann.put('old', [{ objectID: 'x' }]);
+      const rule = { conditions: [{ context: 'sale' }], consequence: { hide: [{ objectID: 's1' }] } };
+      await ann.must('PUT', '/1/indexes/goods/rules/hide', rule);
+      await shop.service.whenIdle();
+      const before = (await ann.must('GET', '/1/indexes'))['items'] as { name: string; createdAt: string }[];
+      const early = await ann.put('goods', [{ objectID: 'early', kind: 'changed' }]);
 
-    await ann.assign('c2');
-    expect(await pending(shop)).toMatchObject({ pending: true, clusters: { c2: ['ann'] } });
-    const expected = new Set(['early']);
-    let rounds = 0;
-    for (let isMoving = true; isMoving || rounds < 12; rounds++) {
-      isMoving = (await pending(shop))['pending'] === true;
-      await Promise.all([
-        ann.must('PUT', `/1/indexes/goods/w${rounds}`, { kind: 'changed' }),
-        ann.must('PUT', '/1/indexes/goods/s7', { kind: 'stable', name: `Shoe of round ${rounds}` }),
-        ...(rounds > 2 ? [ann.must('DELETE', `/1/indexes/goods/w${rounds - 3}`)] : []),
-      ]);
-      expected.add(`w${rounds}`);
-      expected.delete(`w${rounds - 3}`);
-      if (rounds === 1) await ann.put('fresh', [{ objectID: 'f' }]);
-      if (rounds === 2) await ann.must('DELETE', '/1/indexes/old');
-      expect(await ann.count('goods', 'kind:stable')).toBe(STABLE);
-      expect(await ann.count('goods_new', 'kind:stable')).toBe(STABLE);
-      expect((await ann.must('GET', `/1/indexes/goods/task/${early.taskID}`))['status']).toBeDefined();
-    }
-    expect(await ann.cluster()).toBe('c2');
-    await idle(shop);
+      await ann.assign('c2');
+      expect(await pending(shop)).toMatchObject({ pending: true, clusters: { c2: ['ann'] } });
+      const expected = new Set(['early']);
+      let rounds = 0;
+      for (let isMoving = true; isMoving || rounds < 12; rounds++) {
+        isMoving = (await pending(shop))['pending'] === true;
+        await Promise.all([
+          ann.must('PUT', `/1/indexes/goods/w${rounds}`, { kind: 'changed' }),
+          ann.must('PUT', '/1/indexes/goods/s7', { kind: 'stable', name: `Shoe of round ${rounds}` }),
+          ...(rounds > 2 ? [ann.must('DELETE', `/1/indexes/goods/w${rounds - 3}`)] : []),
+        ]);
+        expected.add(`w${rounds}`);
+        expected.delete(`w${rounds - 3}`);
+        if (rounds === 1) await ann.put('fresh', [{ objectID: 'f' }]);
+        if (rounds === 2) await ann.must('DELETE', '/1/indexes/old');
+        expect(await ann.count('goods', 'kind:stable')).toBe(STABLE);
+        expect(await ann.count('goods_new', 'kind:stable')).toBe(STABLE);
+        expect((await ann.must('GET', `/1/indexes/goods/task/${early.taskID}`))['status']).toBeDefined();
+      }
+      expect(await ann.cluster()).toBe('c2');
+      await idle(shop);
 
-    expect(await ann.browse('goods')).toEqual([...expected, ...stable.map(({ objectID }) => objectID)].sort());
-    expect((await ann.must('GET', '/1/indexes/goods/rules/hide'))['consequence']).toEqual(rule.consequence);
-    expect(await ann.must('GET', '/1/indexes/goods/settings')).toMatchObject({ replicas: ['goods_new'] });
-    const sale = await ann.must('POST', '/1/indexes/goods/query', { ruleContexts: ['sale'], hitsPerPage: 0 });
-    expect(sale['nbHits']).toBe(STABLE + expected.size - 1);
-    const after = (await ann.must('GET', '/1/indexes'))['items'] as typeof before;
-    expect(after.map(({ name }) => name)).toEqual(['fresh', 'goods', 'goods_new']);
-    expect(after[1]!.createdAt).toBe(before[0]!.createdAt);
-    expect(await placesOf(shop.store)).toEqual(['/c2']);
-    expect(await ann.must('GET', `/1/indexes/goods/task/${early.taskID}`)).toMatchObject({ status: 'published' });
-    expect(await pending(shop)).toMatchObject({ pending: false, clusters: {} });
-    expect(shop.log.filter(({ error }) => error)).toEqual([]);
-  }, 60_000);
+      expect(await ann.browse('goods')).toEqual([...expected, ...stable.map(({ objectID }) => objectID)].sort());
+      expect((await ann.must('GET', '/1/indexes/goods/rules/hide'))['consequence']).toEqual(rule.consequence);
+      expect(await ann.must('GET', '/1/indexes/goods/settings')).toMatchObject({ replicas: ['goods_new'] });
+      const sale = await ann.must('POST', '/1/indexes/goods/query', { ruleContexts: ['sale'], hitsPerPage: 0 });
+      expect(sale['nbHits']).toBe(STABLE + expected.size - 1);
+      const after = (await ann.must('GET', '/1/indexes'))['items'] as typeof before;
+      expect(after.map(({ name }) => name)).toEqual(['fresh', 'goods', 'goods_new']);
+      expect(after[1]!.createdAt).toBe(before[0]!.createdAt);
+      expect(await placesOf(shop.store)).toEqual(['/c2']);
+      expect(await ann.must('GET', `/1/indexes/goods/task/${early.taskID}`)).toMatchObject({ status: 'published' });
+      expect(await pending(shop)).toMatchObject({ pending: false, clusters: {} });
+      expect(shop.log.filter(({ error }) => error)).toEqual([]);
+    },
+    60_000,
+  );
 
   itThorough(
     'brings a call to the new place that had looked for the old one before',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promiseUserIndex } from './user-index.ts';
 import { ADMIN, type CallOptions, startTestService, type TestService } from '../../testing/start-service.ts';
-import { itThorough } from '../../testing/thorough.ts';
+import { describeThorough, itThorough } from '../../testing/thorough.ts';
 
 let shop: TestService;
 const OF_GOODS = 'admin-key-of-goods-alone';
@@ -339,8 +339,8 @@ describe('the operations', () => {
   });
 });
 
-describe('a service without clusters', () => {
-  it('refuses the operations, and calls for a user, and says how to enable them', async () => {
+describeThorough('a service without clusters', () => {
+  itThorough('refuses the operations, and calls for a user, and says how to enable them', async () => {
     const plain = await startTestService();
     const headers = { 'X-Service-User-ID': 'ann' };
     for (const [method, path, body] of [

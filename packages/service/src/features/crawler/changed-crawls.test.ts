@@ -6,6 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import { page, type Site } from '../../testing/start-site.ts';
 import { startSite } from '../../testing/start-site.ts';
+import { firstCases, itThorough } from '../../testing/thorough.ts';
 
 const PAGES = Array.from({ length: 6 }, (_, n) => `/${n}`);
 const SOURCE = '({ url }) => [{ objectID: url.pathname }]';
@@ -67,17 +68,19 @@ const noJobs = async () =>
   expect(await store.query(`SELECT kind FROM jobs WHERE kind IN ('crawl', 'crawlUrls')`)).toEqual([]);
 
 describe('an index', () => {
-  it.each([
-    ['deleted', (index: string) => shop.call('DELETE', `/1/indexes/${index}`)],
-    ['cleared', (index: string) => shop.call('POST', `/1/indexes/${index}/clear`)],
-    [
-      'moved away',
-      (index: string) =>
-        shop.call('POST', `/1/indexes/${index}/operation`, {
-          body: { operation: 'move', destination: `${index}_away` },
-        }),
-    ],
-  ])('that is %s in the middle of a reindex is there whole at its end', async (_how, change) => {
+  it.each(
+    firstCases<[string, (index: string) => Promise<{ status: number }>]>(1, [
+      ['deleted', (index: string) => shop.call('DELETE', `/1/indexes/${index}`)],
+      ['cleared', (index: string) => shop.call('POST', `/1/indexes/${index}/clear`)],
+      [
+        'moved away',
+        (index: string) =>
+          shop.call('POST', `/1/indexes/${index}/operation`, {
+            body: { operation: 'move', destination: `${index}_away` },
+          }),
+      ],
+    ]),
+  )('that is %s in the middle of a reindex is there whole at its end', async (_how, change) => {
     const { id, index, task } = await halfway();
     expect((await change(index)).status).toBe(200);
     goOn();
@@ -88,46 +91,52 @@ describe('an index', () => {
     await noJobs();
   });
 
-  it('that becomes a replica blocks the crawler, which says so; cancelled and renamed, it crawls again', async () => {
-    const { id, index, task } = await halfway();
-    await shop.call('DELETE', `/1/indexes/${index}`);
-    await shop.call('PUT', `/1/indexes/${index}_main/main`, { body: { name: 'Main' } });
-    expect((await shop.call('PUT', `/1/indexes/${index}_main/settings`, { body: { replicas: [index] } })).status).toBe(
-      200,
-    );
-    goOn();
-    await shop.service.whenIdle();
-    expect((await shop.ask('GET', `/crawlers/${id}`)).body).toMatchObject({
-      blocked: true,
-      blockingTaskId: task,
-      blockingReason: `${index} is a replica of ${index}_main; name another index in the action`,
-    });
-    expect(await shop.objectIDs(index)).toEqual(['main']);
-    expect((await shop.ask('POST', `/crawlers/${id}/tasks/${task}/cancel`)).status).toBe(200);
-    const { actions } = wholeSite(site, `${index}_other`, SOURCE);
-    expect((await shop.ask('PATCH', `/crawlers/${id}/config`, { actions })).status).toBe(200);
-    await shop.reindex(id);
-    expect(await shop.objectIDs(`${index}_other`)).toEqual(['/', ...PAGES]);
-    await noJobs();
-  });
+  itThorough(
+    'that becomes a replica blocks the crawler, which says so; cancelled and renamed, it crawls again',
+    async () => {
+      const { id, index, task } = await halfway();
+      await shop.call('DELETE', `/1/indexes/${index}`);
+      await shop.call('PUT', `/1/indexes/${index}_main/main`, { body: { name: 'Main' } });
+      expect(
+        (await shop.call('PUT', `/1/indexes/${index}_main/settings`, { body: { replicas: [index] } })).status,
+      ).toBe(200);
+      goOn();
+      await shop.service.whenIdle();
+      expect((await shop.ask('GET', `/crawlers/${id}`)).body).toMatchObject({
+        blocked: true,
+        blockingTaskId: task,
+        blockingReason: `${index} is a replica of ${index}_main; name another index in the action`,
+      });
+      expect(await shop.objectIDs(index)).toEqual(['main']);
+      expect((await shop.ask('POST', `/crawlers/${id}/tasks/${task}/cancel`)).status).toBe(200);
+      const { actions } = wholeSite(site, `${index}_other`, SOURCE);
+      expect((await shop.ask('PATCH', `/crawlers/${id}/config`, { actions })).status).toBe(200);
+      await shop.reindex(id);
+      expect(await shop.objectIDs(`${index}_other`)).toEqual(['/', ...PAGES]);
+      await noJobs();
+    },
+  );
 });
 
 describe('a service that is closed', () => {
-  it('in the middle of a crawl goes on where it stood when it is opened again, also with URLs that were to be crawled at once', async () => {
-    const { id, index, task } = await halfway();
-    const urls = await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [`${site.url}/1`], save: false });
-    await shop.close();
-    goOn();
-    site.forget();
-    shop = await open();
-    await shop.service.whenIdle();
-    expect((await shop.ask('GET', `/crawlers/${id}`)).body).toMatchObject({ running: true, reindexing: false });
-    expect(await isPending(id, task)).toBe(false);
-    expect(await isPending(id, String(urls.body['taskId']))).toBe(false);
-    expect(await shop.objectIDs(index)).toEqual(['/', ...PAGES]);
-    await noJobs();
-    expect(shop.log.filter(({ error }) => error)).toEqual([]);
-  });
+  itThorough(
+    'in the middle of a crawl goes on where it stood when it is opened again, also with URLs that were to be crawled at once',
+    async () => {
+      const { id, index, task } = await halfway();
+      const urls = await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [`${site.url}/1`], save: false });
+      await shop.close();
+      goOn();
+      site.forget();
+      shop = await open();
+      await shop.service.whenIdle();
+      expect((await shop.ask('GET', `/crawlers/${id}`)).body).toMatchObject({ running: true, reindexing: false });
+      expect(await isPending(id, task)).toBe(false);
+      expect(await isPending(id, String(urls.body['taskId']))).toBe(false);
+      expect(await shop.objectIDs(index)).toEqual(['/', ...PAGES]);
+      await noJobs();
+      expect(shop.log.filter(({ error }) => error)).toEqual([]);
+    },
+  );
 
   it('while a crawl is paused leaves it so, and run goes on with it', async () => {
     const { id, index, task } = await halfway();

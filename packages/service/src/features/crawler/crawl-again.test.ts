@@ -155,34 +155,37 @@ itThorough('asks with the tag that a host gave last, though the page is the same
   expect((await rows()).records).toEqual(records);
 });
 
-it('takes a page for a copy that has come to hold what another one holds, whichever it comes to first', async () => {
-  const slow = gate('slow');
-  const { site, id, titles } = await start(
-    'copied',
-    { '/a': page('A'), '/slow': slow.answer, '/b': page('B'), '/c': page('C') },
-    { rateLimit: 1 },
-  );
-  const goOn = async () => {
-    slow.open();
-    await shop.ask('POST', `/crawlers/${id}/run`);
+itThorough(
+  'takes a page for a copy that has come to hold what another one holds, whichever it comes to first',
+  async () => {
+    const slow = gate('slow');
+    const { site, id, titles } = await start(
+      'copied',
+      { '/a': page('A'), '/slow': slow.answer, '/b': page('B'), '/c': page('C') },
+      { rateLimit: 1 },
+    );
+    const goOn = async () => {
+      slow.open();
+      await shop.ask('POST', `/crawlers/${id}/run`);
+      await shop.service.whenIdle();
+      return shop.statistics(id);
+    };
+    await shop.reindex(id);
+    // The new copy is written, then comes the old page, which says that it has not changed.
+    site.pages.set('/a', page('B'));
+    slow.close();
+    await shop.ask('POST', `/crawlers/${id}/reindex`);
+    await expect.poll(slow.isAsked).toBe(true);
+    await shop.ask('POST', `/crawlers/${id}/pause`);
     await shop.service.whenIdle();
-    return shop.statistics(id);
-  };
-  await shop.reindex(id);
-  // The new copy is written, then comes the old page, which says that it has not changed.
-  site.pages.set('/a', page('B'));
-  slow.close();
-  await shop.ask('POST', `/crawlers/${id}/reindex`);
-  await expect.poll(slow.isAsked).toBe(true);
-  await shop.ask('POST', `/crawlers/${id}/pause`);
-  await shop.service.whenIdle();
-  expect(await goOn()).toEqual({ not_modified: 3, success: 1, duplicate_content: 1 });
-  expect(await titles()).toEqual({ '/': 'home', '/a': 'B', '/slow': 'slow', '/c': 'C' });
-  // The old page comes first.
-  site.pages.set('/c', page('B'));
-  expect(await shop.reindex(id)).toEqual({ not_modified: 3, duplicate_content: 2 });
-  expect(await titles()).toEqual({ '/': 'home', '/a': 'B', '/slow': 'slow' });
-});
+    expect(await goOn()).toEqual({ not_modified: 3, success: 1, duplicate_content: 1 });
+    expect(await titles()).toEqual({ '/': 'home', '/a': 'B', '/slow': 'slow', '/c': 'C' });
+    // The old page comes first.
+    site.pages.set('/c', page('B'));
+    expect(await shop.reindex(id)).toEqual({ not_modified: 3, duplicate_content: 2 });
+    expect(await titles()).toEqual({ '/': 'home', '/a': 'B', '/slow': 'slow' });
+  },
+);
 
 it('compares pages that were crawled by themselves with the others, though none has changed since', async () => {
   const { site, id, titles } = await start('single', { '/a': page('A'), '/b': page('B') });
@@ -252,7 +255,7 @@ it('goes on in the middle: asks for no page twice, and takes what was crawled by
   expect(['/', '/a', '/b', '/slow', '/c'].map(times)).toEqual([1, 2, 1, 2, 2]);
 });
 
-it('reads the rest anew where its extractor changes in the middle', async () => {
+itThorough('reads the rest anew where its extractor changes in the middle', async () => {
   const slow = gate('slow');
   const { id, titles } = await start(
     'mixed',

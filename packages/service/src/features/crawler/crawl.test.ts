@@ -188,7 +188,7 @@ describe('a crawl', () => {
     }
   });
 
-  it('reads sitemaps, packed and within each other, and goes no farther than maxUrls', async () => {
+  itThorough('reads sitemaps, packed and within each other, and goes no farther than maxUrls', async () => {
     const site: Site = await shop.startSite({});
     const urls = (paths: readonly string[]) =>
       `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${site.url}${path}</loc></url>`).join('')}</urlset>`;
@@ -263,42 +263,48 @@ describe('a crawl', () => {
   });
 
   // By the clock its pace is tested in `url-queue.test.ts`.
-  it('asks a host that wants a pace for one page at a time, in their order, and again for what it refused', async () => {
-    const asked: string[] = [];
-    let refusals = 0;
-    let underWay = 0;
-    let maxUnderWay = 0;
-    const site = await shop.startSite({
-      '/robots.txt': (response) => void response.end('User-agent: *\nCrawl-delay: 0.2\n'),
-      '/': page('home', ['/1', '/2', '/3']),
-      ...Object.fromEntries(
-        [1, 2, 3].map((n) => [
-          `/${n}`,
-          (response: ServerResponse) => {
-            asked.push(`/${n}`);
-            maxUnderWay = Math.max(maxUnderWay, ++underWay);
-            response.once('close', () => underWay--);
-            if (n === 2 && refusals++ === 0) return void response.writeHead(429, { 'retry-after': '1' }).end();
-            // Slow enough for others to come meanwhile, were they sent.
-            setTimeout(() => response.setHeader('content-type', 'text/html').end(page(`paced ${n}`)), 50);
-          },
-        ]),
-      ),
-    });
-    const id = await shop.create(configOf(site, 'paced'));
-    expect(await shop.reindex(id)).toEqual({ success: 4 });
-    expect([asked.toSorted(), maxUnderWay]).toEqual([['/1', '/2', '/2', '/3'], 1]);
+  itThorough(
+    'asks a host that wants a pace for one page at a time, in their order, and again for what it refused',
+    async () => {
+      const asked: string[] = [];
+      let refusals = 0;
+      let underWay = 0;
+      let maxUnderWay = 0;
+      const site = await shop.startSite({
+        '/robots.txt': (response) => void response.end('User-agent: *\nCrawl-delay: 0.2\n'),
+        '/': page('home', ['/1', '/2', '/3']),
+        ...Object.fromEntries(
+          [1, 2, 3].map((n) => [
+            `/${n}`,
+            (response: ServerResponse) => {
+              asked.push(`/${n}`);
+              maxUnderWay = Math.max(maxUnderWay, ++underWay);
+              response.once('close', () => underWay--);
+              if (n === 2 && refusals++ === 0) return void response.writeHead(429, { 'retry-after': '1' }).end();
+              // Slow enough for others to come meanwhile, were they sent.
+              setTimeout(() => response.setHeader('content-type', 'text/html').end(page(`paced ${n}`)), 50);
+            },
+          ]),
+        ),
+      });
+      const id = await shop.create(configOf(site, 'paced'));
+      expect(await shop.reindex(id)).toEqual({ success: 4 });
+      expect([asked.toSorted(), maxUnderWay]).toEqual([['/1', '/2', '/2', '/3'], 1]);
 
-    // So do URLs that are crawled at once.
-    asked.length = 0;
-    await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [1, 3].map((n) => `${site.url}/${n}`), save: false });
-    await shop.service.whenIdle();
-    expect([asked, maxUnderWay]).toEqual([['/1', '/3'], 1]);
-  });
+      // So do URLs that are crawled at once.
+      asked.length = 0;
+      await shop.ask('POST', `/crawlers/${id}/urls/crawl`, {
+        urls: [1, 3].map((n) => `${site.url}/${n}`),
+        save: false,
+      });
+      await shop.service.whenIdle();
+      expect([asked, maxUnderWay]).toEqual([['/1', '/3'], 1]);
+    },
+  );
 });
 
 describe('a reindex', () => {
-  it('that would lose too much is blocked: the index stays, until its task is cancelled', async () => {
+  itThorough('that would lose too much is blocked: the index stays, until its task is cancelled', async () => {
     const paths = Array.from({ length: 10 }, (_, n) => `/${n}`);
     const site = await shop.startSite({
       '/': page('home', paths),
@@ -336,21 +342,24 @@ describe('a reindex', () => {
     expect(await shop.objectIDs('guarded.bak')).toHaveLength(11);
   });
 
-  it('keeps settings, makes a new index with those of the configuration, and replaces what others put in', async () => {
-    const site = await shop.startSite({ '/': page('home') });
-    const id = await shop.create(
-      configOf(site, 'fresh', { initialIndexSettings: { fresh: { searchableAttributes: ['title'] } } }),
-    );
-    await shop.reindex(id);
-    const settings = async () => (await shop.call('GET', '/1/indexes/fresh/settings')).body['searchableAttributes'];
-    expect(await settings()).toEqual(['title']);
-    await shop.fill('fresh', [{ objectID: 'foreign' }], { searchableAttributes: ['title', 'more'] });
-    await shop.ask('PATCH', `/crawlers/${id}/config`, {
-      safetyChecks: { beforeIndexPublishing: { maxLostRecordsPercentage: 50 } },
-    });
-    await shop.reindex(id);
-    expect([await settings(), await shop.objectIDs('fresh')]).toEqual([['title', 'more'], ['/']]);
-  });
+  itThorough(
+    'keeps settings, makes a new index with those of the configuration, and replaces what others put in',
+    async () => {
+      const site = await shop.startSite({ '/': page('home') });
+      const id = await shop.create(
+        configOf(site, 'fresh', { initialIndexSettings: { fresh: { searchableAttributes: ['title'] } } }),
+      );
+      await shop.reindex(id);
+      const settings = async () => (await shop.call('GET', '/1/indexes/fresh/settings')).body['searchableAttributes'];
+      expect(await settings()).toEqual(['title']);
+      await shop.fill('fresh', [{ objectID: 'foreign' }], { searchableAttributes: ['title', 'more'] });
+      await shop.ask('PATCH', `/crawlers/${id}/config`, {
+        safetyChecks: { beforeIndexPublishing: { maxLostRecordsPercentage: 50 } },
+      });
+      await shop.reindex(id);
+      expect([await settings(), await shop.objectIDs('fresh')]).toEqual([['title', 'more'], ['/']]);
+    },
+  );
 
   it('is blocked when its key may no longer write', async () => {
     const key = 'key-that-goes-away';

@@ -81,7 +81,7 @@ describe('a page that fails for the moment', () => {
     expect(await found()).toEqual(['/', '/a', '/b', '/c']);
   });
 
-  it('keeps them where a firewall forbids it, in a crawl and in a crawl of its URL', async () => {
+  itThorough('keeps them where a firewall forbids it, in a crawl and in a crawl of its URL', async () => {
     const { site, id, found } = await start(PAGES);
     await shop.reindex(id);
     site.pages.set('/a', says(403));
@@ -150,7 +150,7 @@ describe('a page that fails for the moment', () => {
     expect(await found()).toEqual(['/']);
   });
 
-  it('keeps them when its host says nothing at all any more', async () => {
+  itThorough('keeps them when its host says nothing at all any more', async () => {
     const { site, id, found } = await start({ ...PAGES, '/robots.txt': 'User-agent: *\nAllow: /' });
     await shop.reindex(id);
     site.pages.set('/robots.txt', says(503));

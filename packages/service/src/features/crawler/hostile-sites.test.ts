@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService } from '../../testing/start-crawl-service.ts';
 import { page } from '../../testing/start-site.ts';
-import { describeThorough, itThorough } from '../../testing/thorough.ts';
+import { describeThorough, firstCases, itThorough } from '../../testing/thorough.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: url.pathname, title: $("h1").text() }]';
 
@@ -151,33 +151,38 @@ describe('pages', () => {
 });
 
 describe('robots.txt', () => {
-  it.each([
-    [
-      'without an end',
-      (socket: Socket) => {
-        socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\nUser-agent: *\nDisallow: /private\n');
-        const more = (): void =>
-          void (!socket.destroyed && socket.write('# more\n'.repeat(20_000), () => setImmediate(more)));
-        more();
-      },
-    ],
-    [
-      'that is a bomb',
-      (socket: Socket) => {
-        const body = gzipSync(`User-agent: *\nDisallow: /private\n${'# more\n'.repeat(5_000_000)}`);
-        socket.end(
-          Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Encoding: gzip\r\n\r\n'), body]),
-        );
-      },
-    ],
-    [
-      'that breaks off in a later line',
-      (socket: Socket) => {
-        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 5000000\r\n\r\nUser-agent: *\nDisallow: /private\n');
-        socket.write('# more\n'.repeat(200_000), () => socket.destroy());
-      },
-    ],
-  ] as const)('%s is read as far as anybody reads it', async (_name, answer) => {
+  it.each(
+    firstCases<[string, (socket: Socket) => void]>(1, [
+      [
+        'without an end',
+        (socket: Socket) => {
+          socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\nUser-agent: *\nDisallow: /private\n');
+          const more = (): void =>
+            void (!socket.destroyed && socket.write('# more\n'.repeat(20_000), () => setImmediate(more)));
+          more();
+        },
+      ],
+      [
+        'that is a bomb',
+        (socket: Socket) => {
+          const body = gzipSync(`User-agent: *\nDisallow: /private\n${'# more\n'.repeat(5_000_000)}`);
+          socket.end(
+            Buffer.concat([
+              Buffer.from('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Encoding: gzip\r\n\r\n'),
+              body,
+            ]),
+          );
+        },
+      ],
+      [
+        'that breaks off in a later line',
+        (socket: Socket) => {
+          socket.write('HTTP/1.1 200 OK\r\nContent-Length: 5000000\r\n\r\nUser-agent: *\nDisallow: /private\n');
+          socket.write('# more\n'.repeat(200_000), () => socket.destroy());
+        },
+      ],
+    ]),
+  )('%s is read as far as anybody reads it', async (_name, answer) => {
     answers.set('/robots.txt', answer);
     say('/', page('home', ['/a', '/private']));
     say('/a', page('A'));

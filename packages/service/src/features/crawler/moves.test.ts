@@ -1,4 +1,4 @@
-/** Moves of a crawler in some orders. */
+/** Moves of a crawler in one random order, and in those that were wrong once. */
 import { crawlerMovesSuite } from '../../testing/crawler-moves-suite.ts';
 
-crawlerMovesSuite({ sequences: 3 });
+crawlerMovesSuite({ sequences: 1 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, CRAWLER, type CrawlService, RECORDS, startCrawlService } from '../../testing/start-crawl-service.ts';
 import { ADMIN, APP, SEARCH } from '../../testing/start-service.ts';
 import { page, type Site, startSite } from '../../testing/start-site.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: url.pathname, title: $("h1").text() }]';
 
@@ -297,7 +298,7 @@ describe('URLs that are crawled at once', () => {
     site.pages.set('/3', page('Three', ['/4']));
   });
 
-  it('are saved as it is asked: always, never, or when no crawl finds them', async () => {
+  itThorough('are saved as it is asked: always, never, or when no crawl finds them', async () => {
     const id = await shop.create(configOf('saved', { sitemaps: [`${site.url}/sitemap.xml`] }));
     await shop.reindex(id);
     await crawl(id, ['/3'], false);
@@ -332,7 +333,7 @@ describe('URLs that are crawled at once', () => {
     expect(await shop.objectIDs('both')).toEqual(['/', '/1', '/2', '/4', '/slow']);
   });
 
-  it('are refused where they are none, too many, or too often', async () => {
+  itThorough('are refused where they are none, too many, or too often', async () => {
     const id = await shop.create(configOf('limited'));
     const ask = async (urls: unknown[]) => {
       const { status, body } = await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls, save: false });
@@ -366,66 +367,69 @@ describe('URLs that are crawled at once', () => {
 });
 
 describe('external data', () => {
-  it('is handed to the extractors of the page it is about, shown by a test, and read anew by each crawl', async () => {
-    const rows = { csv: `url,price\n${site.url}/1#top,5\nhttps://elsewhere.example/,7\n` };
-    const files = await startSite({
-      '/prices.csv': (response) => void response.writeHead(200, { 'content-type': 'text/csv' }).end(rows.csv),
-      '/empty.json': (response) => void response.end('[{"sku":"a"}]'),
-    });
-    const makeSource = (name: string, type: string, path: string, more = {}) =>
-      shop.call('POST', '/1/sources', { body: { type, name, input: { url: `${files.url}${path}`, ...more } } });
-    try {
-      const made = await makeSource('prices', 'csv', '/prices.csv', { mapping: { price: 'float' } });
-      expect(made.status).toBe(200);
-      await makeSource('empty', 'json', '/empty.json');
-      await makeSource('gone', 'json', '/gone.json');
-      const source =
-        '({ url, dataSources }) => [{ objectID: url.pathname, price: dataSources.prices && dataSources.prices.price }]';
-      const config = { ...configOf('priced'), actions: [action('priced', source)], externalData: ['prices'] };
-      const id = await shop.create(config);
-      const tested = async (path: string, more = {}) =>
-        (await shop.ask('POST', `/crawlers/${id}/test`, { url: `${site.url}${path}`, config: more })).body;
-      const row = { prices: { url: `${site.url}/1#top`, price: 5 } };
-      expect(await tested('/1')).toMatchObject({
-        externalData: row,
-        records: [{ records: [{ price: 5 }] }],
-        error: {},
+  itThorough(
+    'is handed to the extractors of the page it is about, shown by a test, and read anew by each crawl',
+    async () => {
+      const rows = { csv: `url,price\n${site.url}/1#top,5\nhttps://elsewhere.example/,7\n` };
+      const files = await startSite({
+        '/prices.csv': (response) => void response.writeHead(200, { 'content-type': 'text/csv' }).end(rows.csv),
+        '/empty.json': (response) => void response.end('[{"sku":"a"}]'),
       });
-      expect((await tested('/2'))['externalData']).toEqual({});
-      const priceOf = async () => {
-        expect(await shop.reindex(id)).toMatchObject({ success: 3 });
-        const { hits } = (await shop.call('POST', '/1/indexes/priced/browse', { body: {} })).body as {
-          hits: { objectID: string; price?: number }[];
+      const makeSource = (name: string, type: string, path: string, more = {}) =>
+        shop.call('POST', '/1/sources', { body: { type, name, input: { url: `${files.url}${path}`, ...more } } });
+      try {
+        const made = await makeSource('prices', 'csv', '/prices.csv', { mapping: { price: 'float' } });
+        expect(made.status).toBe(200);
+        await makeSource('empty', 'json', '/empty.json');
+        await makeSource('gone', 'json', '/gone.json');
+        const source =
+          '({ url, dataSources }) => [{ objectID: url.pathname, price: dataSources.prices && dataSources.prices.price }]';
+        const config = { ...configOf('priced'), actions: [action('priced', source)], externalData: ['prices'] };
+        const id = await shop.create(config);
+        const tested = async (path: string, more = {}) =>
+          (await shop.ask('POST', `/crawlers/${id}/test`, { url: `${site.url}${path}`, config: more })).body;
+        const row = { prices: { url: `${site.url}/1#top`, price: 5 } };
+        expect(await tested('/1')).toMatchObject({
+          externalData: row,
+          records: [{ records: [{ price: 5 }] }],
+          error: {},
+        });
+        expect((await tested('/2'))['externalData']).toEqual({});
+        const priceOf = async () => {
+          expect(await shop.reindex(id)).toMatchObject({ success: 3 });
+          const { hits } = (await shop.call('POST', '/1/indexes/priced/browse', { body: {} })).body as {
+            hits: { objectID: string; price?: number }[];
+          };
+          return hits.find(({ objectID }) => objectID === '/1')?.price;
         };
-        return hits.find(({ objectID }) => objectID === '/1')?.price;
-      };
-      expect(await priceOf()).toBe(5);
-      // The page itself is as it was.
-      rows.csv = rows.csv.replace(',5', ',6');
-      expect(await priceOf()).toBe(6);
+        expect(await priceOf()).toBe(5);
+        // The page itself is as it was.
+        rows.csv = rows.csv.replace(',5', ',6');
+        expect(await priceOf()).toBe(6);
 
-      expect((await tested('/1', { externalData: ['empty'] }))['error']).toMatchObject({
-        reason: 'external_data',
-        message: expect.stringContaining('no row with an address'),
-      });
-      const unknown = await shop.ask('PATCH', `/crawlers/${id}/config`, { externalData: ['prices', 'stock'] });
-      expect([unknown.status, unknown.body.message]).toEqual([
-        400,
-        expect.stringMatching(/config\.externalData\[1\]: there is no source "stock"; make one/),
-      ]);
-      expect((await shop.ask('PATCH', `/crawlers/${id}/config`, { externalData: ['gone'] })).status).toBe(200);
-      await shop.ask('POST', `/crawlers/${id}/reindex`);
-      await shop.service.whenIdle();
-      expect(await crawlerOf(id)).toMatchObject({
-        blocked: true,
-        blockingReason: expect.stringMatching(
-          /config\.externalData: the source "gone" cannot be read: .* answered 404/,
-        ),
-      });
-    } finally {
-      await files.close();
-    }
-  });
+        expect((await tested('/1', { externalData: ['empty'] }))['error']).toMatchObject({
+          reason: 'external_data',
+          message: expect.stringContaining('no row with an address'),
+        });
+        const unknown = await shop.ask('PATCH', `/crawlers/${id}/config`, { externalData: ['prices', 'stock'] });
+        expect([unknown.status, unknown.body.message]).toEqual([
+          400,
+          expect.stringMatching(/config\.externalData\[1\]: there is no source "stock"; make one/),
+        ]);
+        expect((await shop.ask('PATCH', `/crawlers/${id}/config`, { externalData: ['gone'] })).status).toBe(200);
+        await shop.ask('POST', `/crawlers/${id}/reindex`);
+        await shop.service.whenIdle();
+        expect(await crawlerOf(id)).toMatchObject({
+          blocked: true,
+          blockingReason: expect.stringMatching(
+            /config\.externalData: the source "gone" cannot be read: .* answered 404/,
+          ),
+        });
+      } finally {
+        await files.close();
+      }
+    },
+  );
 
   it('is not read with credentials: who crawls need not be allowed what lies behind them', async () => {
     const input = { key: 'behind-it' };
@@ -561,23 +565,26 @@ it('of two changes of different properties at once, none takes back the other', 
   expect(await sealed()).not.toEqual(before);
 });
 
-it('tasks that are long over are forgotten; those that wait, and those of a crawl that blocks, stay', async () => {
-  const id = await shop.create(configOf('forgetful'));
-  const taskOf = async (path: string) => String((await shop.ask('POST', `/crawlers/${id}/${path}`)).body['taskId']);
-  const [crawled, paused] = [await taskOf('reindex'), await taskOf('pause')];
-  const status = async (task: string) => (await shop.ask('GET', `/crawlers/${id}/tasks/${task}`)).status;
-  const retain = async () => {
-    await shop.store.query(`UPDATE jobs SET run_at = 0 WHERE kind = 'crawlerRetention'`);
-    await shop.service.whenIdle();
-    return Promise.all([status(crawled), status(paused)]);
-  };
-  expect(await retain()).toEqual([200, 200]);
-  shop.clock.now += 31 * 86_400_000;
-  // The crawl was paused: its task waits.
-  expect(await retain()).toEqual([200, 400]);
-  await shop.store.query('UPDATE crawler_tasks SET pending = false WHERE id = $1', [crawled]);
-  expect(await retain()).toEqual([200, 400]);
-});
+itThorough(
+  'tasks that are long over are forgotten; those that wait, and those of a crawl that blocks, stay',
+  async () => {
+    const id = await shop.create(configOf('forgetful'));
+    const taskOf = async (path: string) => String((await shop.ask('POST', `/crawlers/${id}/${path}`)).body['taskId']);
+    const [crawled, paused] = [await taskOf('reindex'), await taskOf('pause')];
+    const status = async (task: string) => (await shop.ask('GET', `/crawlers/${id}/tasks/${task}`)).status;
+    const retain = async () => {
+      await shop.store.query(`UPDATE jobs SET run_at = 0 WHERE kind = 'crawlerRetention'`);
+      await shop.service.whenIdle();
+      return Promise.all([status(crawled), status(paused)]);
+    };
+    expect(await retain()).toEqual([200, 200]);
+    shop.clock.now += 31 * 86_400_000;
+    // The crawl was paused: its task waits.
+    expect(await retain()).toEqual([200, 400]);
+    await shop.store.query('UPDATE crawler_tasks SET pending = false WHERE id = $1', [crawled]);
+    expect(await retain()).toEqual([200, 400]);
+  },
+);
 
 it('no key stands in the log of the service or of its requests', async () => {
   const { body } = await shop.call('GET', '/1/logs?length=1000');

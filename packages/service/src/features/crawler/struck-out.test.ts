@@ -4,6 +4,7 @@ import { type CrawlService, startCrawlService, wholeSite } from '../../testing/s
 import { page } from '../../testing/start-site.ts';
 import { CRAWL_URLS } from './crawl/crawl-urls-job.ts';
 import { CRAWL } from './crawl/start-crawl.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: url.pathname, title: $("h1").text() }]';
 
@@ -46,32 +47,35 @@ const openSite = () =>
     '/d': page('D'),
   });
 
-it('a page is left out and told in the list of URLs, its neighbours are crawled, and a suspect comes last and is acquitted', async () => {
-  const site = await openSite();
-  const id = await shop.create(wholeSite(site, 'pages', SOURCE));
-  await strike(CRAWL, id, `${site.url}/b`);
-  await strike(CRAWL, id, `${site.url}/a`, 1);
-  expect(await shop.reindex(id)).toEqual({ success: 4, process_ended: 1 });
-  const { body } = await shop.ask('GET', `/crawlers/${id}/urls?status=FAILED`);
-  expect(body['items']).toMatchObject([
-    {
-      url: `${site.url}/b`,
-      reason: 'process_ended',
-      readable: 'The process ended three times while it was read; it is left out',
-      detail: expect.stringContaining('exclude it, or look at its size and at the extractor'),
-    },
-  ]);
-  const asked = site.requests.filter((path) => path !== '/robots.txt');
-  expect(asked).toEqual(['/', '/c', '/a', '/d']);
-  expect(await shop.objectIDs('pages')).toEqual(['/', '/a', '/c', '/d']);
-  // What was left out stays so, and nothing else is suspected.
-  expect(await strikes()).toEqual([{ name: `${site.url}/b`, strikes: 3, holder: null }]);
-  await shop.reindex(id);
-  expect(site.requests).not.toContain('/b');
-  await shop.store.query('DELETE FROM job_parts');
-  expect(await shop.reindex(id)).toMatchObject({ success: expect.any(Number) as number });
-  expect(await shop.objectIDs('pages')).toEqual(['/', '/a', '/b', '/c', '/d']);
-});
+itThorough(
+  'a page is left out and told in the list of URLs, its neighbours are crawled, and a suspect comes last and is acquitted',
+  async () => {
+    const site = await openSite();
+    const id = await shop.create(wholeSite(site, 'pages', SOURCE));
+    await strike(CRAWL, id, `${site.url}/b`);
+    await strike(CRAWL, id, `${site.url}/a`, 1);
+    expect(await shop.reindex(id)).toEqual({ success: 4, process_ended: 1 });
+    const { body } = await shop.ask('GET', `/crawlers/${id}/urls?status=FAILED`);
+    expect(body['items']).toMatchObject([
+      {
+        url: `${site.url}/b`,
+        reason: 'process_ended',
+        readable: 'The process ended three times while it was read; it is left out',
+        detail: expect.stringContaining('exclude it, or look at its size and at the extractor'),
+      },
+    ]);
+    const asked = site.requests.filter((path) => path !== '/robots.txt');
+    expect(asked).toEqual(['/', '/c', '/a', '/d']);
+    expect(await shop.objectIDs('pages')).toEqual(['/', '/a', '/c', '/d']);
+    // What was left out stays so, and nothing else is suspected.
+    expect(await strikes()).toEqual([{ name: `${site.url}/b`, strikes: 3, holder: null }]);
+    await shop.reindex(id);
+    expect(site.requests).not.toContain('/b');
+    await shop.store.query('DELETE FROM job_parts');
+    expect(await shop.reindex(id)).toMatchObject({ success: expect.any(Number) as number });
+    expect(await shop.objectIDs('pages')).toEqual(['/', '/a', '/b', '/c', '/d']);
+  },
+);
 
 it('a page that was crawled before and is left out now keeps its records', async () => {
   const site = await openSite();

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import { page, type Site, type SitePage } from '../../testing/start-site.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: $("h1").attr("id") ?? url.pathname, title: $("h1").text() }]';
 
@@ -77,51 +78,54 @@ describe('the list of URLs', () => {
     expect((await shop.ask('GET', `/crawlers/${id}/urls?status=LOST`)).status).toBe(400);
   });
 
-  it('tells when each was asked for last and what was answered, also where nothing had changed, without a write a page', async () => {
-    const numbers = Array.from({ length: 40 }, (_, n) => `/${n}`);
-    const { id, site } = await crawl({
-      '/': page('home', [...numbers, '/gone', '/moved']),
-      ...Object.fromEntries(numbers.map((path) => [path, page(`Page ${path}`)])),
-      '/moved': PAGES['/moved'],
-    });
-    const read = async () =>
-      new Map(
-        (await ask(id, '?itemsPerPage=100')).items.map((item) => [
-          new URL(item['url'] as string).pathname,
-          { ...item, at: Date.parse(String(item['visitedAt'])) },
-        ]),
+  itThorough(
+    'tells when each was asked for last and what was answered, also where nothing had changed, without a write a page',
+    async () => {
+      const numbers = Array.from({ length: 40 }, (_, n) => `/${n}`);
+      const { id, site } = await crawl({
+        '/': page('home', [...numbers, '/gone', '/moved']),
+        ...Object.fromEntries(numbers.map((path) => [path, page(`Page ${path}`)])),
+        '/moved': PAGES['/moved'],
+      });
+      const read = async () =>
+        new Map(
+          (await ask(id, '?itemsPerPage=100')).items.map((item) => [
+            new URL(item['url'] as string).pathname,
+            { ...item, at: Date.parse(String(item['visitedAt'])) },
+          ]),
+        );
+      const first = await read();
+      for (const [path, { at }] of first) expect(at, path).toBeGreaterThan(0);
+      const second = Date.now();
+      site.pages.set('/2', page('Two, changed'));
+      await shop.reindex(id);
+      const again = await read();
+      expect([...again.keys()].sort()).toEqual([...first.keys()].sort());
+      for (const [path, { at }] of again) expect(at, path).toBeGreaterThanOrEqual(second);
+      expect(again.get('/1')).toMatchObject({ reason: 'not_modified', httpStatus: 304 });
+      expect(again.get('/2')).toMatchObject({ reason: 'success', httpStatus: 200 });
+      expect(again.get('/gone')).toMatchObject({ reason: 'http_not_found', httpStatus: 404 });
+      // What had not changed is noted in rows of many.
+      const written = await shop.store.query(
+        `SELECT 1 FROM crawler_visits WHERE crawler_id = $1 AND (visit::json ->> 'at')::bigint >= $2`,
+        [id, second],
       );
-    const first = await read();
-    for (const [path, { at }] of first) expect(at, path).toBeGreaterThan(0);
-    const second = Date.now();
-    site.pages.set('/2', page('Two, changed'));
-    await shop.reindex(id);
-    const again = await read();
-    expect([...again.keys()].sort()).toEqual([...first.keys()].sort());
-    for (const [path, { at }] of again) expect(at, path).toBeGreaterThanOrEqual(second);
-    expect(again.get('/1')).toMatchObject({ reason: 'not_modified', httpStatus: 304 });
-    expect(again.get('/2')).toMatchObject({ reason: 'success', httpStatus: 200 });
-    expect(again.get('/gone')).toMatchObject({ reason: 'http_not_found', httpStatus: 404 });
-    // What had not changed is noted in rows of many.
-    const written = await shop.store.query(
-      `SELECT 1 FROM crawler_visits WHERE crawler_id = $1 AND (visit::json ->> 'at')::bigint >= $2`,
-      [id, second],
-    );
-    expect(written).toHaveLength(1);
-    const rows = await shop.store.query<{ many: number }>(
-      `SELECT cardinality(visited) AS many FROM crawler_revisits WHERE crawler_id = $1 AND visited <> '{}'`,
-      [id],
-    );
-    expect(rows.reduce((sum, { many }) => sum + many, 0)).toBe(first.size - 1);
-    expect(rows.length).toBeLessThan(first.size / 2);
-    // One that is crawled by itself has its own time from then on, and keeps it.
-    const third = Date.now();
-    await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [`${site.url}/1`], save: false });
-    await shop.service.whenIdle();
-    const alone = await read();
-    expect(alone.get('/1')!.at).toBeGreaterThanOrEqual(third);
-    expect(alone.get('/3')!.at).toBe(again.get('/3')!.at);
-  });
+      expect(written).toHaveLength(1);
+      const rows = await shop.store.query<{ many: number }>(
+        `SELECT cardinality(visited) AS many FROM crawler_revisits WHERE crawler_id = $1 AND visited <> '{}'`,
+        [id],
+      );
+      expect(rows.reduce((sum, { many }) => sum + many, 0)).toBe(first.size - 1);
+      expect(rows.length).toBeLessThan(first.size / 2);
+      // One that is crawled by itself has its own time from then on, and keeps it.
+      const third = Date.now();
+      await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [`${site.url}/1`], save: false });
+      await shop.service.whenIdle();
+      const alone = await read();
+      expect(alone.get('/1')!.at).toBeGreaterThanOrEqual(third);
+      expect(alone.get('/3')!.at).toBe(again.get('/3')!.at);
+    },
+  );
 
   it('is empty before the first crawl, and is that of the crawl under way', async () => {
     const site = await shop.startSite(PAGES);
@@ -212,7 +216,7 @@ describe('a visit', () => {
 describe('records of the same objectID', () => {
   const same = (title: string) => `<h1 id="same">${title}</h1>`;
 
-  it('are told by the pages that lost theirs, with the one that won, crawl after crawl', async () => {
+  itThorough('are told by the pages that lost theirs, with the one that won, crawl after crawl', async () => {
     const count = 50;
     const all = Array.from({ length: count }, (_, n) => `/p${n}`);
     const { site, id, index, counts } = await crawl({

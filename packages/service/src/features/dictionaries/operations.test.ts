@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const INDEX_KEY = 'key-of-one-index';
 
@@ -82,7 +83,7 @@ describe('ignorePlurals', () => {
     expect(await ids('Wanderschuhe', { ignorePlurals: ['fr'] })).toEqual([]);
   });
 
-  it('keeps words apart that only look alike', async () => {
+  itThorough('keeps words apart that only look alike', async () => {
     expect(await ids('news', { ignorePlurals: ['en'] })).toEqual([]);
     expect(await ids('glas', { ignorePlurals: ['en', 'de'] })).toEqual([]);
     expect(await ids('Leder', { ignorePlurals: ['de'] })).toEqual(['wanderschuh']);
@@ -209,14 +210,14 @@ describe('own entries', () => {
     expect(await ids('the box', { removeStopWords: ['en'] })).toEqual([]);
   });
 
-  it('replace the standard plurals of their words', async () => {
+  itThorough('replace the standard plurals of their words', async () => {
     await add('plurals', { words: ['box', 'crate'] });
     expect(await ids('box', { ignorePlurals: ['en'] })).toEqual(['box']);
     expect(await ids('crate', { ignorePlurals: ['en'] })).toEqual(['box']);
     expect(await ids('boxes', { ignorePlurals: ['en'] })).toEqual(['boxes']);
   });
 
-  it('are replaced and deleted by their objectID, in the order of the batch', async () => {
+  itThorough('are replaced and deleted by their objectID, in the order of the batch', async () => {
     const entry = (word: string) => ({ action: 'addEntry', body: { objectID: 'one', language: 'en', word } });
     await change('stopwords', [entry('cheap'), entry('nice'), { action: 'deleteEntry', body: { objectID: 'two' } }]);
     expect((await entries('stopwords', { query: 'nice' })).hits).toEqual([

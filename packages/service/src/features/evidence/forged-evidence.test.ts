@@ -200,7 +200,7 @@ describe('nothing that everybody sees is changed', () => {
         ),
     ],
   ];
-  it.each(firstCases(3, steps))(
+  it.each(firstCases(1, steps))(
     '%s',
     async (_, attack) => {
       await attack();
@@ -244,18 +244,22 @@ describe('people behind one address', () => {
     expect(why.dates.map(({ users, votes }) => [users, votes])).toEqual([40, 40, 40].map((users) => [users, 5.59]));
   }, 60_000);
 
-  it('count each for one when the network is let in, until that is undone', async () => {
-    const { name } = (await explained({ about: 'suggestion', query: 'white lamp' }, 'suggested')).sources[0]!.source;
-    const path = `/1/evidence/sources/network/${name}`;
-    expect((await shop.call('PUT', path, { body: { rule: 'letIn', note: 'our office' } })).status).toBe(200);
-    await learn();
-    expect(await explained({ about: 'suggestion', query: 'white lamp' }, 'suggested')).toMatchObject({ votes: 120 });
-    expect((await quarantine()).some(({ source }) => source.name === name)).toBe(false);
-    expect((await shop.call('DELETE', path)).status).toBe(200);
-    expect((await shop.call('DELETE', path)).status).toBe(404);
-    await learn();
-    expect((await explained({ about: 'suggestion', query: 'white lamp' }, 'suggested')).votes).toBeLessThan(20);
-  }, 60_000);
+  itThorough(
+    'count each for one when the network is let in, until that is undone',
+    async () => {
+      const { name } = (await explained({ about: 'suggestion', query: 'white lamp' }, 'suggested')).sources[0]!.source;
+      const path = `/1/evidence/sources/network/${name}`;
+      expect((await shop.call('PUT', path, { body: { rule: 'letIn', note: 'our office' } })).status).toBe(200);
+      await learn();
+      expect(await explained({ about: 'suggestion', query: 'white lamp' }, 'suggested')).toMatchObject({ votes: 120 });
+      expect((await quarantine()).some(({ source }) => source.name === name)).toBe(false);
+      expect((await shop.call('DELETE', path)).status).toBe(200);
+      expect((await shop.call('DELETE', path)).status).toBe(404);
+      await learn();
+      expect((await explained({ about: 'suggestion', query: 'white lamp' }, 'suggested')).votes).toBeLessThan(20);
+    },
+    60_000,
+  );
 });
 
 describe('a source that is taken out', () => {

@@ -23,7 +23,7 @@ const MISSING = '00000000-0000-4000-8000-000000000000';
 const basic = { type: 'basic', name: 'shop', input: { username: 'reader', password: 'top-secret-1' } };
 
 describe('authentications', () => {
-  it('never show what is secret, and keep what an update does not send', async () => {
+  itThorough('never show what is secret, and keep what an update does not send', async () => {
     const { authenticationID: id } = await shop.ok('POST', '/1/authentications', basic);
     const path = `/1/authentications/${String(id)}`;
     await shop.ok('PATCH', path, { input: { username: 'other' }, platform: 'ecommerce_a' });
@@ -428,7 +428,7 @@ describe('destinations', () => {
 });
 
 describe('tasks', () => {
-  it('run by themselves when their time comes, until they are disabled', async () => {
+  itThorough('run by themselves when their time comes, until they are disabled', async () => {
     const url = sources.at('/scheduled.json', '[{"objectID":"a"}]');
     const { taskID } = await shop.join({
       source: { type: 'json', input: { url } },

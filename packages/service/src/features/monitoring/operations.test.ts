@@ -7,6 +7,7 @@ import type { ServiceOptions } from '../../service-options.ts';
 import type { Store } from '../../store/store.ts';
 import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import type { MachineReading } from './machine.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const KEY = 'key-of-the-monitoring-tests';
 const MINUTE = 60_000;
@@ -168,35 +169,38 @@ describe('incidents', () => {
     expect(await incidentsOf(shop)).toEqual([]);
   });
 
-  it('open when requests fail inside, the more of them the worse, and close when the window is over', async () => {
-    const broken = { nextSearch: false };
-    const { createEmbeddedEngine } = await import('../../engine/embedded/embedded-engine.ts');
-    const engine = createEmbeddedEngine();
-    const shop = await start('a', {
-      engine: {
-        ...engine,
-        search: (...args) => (broken.nextSearch ? Promise.reject(new Error('broken')) : engine.search(...args)),
-      },
-    });
-    await shop.fill('goods', [{ objectID: 'a' }]);
-    const searches = async (count: number, failing: boolean) => {
-      broken.nextSearch = failing;
-      for (let at = 0; at < count; at++)
-        expect((await shop.call('POST', '/1/indexes/goods/query', { key: SEARCH, body: {} })).status).toBe(
-          failing ? 500 : 200,
-        );
-    };
-    await searches(90, false);
-    await searches(10, true);
-    expect(await statusAfter(shop, 10_000)).toBe('degraded_performance');
-    await searches(60, true);
-    expect(await statusAfter(shop, 5000)).toBe('partial_outage');
-    expect(await titles(shop)).toEqual(['degraded_performance: Requests fail', 'partial_outage: Requests fail']);
-    // What callers do wrong is none of it.
-    for (let at = 0; at < 300; at++) await shop.call('POST', '/1/indexes/goods/query', { key: 'wrong', body: {} });
-    expect(await statusAfter(shop, 7 * MINUTE)).toBe('operational');
-    expect((await titles(shop)).at(-1)).toBe('operational: Over: Requests fail');
-  });
+  itThorough(
+    'open when requests fail inside, the more of them the worse, and close when the window is over',
+    async () => {
+      const broken = { nextSearch: false };
+      const { createEmbeddedEngine } = await import('../../engine/embedded/embedded-engine.ts');
+      const engine = createEmbeddedEngine();
+      const shop = await start('a', {
+        engine: {
+          ...engine,
+          search: (...args) => (broken.nextSearch ? Promise.reject(new Error('broken')) : engine.search(...args)),
+        },
+      });
+      await shop.fill('goods', [{ objectID: 'a' }]);
+      const searches = async (count: number, failing: boolean) => {
+        broken.nextSearch = failing;
+        for (let at = 0; at < count; at++)
+          expect((await shop.call('POST', '/1/indexes/goods/query', { key: SEARCH, body: {} })).status).toBe(
+            failing ? 500 : 200,
+          );
+      };
+      await searches(90, false);
+      await searches(10, true);
+      expect(await statusAfter(shop, 10_000)).toBe('degraded_performance');
+      await searches(60, true);
+      expect(await statusAfter(shop, 5000)).toBe('partial_outage');
+      expect(await titles(shop)).toEqual(['degraded_performance: Requests fail', 'partial_outage: Requests fail']);
+      // What callers do wrong is none of it.
+      for (let at = 0; at < 300; at++) await shop.call('POST', '/1/indexes/goods/query', { key: 'wrong', body: {} });
+      expect(await statusAfter(shop, 7 * MINUTE)).toBe('operational');
+      expect((await titles(shop)).at(-1)).toBe('operational: Over: Requests fail');
+    },
+  );
 
   it('open when the disk is nearly full', async () => {
     const shop = await start('a');

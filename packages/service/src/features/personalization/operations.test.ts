@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const DAY = 86_400_000;
 const PROFILES = 'key-of-profiles';
@@ -148,7 +149,7 @@ describe('a profile', () => {
     }
   });
 
-  it('learns an event once, however often it is sent and the job comes', async () => {
+  itThorough('learns an event once, however often it is sent and the job comes', async () => {
     const userToken = newUser();
     const event = { ...bought, userToken, objectIDs: ['b2'], eventID: `of-${userToken}` };
     await send(event);
@@ -177,7 +178,7 @@ describe('a profile', () => {
 });
 
 describe('a deleted profile', () => {
-  it('is gone with everything sent before, learnt or not, and later events make a new one', async () => {
+  itThorough('is gone with everything sent before, learnt or not, and later events make a new one', async () => {
     const userToken = newUser();
     await send({ ...bought, userToken, objectIDs: ['b2'] });
     // Stored and not learnt yet.

@@ -8,6 +8,7 @@ import {
   SETTINGS,
   startCategorizedShop,
 } from './testing/categorized-shop.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 let shop: CategorizedShop;
 
@@ -180,7 +181,7 @@ describe('a search that goes by its category', () => {
     );
   });
 
-  it('lifts a category that is only likely', async () => {
+  itThorough('lifts a category that is only likely', async () => {
     const { extensions } = await search('Anorak');
     expect(extensions!.queryCategorization!.autofiltering).toEqual({
       enabled: true,
@@ -290,7 +291,7 @@ describe('what was learnt', () => {
     expect((await shop.call('GET', '/1/indexes/nothing/queryCategories')).status).toBe(404);
   });
 
-  it('is gone with the setting, and goes along with its index', async () => {
+  itThorough('is gone with the setting, and goes along with its index', async () => {
     await shop.call('POST', '/1/indexes/goods/operation', { body: { operation: 'move', destination: 'wares' } });
     await shop.service.whenIdle();
     await shop.learn();

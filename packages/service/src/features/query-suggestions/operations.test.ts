@@ -5,7 +5,7 @@ import { SEARCH, startTestService, type TestService } from '../../testing/start-
 import { addSearches } from '../../query/search-rows.ts';
 import { noScripts } from '../../scripts/script-runner.ts';
 import type { TextMatching } from '../../text-patterns/match-texts.ts';
-import { itThorough } from '../../testing/thorough.ts';
+import { describeThorough, itThorough } from '../../testing/thorough.ts';
 
 let shop: TestService;
 
@@ -117,7 +117,7 @@ describe('suggestions', () => {
     expect(one.map(({ query, popularity }) => [query, popularity])).toEqual([['tent', 88]]);
   });
 
-  it('keep special characters only when they are allowed', async () => {
+  itThorough('keep special characters only when they are allowed', async () => {
     await shop.fill('cafe', [{ objectID: '1', name: 'Café kettle!' }]);
     await addSearches(shop.store, simulateSearches({ index: 'cafe', end: shop.clock.now }));
     const sourceIndices = [{ indexName: 'cafe', minHits: 1, minLetters: 8 }];
@@ -148,7 +148,7 @@ describe('suggestions', () => {
     expect(odd.map(({ query }) => query)).toEqual(['navy lamp']);
   });
 
-  describe('in a shop of four weeks', () => {
+  describeThorough('in a shop of four weeks', () => {
     const DAY = 86_400_000;
     const goods = ['lamp', 'fan', 'young', 'old', 'ancient'].map((name) => ({ objectID: name, name }));
     /** Searches of one query on one day, so many days ago, each by a shopper of its own. */
@@ -168,7 +168,7 @@ describe('suggestions', () => {
         ({ query, popularity, trending }) => [query, popularity, trending],
       );
 
-    it('lose popularity with time, and end after 30 days', async () => {
+    itThorough('lose popularity with time, and end after 30 days', async () => {
       await shop.fill('faded', goods);
       await addSearches(shop.store, [
         ...searched('faded', 'young', 0, 40),
@@ -192,21 +192,24 @@ describe('suggestions', () => {
       },
     );
 
-    it('are ranked by what is searched now: a wave of three days stands first, and says that it trends', async () => {
-      await shop.fill('waves', goods);
-      await addSearches(shop.store, [
-        ...daily('waves', 'lamp', { days: 28, count: 14 }),
-        ...daily('waves', 'fan', { days: 3, count: 60 }),
-      ]);
-      expect(await popularities('waving', 'waves')).toEqual([
-        ['fan', expect.any(Number), true],
-        ['lamp', expect.any(Number), undefined],
-      ]);
-      expect((await shop.search('waving', { query: '' })).hits.map(({ objectID }) => objectID)).toEqual([
-        'fan',
-        'lamp',
-      ]);
-    });
+    itThorough(
+      'are ranked by what is searched now: a wave of three days stands first, and says that it trends',
+      async () => {
+        await shop.fill('waves', goods);
+        await addSearches(shop.store, [
+          ...daily('waves', 'lamp', { days: 28, count: 14 }),
+          ...daily('waves', 'fan', { days: 3, count: 60 }),
+        ]);
+        expect(await popularities('waving', 'waves')).toEqual([
+          ['fan', expect.any(Number), true],
+          ['lamp', expect.any(Number), undefined],
+        ]);
+        expect((await shop.search('waving', { query: '' })).hits.map(({ objectID }) => objectID)).toEqual([
+          'fan',
+          'lamp',
+        ]);
+      },
+    );
 
     itThorough('forget a wave when it is over', async () => {
       await shop.fill('over', goods);

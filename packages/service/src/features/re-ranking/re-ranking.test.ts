@@ -6,6 +6,7 @@ import { DAY } from '../../rollups/bucket.ts';
 import type { Store } from '../../store/store.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const NAMES = ['Oak lamp', 'Pine lamp', 'Birch lamp', 'Ash lamp', 'Elm lamp', 'Fir lamp'];
 const records = [
@@ -310,7 +311,7 @@ describe('what is learnt', () => {
     expect(await store.query('SELECT query, day::text, cells FROM click_sums ORDER BY query, day')).toEqual(before);
   });
 
-  it('counts a click that comes days after its search', async () => {
+  itThorough('counts a click that comes days after its search', async () => {
     const at = shop.clock.now - 3 * DAY;
     await ask({ query: 'late', shoppers: 60, clicked: () => undefined, at });
     await learn();
@@ -342,7 +343,7 @@ describe('what is learnt', () => {
     });
   });
 
-  it('fades: clicks of a month ago lift nothing, and what was kept of them is gone', async () => {
+  itThorough('fades: clicks of a month ago lift nothing, and what was kept of them is gone', async () => {
     await later(32 * DAY, async () => {
       await learn();
       expect(await order()).toEqual(plain);
@@ -350,7 +351,7 @@ describe('what is learnt', () => {
     });
   });
 
-  it('goes with the index', async () => {
+  itThorough('goes with the index', async () => {
     await learn();
     expect(await order()).toEqual(lifted);
     await shop.call('DELETE', '/1/indexes/goods');

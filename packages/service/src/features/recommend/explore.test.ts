@@ -6,6 +6,7 @@ import { catalogue, simulateShoppers } from '../../testing/simulated-shoppers.ts
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';
 import { chanceOf } from './explore.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const DAY = 86_400_000;
 let shop: TestService;
@@ -85,7 +86,7 @@ describe('a new record', () => {
     expect(propensity).toBeLessThanOrEqual(1);
   });
 
-  it('had its turn when nobody clicks it, and goes on where shoppers do', async () => {
+  itThorough('had its turn when nobody clicks it, and goes on where shoppers do', async () => {
     const shows = (from: number, count: number) =>
       addSearches(
         shop.store,

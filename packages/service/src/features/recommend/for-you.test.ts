@@ -5,6 +5,7 @@ import { hmacHex } from '../../keys/secured-key.ts';
 import { catalogue, planted, simulateShoppers } from '../../testing/simulated-shoppers.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 let shop: TestService;
 
@@ -124,7 +125,7 @@ describe('recommended for you', () => {
     expect(kinds(fallen)).toEqual(Array.from({ length: 5 }, () => 'lamp'));
   });
 
-  it('forgets a user whose events are deleted', async () => {
+  itThorough('forgets a user whose events are deleted', async () => {
     await push([click('leaver', 'jacket-0-0', 'jacket-0-1')]);
     expect(kinds(await ask(ofUser('leaver'))).filter((kind) => kind === 'jacket').length).toBeGreaterThanOrEqual(4);
     await shop.call('DELETE', '/1/usertokens/leaver');

@@ -8,6 +8,7 @@ import { createEvidence } from '../../evidence/intake.ts';
 import { addEvents } from '../events/rows.ts';
 import { SURE } from './co-occurrence.ts';
 import { createTraining } from './train.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 let shop: TestService;
 
@@ -286,7 +287,7 @@ describe('a request', () => {
 });
 
 describe('training', () => {
-  it('learns what is new and forgets a user who asks for it', async () => {
+  itThorough('learns what is new and forgets a user who asks for it', async () => {
     await shop.fill('small', catalogue);
     const users = Array.from({ length: 12 }, (_, n) => `buyer-${n}`);
     const order = (userToken: string, objectIDs: string[]) => ({
@@ -351,7 +352,7 @@ describe('training', () => {
     expect((await shop.call('GET', '/1/indexes/shop/recommend/quality', { key: SEARCH })).status).not.toBe(200);
   });
 
-  it('knows what trends of a rare value, though a thousand records of others trend more', async () => {
+  itThorough('knows what trends of a rare value, though a thousand records of others trend more', async () => {
     const many = Array.from({ length: 1300 }, (_, n) => ({
       objectID: `m${n}`,
       name: `thing ${n}`,

@@ -5,6 +5,7 @@ import { toEightBits } from '../../embedding/eight-bits.ts';
 import { conceptVector, createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { createVectorProbe } from './testing/vector-probe.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const goods = [
   { objectID: 'chair', name: 'Oak chair', material: 'lantern' },
@@ -115,7 +116,7 @@ it('other attributes are read behind the searches, too', async () => {
   expect((await ask('lantern')).ids).toEqual(['chair']);
 });
 
-it('copies and moves take along what searches go by', async () => {
+itThorough('copies and moves take along what searches go by', async () => {
   const { turned, state } = createNewModel();
   const { shop, set } = await startShop([createConceptEmbedder('old'), turned]);
   await set({ embedder: 'new' });

@@ -7,6 +7,7 @@ import { createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { shareStore } from '../../testing/two-services.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const open: TestService[] = [];
 afterEach(async () => {
@@ -69,26 +70,29 @@ it('leaves values to words where the index or the search does', async () => {
   expect(await find('sit')).toEqual({ values: [], semanticSearch: undefined });
 });
 
-it('says why it cannot, and goes on by words: without an embedder, or while it fails or takes its time', async () => {
-  const without = await startShop({}, []);
-  expect((await without.find('sit')).semanticSearch).toEqual({
-    applied: false,
-    reason: expect.stringMatching(/no embedder/),
-  });
-  const { moody, mood } = createMoodyEmbedder();
-  mood.failure = new EmbedderFailure('away', 'Nobody is there');
-  const { find } = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody]);
-  expect((await find('sit')).semanticSearch).toMatchObject({ applied: false });
-  expect((await find('stool')).values).toEqual([['Bar stool', 2]]);
-  mood.isSilent = true;
-  const second = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody]);
-  mood.failure = undefined;
-  expect(await second.find('sit')).toEqual({
-    values: [],
-    semanticSearch: { applied: false, reason: expect.stringMatching(/still being read/) },
-  });
-  expect((await second.find('stool')).values).toEqual([['Bar stool', 2]]);
-});
+itThorough(
+  'says why it cannot, and goes on by words: without an embedder, or while it fails or takes its time',
+  async () => {
+    const without = await startShop({}, []);
+    expect((await without.find('sit')).semanticSearch).toEqual({
+      applied: false,
+      reason: expect.stringMatching(/no embedder/),
+    });
+    const { moody, mood } = createMoodyEmbedder();
+    mood.failure = new EmbedderFailure('away', 'Nobody is there');
+    const { find } = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody]);
+    expect((await find('sit')).semanticSearch).toMatchObject({ applied: false });
+    expect((await find('stool')).values).toEqual([['Bar stool', 2]]);
+    mood.isSilent = true;
+    const second = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody]);
+    mood.failure = undefined;
+    expect(await second.find('sit')).toEqual({
+      values: [],
+      semanticSearch: { applied: false, reason: expect.stringMatching(/still being read/) },
+    });
+    expect((await second.find('stool')).values).toEqual([['Bar stool', 2]]);
+  },
+);
 
 /** An embedder that fails or keeps silent where it is to make vectors of values, as a test says, and counts those calls. */
 function createMoodyEmbedder() {

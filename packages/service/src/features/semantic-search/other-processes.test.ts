@@ -7,6 +7,7 @@ import { startPostgres } from '../../testing/start-postgres.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { createFakeEmbedder, type FakeEmbedder, fakeVector } from './testing/fake-embedder.ts';
 import { createVectorProbe, type VectorProbe } from './testing/vector-probe.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -68,34 +69,42 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
     expect([...here.embedder.texts, ...there.embedder.texts].toSorted()).toEqual(names.toSorted());
   }, 60_000);
 
-  it('with different models show the vectors of their own, embed each text once, and come to an end', async () => {
-    const url = await postgres!.createDatabase();
-    const here = await startProcess(url);
-    const there = await startProcess(url, createFakeEmbedder({ model: 'fake-2' }));
-    await fill(here);
-    await expect.poll(() => here.probe.vectorsOf('goods'), WITHIN).toEqual(vectors);
-    await expect.poll(() => there.probe.vectorsOf('goods'), WITHIN).toEqual(vectorsBy('fake-2'));
-    const newest = async () => {
-      for (const { service } of [here, there]) await service.whenIdle();
-      return newestSeq(here.store);
-    };
-    // Each writes behind the other for a while.
-    await expect.poll(async () => (await newest()) === (await newest()), WITHIN).toBe(true);
-    expect([here.embedder.texts.length, there.embedder.texts.length]).toEqual([COUNT, COUNT]);
-  }, 60_000);
+  itThorough(
+    'with different models show the vectors of their own, embed each text once, and come to an end',
+    async () => {
+      const url = await postgres!.createDatabase();
+      const here = await startProcess(url);
+      const there = await startProcess(url, createFakeEmbedder({ model: 'fake-2' }));
+      await fill(here);
+      await expect.poll(() => here.probe.vectorsOf('goods'), WITHIN).toEqual(vectors);
+      await expect.poll(() => there.probe.vectorsOf('goods'), WITHIN).toEqual(vectorsBy('fake-2'));
+      const newest = async () => {
+        for (const { service } of [here, there]) await service.whenIdle();
+        return newestSeq(here.store);
+      };
+      // Each writes behind the other for a while.
+      await expect.poll(async () => (await newest()) === (await newest()), WITHIN).toBe(true);
+      expect([here.embedder.texts.length, there.embedder.texts.length]).toEqual([COUNT, COUNT]);
+    },
+    60_000,
+  );
 
-  it('take up what the other one has left undone', async () => {
-    const url = await postgres!.createDatabase();
-    const processes = [await startProcess(url), await startProcess(url)];
-    for (const { embedder } of processes) embedder.hangs = true;
-    await fill(processes[0]!);
-    const atWork = () => processes.find(({ embedder }) => embedder.calls > 0);
-    await expect.poll(atWork, WITHIN).toBeDefined();
-    const first = atWork()!;
-    const second = processes.find((process) => process !== first)!;
-    second.embedder.hangs = false;
-    await end(first);
-    await expect.poll(() => second.probe.vectorsOf('goods'), WITHIN).toEqual(vectors);
-    expect(second.embedder.texts.length).toBe(COUNT);
-  }, 60_000);
+  itThorough(
+    'take up what the other one has left undone',
+    async () => {
+      const url = await postgres!.createDatabase();
+      const processes = [await startProcess(url), await startProcess(url)];
+      for (const { embedder } of processes) embedder.hangs = true;
+      await fill(processes[0]!);
+      const atWork = () => processes.find(({ embedder }) => embedder.calls > 0);
+      await expect.poll(atWork, WITHIN).toBeDefined();
+      const first = atWork()!;
+      const second = processes.find((process) => process !== first)!;
+      second.embedder.hangs = false;
+      await end(first);
+      await expect.poll(() => second.probe.vectorsOf('goods'), WITHIN).toEqual(vectors);
+      expect(second.embedder.texts.length).toBe(COUNT);
+    },
+    60_000,
+  );
 });

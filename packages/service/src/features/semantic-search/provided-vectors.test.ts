@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { conceptVector, createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const DIMENSIONS = 128;
 const vectorOf = (text: string) => [...conceptVector(text)];
@@ -128,7 +129,7 @@ describe('vectors of records', () => {
     expect((await find(sit)).ids).toEqual(['chair', 'stool']);
   });
 
-  it('go along with copies, moves and replicas, and with new settings', async () => {
+  itThorough('go along with copies, moves and replicas, and with new settings', async () => {
     await shop.call('POST', '/1/indexes/goods/operation', { body: { operation: 'copy', destination: 'copied' } });
     await settled();
     expect((await find(sit, 'copied')).ids).toEqual(['chair', 'stool']);
@@ -184,7 +185,7 @@ it.each([
   expect(body.message).toMatch(message);
 });
 
-it('an index with a model of its own takes vectors of it too', async () => {
+itThorough('an index with a model of its own takes vectors of it too', async () => {
   await shop.close();
   shop = await startTestService({ embedders: [createConceptEmbedder()] });
   const texts = goods.map(({ _vectors, ...rest }) => rest);

@@ -6,6 +6,7 @@ import type { ServiceOptions } from '../../service-options.ts';
 import { createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { noNeighbours } from '../../testing/neighbours-in-cluster.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 // Where the search cluster of a run has no vectors.
 beforeEach(({ skip }) => skip(noNeighbours !== undefined, noNeighbours));
@@ -72,7 +73,7 @@ describe('one setting', () => {
     expect(body.message).toMatch(/searchable/);
   });
 
-  it('can be switched off and on again', async () => {
+  itThorough('can be switched off and on again', async () => {
     const shop = await startShop({ mode: 'neuralSearch' });
     for (const [mode, count] of [
       ['keywordSearch', 0],
@@ -92,7 +93,7 @@ describe('one setting', () => {
     expect(embedder.queries.filter((query) => query.includes('sit'))).toEqual(['something to sit on']);
   });
 
-  it('can be left to each search, once the index is prepared', async () => {
+  itThorough('can be left to each search, once the index is prepared', async () => {
     const shop = await startShop({ semanticSearch: { embedder: 'concepts' } });
     const byWords = await shop.search('goods', { query: 'sit' });
     expect(byWords).toMatchObject({ nbHits: 0 });

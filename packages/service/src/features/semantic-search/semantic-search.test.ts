@@ -9,7 +9,7 @@ import { parseExposition } from '../../testing/parse-exposition.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { createFakeEmbedder, type FakeEmbedder, fakeVector } from './testing/fake-embedder.ts';
 import { createVectorProbe, type VectorProbe } from './testing/vector-probe.ts';
-import { itThorough } from '../../testing/thorough.ts';
+import { describeThorough, itThorough } from '../../testing/thorough.ts';
 
 const NEURAL = { mode: 'neuralSearch' };
 const MINUTE = 60_000;
@@ -107,16 +107,19 @@ describe('a record that is written', () => {
     expect(shop.probe.vectorsOf('goods')).toEqual({ a: undefined, b: vector('Cape') });
   });
 
-  it('in an index that is searched by words alone is not embedded, nor where there is no embedder', async () => {
-    const shop = await startShop();
-    await fill(shop, 'goods', coats(2), {});
-    expect(shop.embedder.texts).toEqual([]);
-    const plain = await startShop({ embedders: [] });
-    await fill(plain, 'goods', coats(2), NEURAL);
-    expect(plain.probe.vectorsOf('goods')).toEqual({ c0: undefined, c1: undefined });
-    expect(await plain.store.query('SELECT 1 FROM text_vectors')).toEqual([]);
-    expect((await metrics(plain))('aisle_embedder_up')).toBeUndefined();
-  });
+  itThorough(
+    'in an index that is searched by words alone is not embedded, nor where there is no embedder',
+    async () => {
+      const shop = await startShop();
+      await fill(shop, 'goods', coats(2), {});
+      expect(shop.embedder.texts).toEqual([]);
+      const plain = await startShop({ embedders: [] });
+      await fill(plain, 'goods', coats(2), NEURAL);
+      expect(plain.probe.vectorsOf('goods')).toEqual({ c0: undefined, c1: undefined });
+      expect(await plain.store.query('SELECT 1 FROM text_vectors')).toEqual([]);
+      expect((await metrics(plain))('aisle_embedder_up')).toBeUndefined();
+    },
+  );
 });
 
 describe('settings', () => {
@@ -162,7 +165,7 @@ describe('settings', () => {
     expect([first.texts.length, second.texts.length]).toEqual([5, 5]);
   });
 
-  it('that go back to words take the vectors out of the engine', async () => {
+  itThorough('that go back to words take the vectors out of the engine', async () => {
     const shop = await startShop();
     await fill(shop, 'goods', coats(2), NEURAL);
     await setSettings(shop, 'goods', { mode: 'keywordSearch' });
@@ -198,7 +201,7 @@ describe('an index as a whole', () => {
     expect((await metrics(shop))('aisle_vector_waiting_records')).toBe(0);
   });
 
-  it('that is moved onto one with meaning from one without gets vectors', async () => {
+  itThorough('that is moved onto one with meaning from one without gets vectors', async () => {
     const shop = await startShop();
     await fill(shop, 'plain', coats(3), {});
     await write(shop, '/1/indexes/plain/operation', { operation: 'move', destination: 'goods' });
@@ -207,7 +210,7 @@ describe('an index as a whole', () => {
     expect(shop.probe.vectorsOf('goods')).toEqual(vectorsOfCoats(3));
   });
 
-  it('that is cleared or deleted and filled again has the vectors of what is there now', async () => {
+  itThorough('that is cleared or deleted and filled again has the vectors of what is there now', async () => {
     const shop = await startShop();
     await fill(shop, 'goods', coats(5), NEURAL);
     await write(shop, '/1/indexes/goods/clear', {});
@@ -220,7 +223,7 @@ describe('an index as a whole', () => {
     expect(shop.embedder.texts.length).toBe(5);
   });
 
-  it('whose texts another index has embedded meanwhile gets their vectors', async () => {
+  itThorough('whose texts another index has embedded meanwhile gets their vectors', async () => {
     const shop = await startShop();
     shop.embedder.failure = new EmbedderFailure('away', 'Nobody is there');
     await setSettings(shop, 'goods', NEURAL);
@@ -235,27 +238,30 @@ describe('an index as a whole', () => {
   });
 });
 
-describe('the figure of indices that are still built', () => {
+describeThorough('the figure of indices that are still built', () => {
   const isBuilding = async (shop: TestService) => (await metrics(shop))('aisle_vector_building_indices');
 
-  it('counts an index until all of its vectors are there, and again when most of its records have none', async () => {
-    const shop = await startShop();
-    await fill(shop, 'goods', [], NEURAL);
-    expect(await isBuilding(shop)).toBe(1);
-    await shop.fill('goods', coats(2));
-    expect(await isBuilding(shop)).toBe(0);
-    shop.embedder.failure = new EmbedderFailure('away', 'Nobody is there');
-    await shop.fill('goods', [coat('new', 'Something new')]);
-    expect(await isBuilding(shop)).toBe(0);
-    await shop.fill('goods', coats(20));
-    expect(await isBuilding(shop)).toBe(1);
-    shop.embedder.failure = undefined;
-    await shop.service.whenIdle();
-    expect(await isBuilding(shop)).toBe(0);
-    await write(shop, '/1/indexes/goods/operation', { operation: 'copy', destination: 'copied' });
-    await shop.service.whenIdle();
-    expect(await isBuilding(shop)).toBe(0);
-  });
+  itThorough(
+    'counts an index until all of its vectors are there, and again when most of its records have none',
+    async () => {
+      const shop = await startShop();
+      await fill(shop, 'goods', [], NEURAL);
+      expect(await isBuilding(shop)).toBe(1);
+      await shop.fill('goods', coats(2));
+      expect(await isBuilding(shop)).toBe(0);
+      shop.embedder.failure = new EmbedderFailure('away', 'Nobody is there');
+      await shop.fill('goods', [coat('new', 'Something new')]);
+      expect(await isBuilding(shop)).toBe(0);
+      await shop.fill('goods', coats(20));
+      expect(await isBuilding(shop)).toBe(1);
+      shop.embedder.failure = undefined;
+      await shop.service.whenIdle();
+      expect(await isBuilding(shop)).toBe(0);
+      await write(shop, '/1/indexes/goods/operation', { operation: 'copy', destination: 'copied' });
+      await shop.service.whenIdle();
+      expect(await isBuilding(shop)).toBe(0);
+    },
+  );
 });
 
 describe('an embedder', () => {
@@ -327,22 +333,25 @@ describe('an embedder', () => {
   });
 });
 
-describe('a service that starts again', () => {
-  it('in the middle of the work goes on where it was, with what it has in the engine from the beginning', async () => {
-    const store = await openSpareDatabase();
-    const first = await startShop({ store: keepOpen(store) });
-    first.embedder.patience = 10;
-    await fill(first, 'goods', coats(30), NEURAL);
-    const stored = first.embedder.texts.length;
-    expect(stored).toBeGreaterThan(0);
-    await first.close();
+describeThorough('a service that starts again', () => {
+  itThorough(
+    'in the middle of the work goes on where it was, with what it has in the engine from the beginning',
+    async () => {
+      const store = await openSpareDatabase();
+      const first = await startShop({ store: keepOpen(store) });
+      first.embedder.patience = 10;
+      await fill(first, 'goods', coats(30), NEURAL);
+      const stored = first.embedder.texts.length;
+      expect(stored).toBeGreaterThan(0);
+      await first.close();
 
-    const second = await startShop({ store });
-    await second.service.whenIdle();
-    expect(second.probe.vectorsOf('goods')).toEqual(vectorsOfCoats(30));
-    expect(second.embedder.texts.length).toBe(30 - stored);
-    expect((await metrics(second))('aisle_vector_waiting_records')).toBe(0);
-  });
+      const second = await startShop({ store });
+      await second.service.whenIdle();
+      expect(second.probe.vectorsOf('goods')).toEqual(vectorsOfCoats(30));
+      expect(second.embedder.texts.length).toBe(30 - stored);
+      expect((await metrics(second))('aisle_vector_waiting_records')).toBe(0);
+    },
+  );
 
   itThorough('with another model makes all vectors anew, and shows none of the model before', async () => {
     const store = await openSpareDatabase();
@@ -361,7 +370,7 @@ describe('a service that starts again', () => {
   });
 });
 
-describe('vectors that no record uses', () => {
+describeThorough('vectors that no record uses', () => {
   const countVectors = async (shop: TestService) =>
     (await shop.store.query<{ n: number }>('SELECT count(vector)::int AS n FROM text_vectors'))[0]!.n;
   const sweep = async (shop: TestService, days: number) => {
@@ -401,7 +410,7 @@ describe('vectors that no record uses', () => {
     expect(shop.embedder.texts.length).toBe(6);
   });
 
-  it('and were lost are found missing, and made again', async () => {
+  itThorough('and were lost are found missing, and made again', async () => {
     const shop = await startShop();
     await fill(shop, 'goods', coats(3), NEURAL);
     await shop.store.query('DELETE FROM text_vectors');

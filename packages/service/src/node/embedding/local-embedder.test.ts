@@ -161,7 +161,7 @@ describe('vectors', () => {
     expect(cosine(all!, fewer!)).toBeLessThan(0.999999);
   });
 
-  it('know queries from documents by what stands before them', async () => {
+  itThorough('know queries from documents by what stands before them', async () => {
     const files = { 'aisle-embedder.json': { queryPrefix: 'query ', documentPrefix: 'passage ' } };
     const embedder = await open(files);
     const plain = await open();

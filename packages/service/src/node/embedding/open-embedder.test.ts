@@ -66,7 +66,7 @@ describe('the embedder of a service', () => {
     ).rejects.toThrow();
   });
 
-  it('may be one of whoever starts it, and is closed with the service, however that ends', async () => {
+  itThorough('may be one of whoever starts it, and is closed with the service, however that ends', async () => {
     let closes = 0;
     const own: Embedder = {
       name: 'own',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../outbound/outbound.ts';
 import { CERTIFICATE, PRIVATE_KEY } from '../../testing/untrusted-certificate.ts';
 import { createOutbound } from './create-outbound.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 type Handle = (path: string, response: ServerResponse, request: Parameters<RequestListener>[0]) => void;
 
@@ -241,7 +242,7 @@ describe('a body', () => {
   /** Longer than a busy machine keeps the drops back. */
   const PATIENCE = 1000;
 
-  it('that comes drop by drop ends in its time', async () => {
+  itThorough('that comes drop by drop ends in its time', async () => {
     const drops = await serve((_path, response) => {
       const timer = setInterval(() => response.write('.'), 5);
       response.on('close', () => clearInterval(timer));

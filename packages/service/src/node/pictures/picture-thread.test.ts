@@ -6,6 +6,7 @@ import { describePicture, pictureLikeness } from '../../features/recommend/pictu
 import { PictureError } from '../../pictures/picture-reader.ts';
 import { jpegOf, pngOf } from '../../testing/drawn-pictures.ts';
 import { createPictureThread } from './picture-thread.ts';
+import { firstCases } from '../../testing/thorough.ts';
 
 const reader = createPictureThread();
 afterAll(() => reader.close());
@@ -71,19 +72,21 @@ const hugeWebp = bytes(WEBP);
 hugeWebp.set([0xff, 0x3f, 0xff, 0x3f], 26);
 
 describe('a picture that must not be read', () => {
-  it.each([
-    ['nothing', new Uint8Array(), 'no JPEG, PNG or WebP'],
-    ['a page', new TextEncoder().encode('<!doctype html><title>404</title>'), 'no JPEG, PNG or WebP'],
-    ['a PNG of 100,000 × 100,000', falsePng(100_000, 100_000, deflateSync(new Uint8Array(10))), 'are more than'],
-    ['a PNG that swells', falsePng(10, 10, deflateSync(new Uint8Array(50_000_000))), 'Cannot create a Buffer'],
-    ['a JPEG of 65,535 × 65,535', hugeJpeg(), 'maxResolutionInMP'],
-    ['a WebP of 16,383 × 16,383', hugeWebp, 'are more than'],
-    ['half a PNG', pngOf({ color: RED }).slice(0, 300), 'cut off'],
-    ['the head of a JPEG', jpegOf({ color: RED }).slice(0, 200), 'JPEG'],
-    ['most of a JPEG', jpegOf({ color: RED }).slice(0, 1200), 'marker was not found'],
-    ['half a WebP', bytes(WEBP).slice(0, 40), 'WebP'],
-    ['two bytes of a JPEG', Uint8Array.from([0xff, 0xd8]), 'JPEG'],
-  ])('%s is refused, and the next one is read', async (_name, picture, why) => {
+  it.each(
+    firstCases<[string, Uint8Array<ArrayBuffer>, string]>(4, [
+      ['nothing', new Uint8Array(), 'no JPEG, PNG or WebP'],
+      ['a page', new TextEncoder().encode('<!doctype html><title>404</title>'), 'no JPEG, PNG or WebP'],
+      ['a PNG of 100,000 × 100,000', falsePng(100_000, 100_000, deflateSync(new Uint8Array(10))), 'are more than'],
+      ['a PNG that swells', falsePng(10, 10, deflateSync(new Uint8Array(50_000_000))), 'Cannot create a Buffer'],
+      ['a JPEG of 65,535 × 65,535', hugeJpeg(), 'maxResolutionInMP'],
+      ['a WebP of 16,383 × 16,383', hugeWebp, 'are more than'],
+      ['half a PNG', pngOf({ color: RED }).slice(0, 300), 'cut off'],
+      ['the head of a JPEG', jpegOf({ color: RED }).slice(0, 200), 'JPEG'],
+      ['most of a JPEG', jpegOf({ color: RED }).slice(0, 1200), 'marker was not found'],
+      ['half a WebP', bytes(WEBP).slice(0, 40), 'WebP'],
+      ['two bytes of a JPEG', Uint8Array.from([0xff, 0xd8]), 'JPEG'],
+    ]),
+  )('%s is refused, and the next one is read', async (_name, picture, why) => {
     const refused = reader.thumbnail(picture);
     const next = reader.thumbnail(jpegOf({ color: BLUE }));
     await expect(refused).rejects.toThrow(PictureError);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScriptRunner } from '../../scripts/script-runner.ts';
 import { createScriptThread, type ScriptThreadOptions } from './script-thread.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const open: ScriptRunner[] = [];
 const start = (options?: ScriptThreadOptions) => {
@@ -18,7 +19,7 @@ const body = new TextEncoder().encode('<title>T</title><a href="/b">b</a>');
 const page = (url: string, source: string) => ({ url, contentType: 'text/html', body, actions: [{ source }] });
 
 describe('the script thread', () => {
-  it('gives each of many callers his own answer', async () => {
+  itThorough('gives each of many callers his own answer', async () => {
     const scripts = start();
     const source = '({ url }) => [{ objectID: url.pathname }]';
     const readings = await Promise.all(
@@ -45,7 +46,7 @@ describe('the script thread', () => {
     await expect(scripts.matchTexts({ expressions: ['(a'], texts: ['a'] })).rejects.toThrow('a "(" is not closed');
   });
 
-  it('leaves the bytes of a page to whoever gave them', async () => {
+  itThorough('leaves the bytes of a page to whoever gave them', async () => {
     await start().readPage(page('https://shop.example/', '() => []'));
     expect(new TextDecoder().decode(body)).toContain('<title>');
   });
@@ -67,7 +68,7 @@ describe('the script thread', () => {
     await scripts.close();
   });
 
-  it('makes up no failure of a script when it is closed in its middle', async () => {
+  itThorough('makes up no failure of a script when it is closed in its middle', async () => {
     const scripts = start({ limits: { time: 60_000 }, deadline: 60_000 });
     await scripts.check('() => 1');
     const reading = scripts.readPage(page('https://shop.example/', '() => { for (;;); }'));
@@ -93,7 +94,7 @@ describe('the script thread', () => {
     expect(reading.actions[0]!.failure!.message).toContain('The page');
   });
 
-  it('refuses what it cannot be sent, and goes on', async () => {
+  itThorough('refuses what it cannot be sent, and goes on', async () => {
     const scripts = start();
     const unsendable = { f: () => 1 } as unknown as Record<string, unknown>;
     await expect(scripts.transform({ source: '(r) => r', records: [unsendable] })).rejects.toThrow(/clone/);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FacetColumn } from '../index/facet-column.ts';
 import { plainQuery } from '../testing/plain-query.ts';
 import { chooseFacetValues, searchFacet } from './facet-search.ts';
+import { itThorough } from '../../../testing/thorough.ts';
 
 /** The same numbers at each run. */
 function dice(seed: number): (below: number) => number {
@@ -68,7 +69,7 @@ const QUERIES = [
 ];
 
 describe('a search among the values of a facet', () => {
-  it('finds with the index of words what a look at each value finds, in the same order', async () => {
+  itThorough('finds with the index of words what a look at each value finds, in the same order', async () => {
     const { column, add } = columnOf(1200);
     await column.indexWords(() => Promise.resolve());
     expect(column.words?.count).toBe(column.spellings.length);

@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
+import { itThorough } from '../../../testing/thorough.ts';
 
 let shop: IngestionWorld;
 let server: Server;
@@ -123,7 +124,7 @@ describe('a source that is cut', () => {
     expect(asked).toBe(6);
   });
 
-  it('is the same where it is packed: the connection is named, which may come back', async () => {
+  itThorough('is the same where it is packed: the connection is named, which may come back', async () => {
     const packed = gzipSync(asCsv);
     answer = (socket) =>
       socket.end(
@@ -178,7 +179,7 @@ describe('odd characters', () => {
     expect(lines.records).toEqual({ a: { objectID: 'a', sku: 'a', name: 'x\u0000y' } });
   });
 
-  it('of millions of empty lines are no rows', async () => {
+  itThorough('of millions of empty lines are no rows', async () => {
     const empty = '\r\n\n'.repeat(1_000_000);
     answer = whole(`sku,name${empty}a,A\n${empty}`);
     expect((await read('goods.csv')).records).toMatchObject({ a: { name: 'A' } });

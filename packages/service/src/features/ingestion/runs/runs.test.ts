@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
 import { json, type SourceServer, startSourceServer } from '../testing/source-server.ts';
+import { itThorough } from '../../../testing/thorough.ts';
 
 let shop: IngestionWorld;
 let sources: SourceServer;
@@ -82,28 +83,31 @@ describe('a CSV file', () => {
     expect(Object.keys(await shop.records('five'))).toHaveLength(19);
   });
 
-  it('is read in the charset that it says; without a word, one of western Europe is found out and shown', async () => {
-    const latin = Buffer.from('sku,name\nl1,Caf\xe9\nl2,Tea\n', 'latin1');
-    const declared = sources.at('/latin.csv', latin, { 'content-type': 'text/csv; charset=windows-1252' });
-    const unknown = sources.at('/unknown.csv', latin);
-    const task = { failureThreshold: 50 };
-    const one = await shop.join({ source: csv(declared), destination: { input: { indexName: 'latin' } }, task });
-    await shop.run(one.taskID);
-    expect(await shop.records('latin')).toMatchObject({ l1: { name: 'Café' }, l2: { name: 'Tea' } });
-    const other = await shop.join({ source: csv(unknown), destination: { input: { indexName: 'latin2' } }, task });
-    const run = await shop.run(other.taskID);
-    expect(await shop.records('latin2')).toMatchObject({ l1: { name: 'Café' }, l2: { name: 'Tea' } });
-    expect(await shop.events(run.runID, '&type=log')).toMatchObject([
-      { data: { detected: [expect.stringContaining('read as Windows-1252 (detected)')] } },
-    ]);
-    // It says what it is, and is not that.
-    const lying = sources.at('/lying.csv', latin, { 'content-type': 'text/csv; charset=utf-8' });
-    const third = await shop.join({ source: csv(lying), destination: { input: { indexName: 'latin3' } }, task });
-    const { runID } = await shop.run(third.taskID);
-    expect(Object.keys(await shop.records('latin3'))).toEqual(['l2']);
-    const bad = (await shop.events(runID, '&type=record'))[0]!.data!.errors;
-    expect(bad).toEqual([{ line: 2, column: 'name', reason: expect.stringContaining('not written in UTF-8') }]);
-  });
+  itThorough(
+    'is read in the charset that it says; without a word, one of western Europe is found out and shown',
+    async () => {
+      const latin = Buffer.from('sku,name\nl1,Caf\xe9\nl2,Tea\n', 'latin1');
+      const declared = sources.at('/latin.csv', latin, { 'content-type': 'text/csv; charset=windows-1252' });
+      const unknown = sources.at('/unknown.csv', latin);
+      const task = { failureThreshold: 50 };
+      const one = await shop.join({ source: csv(declared), destination: { input: { indexName: 'latin' } }, task });
+      await shop.run(one.taskID);
+      expect(await shop.records('latin')).toMatchObject({ l1: { name: 'Café' }, l2: { name: 'Tea' } });
+      const other = await shop.join({ source: csv(unknown), destination: { input: { indexName: 'latin2' } }, task });
+      const run = await shop.run(other.taskID);
+      expect(await shop.records('latin2')).toMatchObject({ l1: { name: 'Café' }, l2: { name: 'Tea' } });
+      expect(await shop.events(run.runID, '&type=log')).toMatchObject([
+        { data: { detected: [expect.stringContaining('read as Windows-1252 (detected)')] } },
+      ]);
+      // It says what it is, and is not that.
+      const lying = sources.at('/lying.csv', latin, { 'content-type': 'text/csv; charset=utf-8' });
+      const third = await shop.join({ source: csv(lying), destination: { input: { indexName: 'latin3' } }, task });
+      const { runID } = await shop.run(third.taskID);
+      expect(Object.keys(await shop.records('latin3'))).toEqual(['l2']);
+      const bad = (await shop.events(runID, '&type=record'))[0]!.data!.errors;
+      expect(bad).toEqual([{ line: 2, column: 'name', reason: expect.stringContaining('not written in UTF-8') }]);
+    },
+  );
 
   it.each([
     ['a quote that is never closed', 'sku,name\na,"open\nb,c\n', 'opened in the record at line 2'],
@@ -399,7 +403,7 @@ describe('a source that is busy', () => {
     expect(100 - answers).toBe(6);
   });
 
-  it('that breaks in the middle is read on behind what was written', async () => {
+  itThorough('that breaks in the middle is read on behind what was written', async () => {
     const rows = Array.from({ length: 5000 }, (_, i) => `s${i},${i}`);
     let breaks = true;
     const url = sources.at('/torn.csv', (_asked, response) => {
