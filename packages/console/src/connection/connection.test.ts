@@ -10,6 +10,10 @@ function createStorages() {
     const values = new Map<string, string>();
     return {
       values,
+      get length() {
+        return values.size;
+      },
+      key: (at: number) => [...values.keys()][at] ?? null,
       getItem: (name: string) => values.get(name) ?? null,
       setItem: (name: string, value: string) => void values.set(name, value),
       removeItem: (name: string) => void values.delete(name),
@@ -31,6 +35,18 @@ describe('a connection', () => {
     expect(readConnection(given)).toEqual(connection);
     forgetConnection(given);
     expect(readConnection(given)).toBeUndefined();
+  });
+
+  it('takes with it all that the console stores in the tab, and nothing else', () => {
+    const { storages, given } = createStorages();
+    for (const name of ['aisle-conversation:console:shop:products', 'aisle-seen', 'shop-cart'])
+      storages.tab.values.set(name, 'x');
+    storages.device.values.set('aisle-console:scheme', 'dark');
+    keepConnection(connection, { remember: false, storages: given });
+    expect([...storages.tab.values.keys()]).toEqual(['shop-cart', 'aisle-console:connection']);
+    forgetConnection(given);
+    expect([...storages.tab.values.keys()]).toEqual(['shop-cart']);
+    expect([...storages.device.values.keys()]).toEqual(['aisle-console:scheme']);
   });
 
   it.each(['', '{', 'null', '[]', '{"url":1}', '{"url":"x","appId":"a"}'])('that was damaged (%s) is none', (text) => {
