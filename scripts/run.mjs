@@ -168,7 +168,7 @@ const tasks = {
     lap(`browser: ${via}`);
     must(await run(...tsx('test/looks/main.ts', ...options), { extra: { CHROME_PATH: path, ...env } }), 'Drawing');
   },
-  /** Builds the documentation site and serves it, until it is stopped; `--pictures` draws those of the elements anew. */
+  /** Builds the documentation site and serves it, until it is stopped; `--pictures` draws those of the elements anew, or of the tags behind it. */
   async docs() {
     await installAloud();
     must(await run(...tsx('packages/components/tools/main.ts')), 'Describing the elements');
@@ -177,7 +177,8 @@ const tasks = {
     const { path, env, via } = ensureBrowser();
     lap(`browser: ${via}`);
     const extra = { CHROME_PATH: path, ...env };
-    must(await run(...tsx('docs/site/journeys/draw-elements.ts'), { extra }), 'Drawing the elements');
+    const tags = options.filter((option) => option !== '--pictures');
+    must(await run(...tsx('docs/site/journeys/draw-elements.ts', ...tags), { extra }), 'Drawing the elements');
   },
   help() {
     console.log(

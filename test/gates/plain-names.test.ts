@@ -15,7 +15,7 @@ const words: readonly (readonly [word: RegExp, atMost: number, instead: string])
   [/\bgone\b/g, 37, 'missing, removed or deleted'],
   [/\bbegun\b/g, 28, 'started, or startedAt'],
   [/\bmet\b/g, 5, 'seen or visited'],
-  [/\bgiven\b/g, 123, 'args, input, raw, or the noun of what is given'],
+  [/\bgiven\b/g, 114, 'args, input, raw, or the noun of what is given'],
   [/\basked\b/g, 687, 'requested, request, or requests'],
   [/\bwanted\b/g, 348, 'requested, expected, desired or target'],
   [/\brest\b/g, 203, 'others, remainder, tail or remaining'],

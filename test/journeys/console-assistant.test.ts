@@ -14,6 +14,8 @@ import { itThorough } from '../testing/thorough.ts';
 /** A model that says what a test wants. */
 interface ScriptedModel {
   url: string;
+  requests: object[];
+  nextAbort: () => Promise<void>;
   script(...answers: object[]): void;
   close(): Promise<void>;
 }
@@ -36,12 +38,22 @@ afterAll(async () => {
   await model?.close();
 });
 
+async function signIn({ page }: Desk): Promise<void> {
+  await page.getByLabel('Application ID').fill('shop');
+  await page.getByLabel('API key').fill(world.node.adminKey);
+  await page.keyboard.press('Enter');
+}
+
+async function openPanel({ page }: Desk): Promise<void> {
+  await page.getByRole('button', { name: 'Ask for a change' }).click();
+  await page.getByRole('heading', { name: 'What do you want to change?' }).waitFor();
+}
+
 /** Opens a view with the assistant beside it. */
 async function openAssistant(options: DeskOptions = {}): Promise<Desk> {
   const desk = await world.open({ width: 1440, route: '#/searches', ...options });
   await settled(desk.page);
-  await desk.page.getByRole('button', { name: 'Ask for a change' }).click();
-  await desk.page.getByRole('heading', { name: 'What do you want to change?' }).waitFor();
+  await openPanel(desk);
   return desk;
 }
 
@@ -156,6 +168,47 @@ it('a model that fails says so, the next question is answered, and a reload goes
   await desk.close();
 });
 
+it('whoever signs out leaves nothing of what was asked in the tab, not even of an answer that is under way', async () => {
+  const desk = await world.open({ width: 1440, key: null });
+  const { page } = desk;
+  await signIn(desk);
+  await openPanel(desk);
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  model.script({ text: ['The margin of lamps is thin.'] });
+  await ask(desk, 'what did lamps earn?');
+  await page.getByRole('log').getByText('The margin of lamps is thin.').waitFor();
+  model.script({ silentAfter: ['The margin of tents is better. ', 'They '] });
+  await ask(desk, 'and tents?');
+  await page.getByRole('log').getByText('The margin of tents').waitFor();
+  expect(await stored()).toContain('what did lamps earn?');
+  const hasLeft = model.nextAbort();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in to Aisle' }).waitFor();
+  await hasLeft;
+  const left = await stored();
+  for (const trace of ['lamps', 'tents', world.node.adminKey]) expect(left).not.toContain(trace);
+
+  await signIn(desk);
+  await openPanel(desk);
+  expect(await page.getByRole('log').count()).toBe(0);
+  await desk.close();
+});
+
+it('a tab whose connection is gone finds nothing of what was asked after a reload', async () => {
+  const desk = await world.open({ width: 1440, key: null });
+  const { page } = desk;
+  await signIn(desk);
+  await openPanel(desk);
+  model.script({ text: ['The margin of lamps is thin.'] });
+  await ask(desk, 'what did lamps earn?');
+  await page.getByRole('log').getByText('The margin of lamps is thin.').waitFor();
+  await page.evaluate(() => sessionStorage.removeItem('aisle-console:connection'));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in to Aisle' }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('lamps');
+  await desk.close();
+});
+
 it('an agent is set, saved, tried uncounted, and its conversations are counted', async () => {
   const desk = await world.open({ width: 1440, route: '#/conversations?tab=agent' });
   const { page } = desk;
@@ -173,9 +226,21 @@ it('an agent is set, saved, tried uncounted, and its conversations are counted',
   await trial.getByRole('textbox').waitFor();
   expect(await findingsOf(desk)).toEqual([]);
 
+  // Questions and name are those of the form, saved or not, and no model is asked for them.
+  const requests = model.requests.length;
+  await trial.getByRole('heading', { name: 'Nora' }).waitFor();
+  await trial.getByRole('button', { name: 'What is good for rain?' }).waitFor();
+  await page.getByLabel('Questions to begin with').fill('What is good for snow?\nWhich tent is light?');
+  await expect
+    .poll(() => trial.locator('[part=prompt]').allTextContents())
+    .toEqual(['What is good for snow?', 'Which tent is light?']);
+  await page.getByLabel('Questions to begin with').fill('');
+  await expect.poll(() => trial.locator('[part=prompt]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(model.requests).toHaveLength(requests);
+
   model.script({ text: ['A rain jacket.'] });
-  await trial.getByRole('textbox').fill('What is good for rain?');
-  await page.keyboard.press('Enter');
+  await trial.getByRole('button', { name: 'What is good for rain?' }).click();
   await trial.getByText('A rain jacket.').first().waitFor();
   await page.getByRole('link', { name: 'Figures' }).click();
   await page.getByText('Nobody has asked yet').waitFor();

@@ -1,6 +1,7 @@
 /** Stage: shows HTML over a service that the page around it has, and tells it what the elements said. */
 import '@aisle/components/define';
 import { createSearchClient, type SearchClient } from '@aisle/search-client';
+import { withAssistant } from './example-assistant.ts';
 import { holdLinks } from './hold-links.ts';
 import { apiKey, appId } from './service-names.ts';
 
@@ -32,6 +33,7 @@ const place = document.querySelector<HTMLElement>('#stage')!;
 const sheet = document.createElement('style');
 document.head.append(sheet);
 let client: SearchClient | undefined;
+globalThis.fetch = withAssistant(globalThis.fetch.bind(globalThis), () => client);
 let tell: ((one: StageReport) => void) | undefined;
 
 /** What an event carries, short enough for a line. */

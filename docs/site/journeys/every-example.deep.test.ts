@@ -67,6 +67,24 @@ describe('the live example', () => {
   });
 });
 
+it('whoever asks in an example is answered with products of its shop, and told that no model runs there', async () => {
+  complaints.length = 0;
+  const stage = page.frameLocator('.live-stage');
+  const show = (tag: string): Promise<void> =>
+    page.getByLabel('HTML of the example').fill(readFileSync(join(examples, `${tag}.html`), 'utf8'));
+  await show('aisle-chat');
+  await stage.getByRole('button', { name: 'Which jackets keep me dry?' }).click();
+  await stage.locator('aisle-chat').getByText('No model runs in this page').waitFor();
+  await expect.poll(() => stage.locator('aisle-chat .aisle-hit').allTextContents()).toHaveLength(3);
+  await stage.locator('aisle-chat textarea').fill('zzzz');
+  await page.keyboard.press('Enter');
+  await stage.locator('aisle-chat').getByText('finds nothing').waitFor();
+  await show('aisle-answer');
+  await stage.locator('input').first().fill('which jackets keep me dry?');
+  await expect.poll(() => stage.locator('aisle-answer .aisle-hit').allTextContents()).toHaveLength(3);
+  expect(complaints).toEqual([]);
+});
+
 it('axe finds nothing on one page of each kind in the dark', async () => {
   const { page: dark } = await docs.open('', { colorScheme: 'dark' });
   for (const address of kinds) {

@@ -41,11 +41,14 @@ export function recordRequests(page: Page): string[] {
   return asked;
 }
 
-/** Builds the site into a folder of its own, serves it and starts a browser. */
-export async function openDocs(): Promise<Docs> {
+/**
+ * Builds the site into a folder of its own, serves it and starts a browser.
+ * @param launch Starts the browser; by default that of all test files, which ends with their process.
+ */
+export async function openDocs(launch: () => Promise<Browser> = shareChromium): Promise<Docs> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-docs-'));
   const root = resolve(import.meta.dirname, '../../..');
-  const [built, browser] = await Promise.all([buildSite({ root, folder }), shareChromium()]);
+  const [built, browser] = await Promise.all([buildSite({ root, folder }), launch()]);
   const site = await serveSite(folder);
   return {
     ...built,

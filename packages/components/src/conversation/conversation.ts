@@ -1,7 +1,7 @@
 /** Conversation: its state, the one way to change it, and the question that is under way. */
 import { AssistantError, askAssistant } from './assistant-place.ts';
 import type { AssistantPlace, AssistantQuestion, FailureKind } from './assistant-place.ts';
-import { readConversation, writeConversation } from './stored-conversation.ts';
+import { hasConversation, readConversation, writeConversation } from './stored-conversation.ts';
 import { MAX_LETTERS, takeChunk, textOfMessage } from './ui-message.ts';
 import type { ActionPart, ChatMessage, Fields } from './ui-message.ts';
 
@@ -159,8 +159,12 @@ export class Conversation {
     this.save();
   }
 
-  /** Stores what was said so far. */
+  /** Stores what was said so far, except where the page has removed it from the tab since the last question. */
   save(): void {
+    if (hasConversation(this.#options.name)) this.#write();
+  }
+
+  #write(): void {
     const { id, messages } = this.#state;
     writeConversation(this.#options.name, { id, messages, isPartial: this.isBusy });
   }
@@ -168,7 +172,7 @@ export class Conversation {
   async #send(messages: readonly ChatMessage[]): Promise<void> {
     const abort = (this.#abort = new AbortController());
     this.#dispatch({ type: 'ask', messages });
-    this.save();
+    this.#write();
     const failure = await this.#receive(messages, abort).catch(failureOf);
     // Another conversation may have begun meanwhile.
     if (this.#abort !== abort) return;

@@ -27,6 +27,15 @@ export const readConversation = (name: string): StoredConversation | undefined =
   }
 };
 
+/** Whether the tab stores it. */
+export const hasConversation = (name: string): boolean => {
+  try {
+    return sessionStorage.getItem(keyOf(name)) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** Writes it, or as much of its end as there is room for; without storage the page alone remembers. */
 export const writeConversation = (name: string, { id, messages, isPartial }: StoredConversation): void => {
   let stored = messages.slice(-MAX_STORED);

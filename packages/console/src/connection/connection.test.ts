@@ -10,33 +10,49 @@ function createStorages() {
     const values = new Map<string, string>();
     return {
       values,
+      get length() {
+        return values.size;
+      },
+      key: (at: number) => [...values.keys()][at] ?? null,
       getItem: (name: string) => values.get(name) ?? null,
       setItem: (name: string, value: string) => void values.set(name, value),
       removeItem: (name: string) => void values.delete(name),
     };
   };
   const storages = { tab: make(), device: make() };
-  return { storages, given: () => storages };
+  return { storages, source: () => storages };
 }
 
 const connection = { url: 'http://localhost:7700', appId: 'shop', apiKey: 'secret' };
 
 describe('a connection', () => {
   it('is kept by the tab, or by the device where that is asked for, never by both', () => {
-    const { storages, given } = createStorages();
-    keepConnection(connection, { remember: true, storages: given });
+    const { storages, source } = createStorages();
+    keepConnection(connection, { remember: true, storages: source });
     expect(storages.tab.values.size).toBe(0);
-    keepConnection(connection, { remember: false, storages: given });
+    keepConnection(connection, { remember: false, storages: source });
     expect(storages.device.values.size).toBe(0);
-    expect(readConnection(given)).toEqual(connection);
-    forgetConnection(given);
-    expect(readConnection(given)).toBeUndefined();
+    expect(readConnection(source)).toEqual(connection);
+    forgetConnection(source);
+    expect(readConnection(source)).toBeUndefined();
+  });
+
+  it('takes with it all that the console stores in the tab, and nothing else', () => {
+    const { storages, source } = createStorages();
+    for (const name of ['aisle-conversation:console:shop:products', 'aisle-seen', 'shop-cart'])
+      storages.tab.values.set(name, 'x');
+    storages.device.values.set('aisle-console:scheme', 'dark');
+    keepConnection(connection, { remember: false, storages: source });
+    expect([...storages.tab.values.keys()]).toEqual(['shop-cart', 'aisle-console:connection']);
+    forgetConnection(source);
+    expect([...storages.tab.values.keys()]).toEqual(['shop-cart']);
+    expect([...storages.device.values.keys()]).toEqual(['aisle-console:scheme']);
   });
 
   it.each(['', '{', 'null', '[]', '{"url":1}', '{"url":"x","appId":"a"}'])('that was damaged (%s) is none', (text) => {
-    const { storages, given } = createStorages();
+    const { storages, source } = createStorages();
     storages.tab.values.set('aisle-console:connection', text);
-    expect(readConnection(given)).toBeUndefined();
+    expect(readConnection(source)).toBeUndefined();
   });
 
   it('does without storage where the page has none', () => {

@@ -12,11 +12,14 @@ export interface Connection {
 
 /** Where connections are kept; those of the window by default. */
 export interface Storages {
-  tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   device: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
 const NAME = 'aisle-console:connection';
+
+/** What the console and the elements in it store in the tab: questions to the assistant, values of facets, sizes of lists. */
+const TAB_PREFIX = 'aisle-';
 
 const read = (text: string | null): Connection | undefined => {
   try {
@@ -52,9 +55,14 @@ export function keepConnection(
   quietly(() => (remember ? storages().device : storages().tab).setItem(NAME, JSON.stringify(connection)));
 }
 
-/** Forgets it everywhere. */
+function clearTab({ tab }: Storages): void {
+  const names = Array.from({ length: tab.length }, (_, at) => tab.key(at));
+  for (const name of names) if (name?.startsWith(TAB_PREFIX)) tab.removeItem(name);
+}
+
+/** Forgets it everywhere, with all that this tab stores: whoever sits down next has another key, or none. */
 export function forgetConnection(storages: () => Storages = usual): void {
-  quietly(() => storages().tab.removeItem(NAME));
+  quietly(() => clearTab(storages()));
   quietly(() => storages().device.removeItem(NAME));
 }
 

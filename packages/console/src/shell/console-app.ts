@@ -101,7 +101,8 @@ export class ConsoleApp extends LitElement {
 
   async #open(): Promise<void> {
     const { connection } = this;
-    if (!connection) return;
+    // Another tab may have signed out.
+    if (!connection) return forgetConnection();
     this.error = undefined;
     warmView(readLanguage());
     try {

@@ -53,6 +53,9 @@ export const agentDraft = (agent: Agent | undefined): AgentDraft => ({
   keepQuestions: agent?.keepQuestions ?? false,
 });
 
+/** The questions to begin with, as a page shows them. */
+export const promptsOf = ({ prompts }: AgentDraft): readonly string[] => linesOf(prompts);
+
 /** Entries of a list, where there are any. */
 const listOf = <Name extends string>(name: Name, text: string): Partial<Record<Name, string[]>> => {
   const entries = linesOf(text);

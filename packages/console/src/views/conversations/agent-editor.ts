@@ -72,6 +72,7 @@ export class AgentEditor extends LitElement {
       <aisle-console-agent-trial
         .indexName=${this.indexName}
         .agent=${existing.conversation}
+        .draft=${draft}
       ></aisle-console-agent-trial>
     </div>`;
   }

@@ -5,18 +5,24 @@ import type { AisleSearch } from '@aisle/components';
 import { html, LitElement, type PropertyValues } from 'lit';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { createUncountedClient } from '../indices/uncounted-client.ts';
-import type { Agent } from './agent-draft.ts';
+import { type Agent, type AgentDraft, agentDraft, promptsOf } from './agent-draft.ts';
 
 /**
  * Asks the agent of an index.
  * @tag aisle-console-agent-trial
  */
 export class AgentTrial extends LitElement {
-  static override properties = { indexName: { attribute: false }, agent: { attribute: false } };
+  static override properties = {
+    indexName: { attribute: false },
+    agent: { attribute: false },
+    draft: { attribute: false },
+  };
 
   indexName = '';
   /** As it is saved; undefined where there is none. */
   agent: Agent | undefined;
+  /** As the form has it: what the page shows of it shows before it is saved. */
+  draft: AgentDraft = agentDraft(undefined);
 
   #client: AisleSearch['client'];
   readonly #bench = new WorkbenchController(this);
@@ -44,7 +50,13 @@ export class AgentTrial extends LitElement {
     const { endpoint, headers } = session.agent(this.indexName);
     return html`<p class="hint">${words.say('conversations.tryHow')}</p>
       <aisle-search .client=${this.#client} .index=${this.indexName}>
-        <aisle-chat .agent=${this.indexName} .endpoint=${endpoint} .headers=${headers}></aisle-chat>
+        <aisle-chat
+          .agent=${this.indexName}
+          .label=${this.draft.name.trim()}
+          .prompts=${promptsOf(this.draft)}
+          .endpoint=${endpoint}
+          .headers=${headers}
+        ></aisle-chat>
       </aisle-search>`;
   }
 }

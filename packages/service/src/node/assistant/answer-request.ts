@@ -8,6 +8,7 @@ import type { ShopAccesses, Shopper } from '../mcp/shop-access.ts';
 import { shopperTools } from '../mcp/shopper-tools.ts';
 import type { ActionName } from './actions.ts';
 import { agentInstructions } from './agent-instructions.ts';
+import { apologyFor, apologyLanguage } from './apologies.ts';
 import { answerTurn, type RunningTurn } from './answer-turn.ts';
 import type { Assistant } from './assistant.ts';
 import { checkForm, readTurnBody, streamTurn } from './conversation-request.ts';
@@ -103,6 +104,11 @@ function prepareTurn(ground: TurnGround, turn: RequestedTurn, signal: AbortSigna
   const tools = shopperTools.filter(({ name }) => settings.tools?.some((one) => one === name) ?? true);
   const indices = (settings.indices ?? []).filter((name) => rights.mayUse(name));
   const actions = actionsOf(settings, page);
+  const language = apologyLanguage({
+    page: page.language,
+    agent: settings.languages ?? [],
+    accept: turn.request.headers.get('accept-language'),
+  });
   return answerTurn({
     assistant,
     instructions: agentInstructions(settings, { ...page, hasOffers: actions.length > 0 }),
@@ -113,6 +119,7 @@ function prepareTurn(ground: TurnGround, turn: RequestedTurn, signal: AbortSigna
     signal,
     newId,
     onError,
+    apologyFor: (error) => apologyFor(error, language),
   });
 }
 

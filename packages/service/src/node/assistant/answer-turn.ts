@@ -1,4 +1,5 @@
 /** Answers a turn: lets the model speak and call tools, holds what it says against their answers, and gives the chunks that a page shows. */
+import { apologyFor as apologyForShopper } from './apologies.ts';
 import {
   type Assistant,
   AssistantFailure,
@@ -43,7 +44,7 @@ export interface Turn {
   maxSteps?: number;
   /** Hears of what went wrong with the model. */
   onError: (error: unknown) => void;
-  /** What is said in place of an answer; by default a sentence for shoppers. */
+  /** What is said in place of an answer; by default an English sentence for shoppers. */
   apologyFor?: (error: unknown) => string;
 }
 
@@ -59,18 +60,6 @@ export interface TurnReport {
   /** What the model made up. */
   leftOut: number;
 }
-
-/** For shoppers: what became of their question. */
-const APOLOGIES: Readonly<Record<AssistantFailure['kind'], string>> = {
-  away: 'The assistant is not there right now. Search still works.',
-  slow: 'The assistant takes too long right now. Search still works.',
-  busy: 'The assistant has too much to do right now. Ask again in a moment; search still works.',
-  refused: 'The assistant is not there right now. Search still works.',
-  'bad-answer': 'The assistant could not answer that. Ask in other words; search still works.',
-};
-
-const apologyForShopper = (error: unknown): string =>
-  APOLOGIES[error instanceof AssistantFailure ? error.kind : 'bad-answer'];
 
 /** How long schemas are as JSON; those of tools are the same in every turn. */
 const sizes = new WeakMap<object, number>();

@@ -249,6 +249,24 @@ describe('a model that fails leaves a sentence, and the shop searches on', () =>
     expect(await call('POST', '/1/indexes/products/query', { query: 'tent' })).toMatchObject({ nbHits: 6 });
   });
 
+  it.each([
+    ['the page', { language: 'fr-CA' }, { 'accept-language': 'de' }, /^L’assistant n’est pas disponible/],
+    ['the browser, where the page names none', {}, { 'accept-language': 'ja;q=0.4, de-AT' }, /^Der Assistent ist/],
+    ['English, where nobody says', {}, {}, /^The assistant is not there/],
+  ])('in the language of %s', async (_what, body, headers, sentence) => {
+    model.script({ status: 500 });
+    const messages = [question('A tent, please')];
+    const streamed = await post(completionsOf('products'), { ...body, messages }, headers);
+    const { errorText } = (await streamed.text())
+      .split('\n')
+      .filter((line) => line.startsWith('data: {'))
+      .map((line) => JSON.parse(line.slice(6)) as { type: string; errorText?: string })
+      .find(({ type }) => type === 'error')!;
+    expect(errorText).toMatch(sentence);
+    const whole = await post(completionsOf('products', '&stream=false'), { ...body, messages }, headers);
+    expect(await whole.json()).toMatchObject({ message: errorText, status: 502 });
+  });
+
   it('one that speaks without end is cut off', async () => {
     model.script({ text: Array.from({ length: 300 }, () => 'word '.repeat(50)) });
     const { text, errors } = await ask('A tent, please');
