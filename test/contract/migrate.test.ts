@@ -1,7 +1,10 @@
 /** `aisle migrate`: what another service exported is there afterwards, and what is not is named. The other service is one of ours, asked under its names. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAdminCommand } from './admin-command.ts';
 import { keys, type RunningService, startService } from './running-service.ts';
@@ -133,6 +136,45 @@ describe('a folder of exports', () => {
     put({ 'dash_board.json': RECORDS.slice(0, 1) });
     await migrate();
     expect(await idsOf('dash_board', { query: '' })).toEqual(['1']);
+  });
+
+  it('of many synonyms loses those alone that say nothing, and names them', async () => {
+    put({
+      'words/settings.json': { searchableAttributes: ['name'] },
+      'words/synonyms.json': [
+        { objectID: 'cap', type: 'synonym', synonyms: ['hat', 'cap'] },
+        { objectID: 'alone', type: 'synonym', synonyms: ['hat'] },
+        { objectID: 'kind', type: 'antonym', synonyms: ['hat', 'shoe'] },
+        { objectID: 'cap', type: 'synonym', synonyms: ['hat', 'bonnet'] },
+        { objectID: 'way', type: 'oneWaySynonym', input: 'beanie', synonyms: ['hat'] },
+      ],
+      'words/records.json': RECORDS,
+    });
+    const { parts } = await migrate();
+    expect(parts['words']?.taken).toEqual(['1 setting', '2 synonyms', '2 records']);
+    expect(parts['words']?.left).toEqual([
+      expect.stringMatching(/^synonym kind: "synonyms\[2\]\.type" must be one of/),
+      expect.stringMatching(/^synonym alone: "synonyms\[1\]\.synonyms" must have at least 2 entries/),
+      expect.stringMatching(/^synonym cap: .* is there twice/),
+    ]);
+    for (const query of ['cap', 'beanie']) expect(await idsOf('words', { query })).toEqual(['1']);
+    expect(await idsOf('words', { query: 'bonnet' })).toEqual([]);
+  });
+
+  it('is brought by the command of the service too', async () => {
+    put({ 'by_service/settings.json': { attributesForFaceting: ['brand'] }, 'by_service/records.json': RECORDS });
+    const command = fileURLToPath(new URL('../../packages/service/dist/node/cli.js', import.meta.url));
+    const run = (...words: string[]) =>
+      promisify(execFile)(process.execPath, [command, 'import', ...words], {
+        cwd: import.meta.dirname,
+        env: { ...process.env, AISLE_URL: service.url, AISLE_APP_ID: service.appId, AISLE_API_KEY: service.adminKey },
+      });
+    for (let time = 0; time < 2; time++) {
+      const { stdout } = await run('--from-algolia', folder);
+      expect(stdout).toContain('by_service: 1 setting, 2 records');
+      expect(await idsOf('by_service', { query: '' })).toHaveLength(2);
+    }
+    await expect(run(folder)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('--from-algolia') });
   });
 
   it('may hold configurations of query suggestions', async () => {

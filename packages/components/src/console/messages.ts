@@ -26,6 +26,14 @@ export const cannotSearch = ({ client, appId, apiKey, host, index }: SearchSetup
 export const noRefinement = (name: string): string =>
   `begins without the refinement of ${name}, which is none. Write {"kind":"facet","operator":"or","values":["A"]}.`;
 
+/** A page begins with a part of a search that is none, or has a value that it cannot have. */
+export const noBeginning = (name: string): string =>
+  `begins without the ${name} of initial. Write {"query":"shoe","page":0,"hitsPerPage":20,"sortBy":"shoes_by_price","refinements":{}}.`;
+
+/** A page begins with a refinement of a kind that no element brings. */
+export const noKind = (name: string, kind: string): string =>
+  `searches without the refinement of ${name}: no element on the page brings the kind "${kind}". Put one for ${name} on it.`;
+
 /** A template would let records write an attribute that runs or restyles something. */
 export const boundByRecord = (attribute: string, tag: string): string =>
   `cannot bind ${attribute} of <${tag}>: records must not run or restyle anything.`;

@@ -2,6 +2,7 @@
 import { createUrlRouter } from '@aisle/search-client/session';
 import type { SearchChange, SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
 import { report } from '../console/report.ts';
+import { readInitial } from './read-initial.ts';
 import { sessionFromAttributes } from './session-from-attributes.ts';
 import type { ClientFactory, SessionAttributes } from './session-from-attributes.ts';
 
@@ -53,5 +54,5 @@ export const createRootSession = (
       return begin({ ...initial, refinements: { ...initial.refinements, [name]: null } });
     }
   };
-  return begin(root.initial ?? {});
+  return begin(readInitial(root.initial, (name) => report(root, ({ noBeginning }) => noBeginning(name))));
 };

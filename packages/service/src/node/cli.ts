@@ -5,6 +5,7 @@ import { HELP } from './commands/cli-help.ts';
 import { type Command, COMMANDS, readCommand } from './commands/cli-options.ts';
 import { CONFIG_HELP } from './commands/config-options.ts';
 import { CRAWL_HELP } from './commands/crawl-options.ts';
+import { IMPORT_HELP } from './commands/import-options.ts';
 import { INGEST_HELP } from './commands/ingest-options.ts';
 import { KEYS_HELP } from './commands/keys-options.ts';
 import { MCP_HELP } from './commands/mcp-options.ts';
@@ -52,6 +53,10 @@ async function run(command: Command): Promise<number | undefined | void> {
       // Before anything else is loaded: what is young then never grows.
       (await import('./commands/keep-heap-small.ts')).keepYoungSmall();
       return (await import('./commands/ingest-command.ts')).runIngest(command, say);
+    case 'import-help':
+      return print(IMPORT_HELP);
+    case 'import':
+      return (await import('./commands/import-command.ts')).runImport(command);
     case 'crawl-help':
       return print(CRAWL_HELP);
     case 'crawl':

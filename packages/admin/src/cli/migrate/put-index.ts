@@ -45,21 +45,36 @@ const synonymOf = (synonym: Fields): Fields => ({
   ...(typeof synonym['type'] === 'string' && { type: synonym['type'].toLowerCase() }),
 });
 
-/** Sets all that the service takes: each time it refuses one, that one is left out. */
+/** The synonym that a refusal is about: at its place, or the last one of a name that comes twice; -1 where it is about something else. */
+function refusedSynonym(refusal: string, synonyms: readonly Fields[]): number {
+  const [, place] = /"synonyms\[(\d+)\]/.exec(refusal) ?? [];
+  if (place !== undefined) return Number(place) < synonyms.length ? Number(place) : -1;
+  const [, name] = /^"synonyms" .*"(.*)" is there twice$/.exec(refusal) ?? [];
+  return name === undefined ? -1 : synonyms.findLastIndex(({ objectID }) => objectID === name);
+}
+
+/** Sets all that the service takes: each time it refuses a setting or a synonym, that one is left out. */
 async function putSettings({ admin, ignored }: PutOptions, index: IndexExport, moved: MovedPart): Promise<void> {
   const settings: Fields = { ...index.settings };
-  if (index.synonyms.length > 0) settings['synonyms'] = index.synonyms.map(synonymOf);
+  const synonyms = index.synonyms.map(synonymOf);
+  if (synonyms.length > 0) settings['synonyms'] = synonyms;
   while (Object.keys(settings).length > 0) {
     try {
       await admin.settings.setSettings({ indexName: index.name, body: settings as IndexSettings });
       const withoutEffect = ignored.take();
       const apart = new Set([...withoutEffect, 'synonyms']);
       addTaken(moved, Object.keys(settings).filter((name) => !apart.has(name)).length, 'setting');
-      addTaken(moved, settings['synonyms'] ? index.synonyms.length : 0, 'synonym');
+      addTaken(moved, settings['synonyms'] ? synonyms.length : 0, 'synonym');
       for (const name of withoutEffect) moved.withoutEffect.push(`setting ${name}`);
       break;
     } catch (error) {
       const refusal = refusalOf(error);
+      const at = refusedSynonym(refusal, synonyms);
+      if (at >= 0) {
+        const [synonym] = synonyms.splice(at, 1);
+        moved.left.push(`synonym ${String(synonym!['objectID'] ?? at + 1)}: ${refusal}`);
+        continue;
+      }
       const field = fieldNamed(refusal, settings);
       moved.left.push(`${field ?? 'all settings'}: ${refusal}`);
       if (field === undefined) break;

@@ -85,8 +85,14 @@ export class AisleCurrentRefinements extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const all = listChoices(this.#session.slice?.refinements ?? {}).filter(
-      ({ attribute }) => (this.only?.includes(attribute) ?? true) && !this.exclude?.includes(attribute),
+    const { session, slice } = this.#session;
+    const { kinds } = session ? insideOf(session) : {};
+    const all = listChoices(slice?.refinements ?? {}).filter(
+      ({ attribute }) =>
+        // One of a kind that no element brings is not searched with.
+        kinds?.has(slice!.refinements[attribute]!.kind) &&
+        (this.only?.includes(attribute) ?? true) &&
+        !this.exclude?.includes(attribute),
     );
     const choices = this.transformItems?.(all) ?? all;
     if (!choices.length) return nothing;

@@ -239,6 +239,53 @@ describe('<aisle-search>', () => {
     expect(client.calls.length).to.equal(1);
   });
 
+  it('searches whatever the attribute says, and names what it begins without', async () => {
+    const log = watchConsole();
+    const { client, root, get, settled } = await mount(
+      '<aisle-hits></aisle-hits><aisle-current-refinements></aisle-current-refinements>',
+    );
+    const brand = { kind: 'facet', operator: 'or', values: ['Acme', 7, null] };
+    const cases: [initial: unknown, asked: object, told: readonly string[]][] = [
+      [{ query: 5 }, { query: '5' }, []],
+      [[], { query: '' }, ['is no object in JSON']],
+      [{ query: { text: 'shoe' }, refinements: null }, { query: '' }, ['begins without the query of initial']],
+      [{ page: -1, hitsPerPage: 'many', sortBy: {} }, { page: 0 }, ['without the hitsPerPage', 'without the sortBy']],
+      [{ page: '1', hitsPerPage: '12' }, { page: 1, hitsPerPage: 12 }, []],
+      [{ refinements: { brand } }, { facetFilters: [['brand:7', 'brand:Acme']] }, []],
+      [{ refinements: { cat: { kind: 'hierarchy', attributes: 'x', paths: 'y' } } }, {}, ['the refinement of cat']],
+      [{ refinements: { price: { kind: 'range', min: 'x' } } }, {}, ['the refinement of price']],
+    ];
+    for (const [initial, asked, told] of cases) {
+      const before = client.calls.length;
+      const linesBefore = log.lines().length;
+      root.setAttribute('initial', JSON.stringify(initial));
+      await until(() => client.calls.length > before && log.lines().length >= linesBefore + told.length);
+      await settled();
+      expect(client.calls.at(-1)![0]!.params, JSON.stringify(initial)).to.deep.include(asked);
+      const lines = log.lines().slice(linesBefore);
+      expect(lines, JSON.stringify(initial)).to.have.length(told.length);
+      told.forEach((words, at) => expect(lines[at]).to.contain(words));
+    }
+    log.restore();
+    expect(get('aisle-hits').querySelectorAll('li').length).to.equal(20);
+  });
+
+  it('shows no chip for a refinement that no element carries out, and says which one is missing', async () => {
+    const log = watchConsole();
+    const { client, get, settled } = await mount(
+      '<aisle-hits></aisle-hits><aisle-current-refinements></aisle-current-refinements>',
+      { attributes: `initial='{"refinements":{"price":{"kind":"range","min":40}}}'` },
+    );
+    await settled();
+    await until(() => log.lines().length > 0);
+    log.restore();
+    expect(log.lines()).to.deep.equal([
+      'warn: <aisle-search> searches without the refinement of price: no element on the page brings the kind "range". Put one for price on it.',
+    ]);
+    expect(client.calls[0]![0]!.params).to.not.have.property('numericFilters');
+    expect(parts(get('aisle-current-refinements'), 'remove')).to.have.length(0);
+  });
+
   it('asks with the letters that it is told to wait for, and shows a late answer as stalled when told', async () => {
     const { client, root, settled } = await mount('<aisle-hits></aisle-hits>', {
       attributes: 'min-length="3" stalled-delay="0"',

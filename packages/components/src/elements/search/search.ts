@@ -16,13 +16,15 @@ import { followSession } from './follow-session.ts';
 import type { unavailableWords } from './unavailable.ts';
 import type { resultWords } from './watch-results.ts';
 
-/** What the attribute `initial` says; what is no JSON counts as not said. */
-const jsonOrNothing = (text: string | null): SearchChange | null | undefined => {
+/** What the attribute `initial` says; what is no object in JSON counts as not said. */
+const jsonOrNothing = (text: string | null): SearchChange | undefined => {
   try {
-    return JSON.parse(text!) as SearchChange | null;
+    const said: unknown = JSON.parse(text!);
+    if (Object(said) === said && !Array.isArray(said)) return said as SearchChange;
   } catch {
-    return void report(undefined, ({ noObject }) => noObject(`initial='${text}'`));
+    // As one that is no object.
   }
+  return void report(undefined, ({ noObject }) => noObject(`initial='${text}'`));
 };
 
 /** Properties that change nothing about the session; any other makes another one. */

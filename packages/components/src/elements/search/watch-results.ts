@@ -1,7 +1,9 @@
 /** Watched results of a root: news for screen readers, errors for the console, retries behind a lost connection. Loaded after the picture of the first answer. */
+import { insideOf } from '@aisle/search-client/session';
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { announce, lastAbout } from '../../announce/announce.ts';
+import { report } from '../../console/report.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { lockAddress } from './address-lock.ts';
@@ -16,6 +18,14 @@ export const resultWords = {
 
 /** The root of a page, which has the texts. */
 export type WatchedRoot = ReactiveElement & { text?: TextsOf<typeof resultWords> };
+
+/** Tells of each refinement that the page began with and that no element carries out. What reads words brings kinds of its own, later. */
+const tellUnknownKinds = (session: SearchSession, root: WatchedRoot): void => {
+  const { kinds } = insideOf(session);
+  if (root.matches('[understand]')) return;
+  for (const [name, { kind }] of Object.entries(session.state.search.refinements))
+    if (!kinds.has(kind)) void report(root, ({ noKind }) => noKind(name, kind));
+};
 
 /** Milliseconds without another answer until results count as settled. */
 const pause = 600;
@@ -73,6 +83,7 @@ export const watchResults = (
   const stop = session.subscribe(() => look());
   const stopReconnecting = followConnection(session);
   lockAddress(session, root);
+  tellUnknownKinds(session, root);
   return () => {
     clearTimeout(timer);
     stop();

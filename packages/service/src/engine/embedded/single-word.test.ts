@@ -64,6 +64,27 @@ describe('what a word means', () => {
   });
 });
 
+it('is the thing itself before a beginning, wherever it stands in a name whose order counts', async () => {
+  const engine = createEmbeddedEngine();
+  const names = ['Bagel plain', 'Bag holder', 'Brown leather messenger bag', 'Tote bag', 'Panorama', 'Deep frying pan'];
+  await engine.apply(
+    'shop',
+    names.map((name, at) => ({ objectID: String(at), json: JSON.stringify({ objectID: String(at), name }) })),
+  );
+  const find = async (query: string, exactOnSingleWordQuery: 'attribute' | 'word') =>
+    (await engine.search('shop', { ...plainQuery, query, exactOnSingleWordQuery })).hits.map(
+      ({ record }) => record['name'],
+    );
+  expect(await find('bag', 'attribute')).toEqual([
+    'Tote bag',
+    'Brown leather messenger bag',
+    'Bag holder',
+    'Bagel plain',
+  ]);
+  expect(await find('bag', 'word')).toEqual(['Bag holder', 'Tote bag', 'Brown leather messenger bag', 'Bagel plain']);
+  expect(await find('pan', 'word')).toEqual(['Deep frying pan', 'Panorama']);
+});
+
 describe('a list that is sorted by price leaves out', () => {
   const goods = [
     { name: 'Watch cap', price: 1 },

@@ -6,7 +6,20 @@ import { searchParameterKinds } from '../../wire/generated/parameters.ts';
 import { type LeaveOut, lenientBody, withoutFields } from './lenient-body.ts';
 
 /** Kinds of values that clients send as text too. */
-const AS_TEXT: ReadonlySet<string> = new Set(['integer', 'number', 'boolean']);
+const AS_TEXT: ReadonlySet<string> = new Set(['integer', 'number', 'boolean', 'scalar']);
+
+/** Of parameters that are said in searches for facet values alone. */
+const OTHER_KINDS: Readonly<Record<string, string>> = { maxFacetHits: 'integer' };
+
+/** The kind of a parameter, or of a setting by its default; empty for others. */
+function kindOf(name: string): string {
+  if (Object.hasOwn(searchParameterKinds, name)) return searchParameterKinds[name]!;
+  if (Object.hasOwn(OTHER_KINDS, name)) return OTHER_KINDS[name]!;
+  const usual = Object.hasOwn(defaults, name) ? defaults[name] : undefined;
+  return typeof usual === 'number' ? 'integer' : typeof usual === 'boolean' ? 'boolean' : '';
+}
+
+const defaults: Readonly<Record<string, unknown>> = defaultSettings;
 
 /** Parameters that stand for others. What the request says itself wins. */
 const MEANINGS: Readonly<Record<string, (value: unknown) => Fields>> = {
@@ -22,7 +35,7 @@ const hasValue = ([, value]: [string, unknown]): boolean => value !== null;
 
 /** Text that says a number or a flag. Any other one stays, for the contract to say where it stands and what is wrong with it. */
 function readText([name, value]: [string, unknown]): [string, unknown] {
-  const kind = Object.hasOwn(searchParameterKinds, name) ? searchParameterKinds[name]! : '';
+  const kind = kindOf(name);
   if (typeof value !== 'string' || !AS_TEXT.has(kind)) return [name, value];
   try {
     return [name, decodeValue(name, kind as 'integer', value)];
@@ -39,7 +52,14 @@ function readPrecision([name, value]: [string, unknown], leaveOut: LeaveOut): [s
   return [name, ranges[0]?.['value']];
 }
 
-function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
+/** Areas that say nothing where they are empty. */
+const AREAS = ['insideBoundingBox', 'insidePolygon'];
+
+/** What holds searches inside a question. */
+const NESTED = ['queryParameters', 'fallbackParameters'];
+
+/** The parameters of a search as the contract says them. */
+export function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(body)) return body;
   const entries = Object.entries(body)
     .filter(hasValue)
@@ -47,9 +67,9 @@ function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
   const parameters = entries.flatMap(([name, value]) =>
     Object.hasOwn(MEANINGS, name) ? Object.entries(MEANINGS[name]!(value)) : [],
   );
-  const own = entries.filter(
-    ([name, value]) => !Object.hasOwn(MEANINGS, name) && !(name === 'insideBoundingBox' && value === ''),
-  );
+  const own = entries
+    .filter(([name, value]) => !Object.hasOwn(MEANINGS, name) && !(AREAS.includes(name) && value === ''))
+    .map(([name, value]) => [name, NESTED.includes(name) ? readSearch(value, leaveOut) : value] as const);
   // Entry by entry: to assign a field called __proto__ would change the object and not its fields.
   const all: Fields = Object.fromEntries([...parameters, ...own]);
   const { requests } = all;
@@ -58,23 +78,38 @@ function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
     : all;
 }
 
-/** A body of searches in which null and an empty box are as if they were absent. */
+/** A body of searches, or of what is asked for like them, in which null and an empty box are as if they were absent. */
 export const lenientSearch = lenientBody(readSearch);
+
+/** Settings under the names that they had before. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  attributesToIndex: 'searchableAttributes',
+  numericAttributesToIndex: 'numericAttributesForFiltering',
+  slaves: 'replicas',
+};
+
+/** What stands under a former name, as far as the name of today says nothing. */
+const renamed = (settings: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) => {
+      const today = Object.hasOwn(FORMER_NAMES, name) ? FORMER_NAMES[name]! : name;
+      return today !== name && Object.hasOwn(settings, today) ? [] : [[today, value]];
+    }),
+  );
 
 /** Settings in which null is the default. One without a default stays as it is. */
 export const lenientSettings = lenientBody((body, leaveOut) => {
   const remaining = withoutFields(body, OF_SETTINGS_ALONE, leaveOut);
   if (!isFields(remaining)) return remaining;
-  const defaults: Readonly<Record<string, unknown>> = defaultSettings;
   const reset = ([name, value]: [string, unknown]): [string, unknown] => [
     name,
     value === null && Object.hasOwn(defaults, name) ? defaults[name] : value,
   ];
   return Object.fromEntries(
-    Object.entries(remaining)
+    Object.entries(renamed(remaining))
       .map(reset)
       .filter(hasValue)
-      .map((entry) => readPrecision(entry, leaveOut)),
+      .map((entry) => readPrecision(readText(entry), leaveOut)),
   );
 });
 

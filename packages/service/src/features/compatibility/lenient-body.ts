@@ -25,3 +25,7 @@ export function withoutFields(body: unknown, names: readonly string[], leaveOut:
   for (const name of names) if (Object.hasOwn(body, name)) leaveOut(name);
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name))) as Fields;
 }
+
+/** Fields without those that are null: for clients that write down what they do not set. */
+export const withoutNulls = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

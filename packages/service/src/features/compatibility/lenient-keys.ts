@@ -1,6 +1,6 @@
 /** Keys as other services export them: with permissions that stand for nothing here. */
 import { isFields } from '../../wire/fields.ts';
-import { lenientBody } from './lenient-body.ts';
+import { lenientBody, withoutNulls } from './lenient-body.ts';
 
 /** Permissions of the field that open no operation of this service. A key gets less without them, never more. */
 const WITHOUT_MEANING: ReadonlySet<unknown> = new Set([
@@ -37,9 +37,10 @@ export const inTheirPermissions = (acl: unknown): unknown =>
 
 /** The body of `addApiKey` and `updateApiKey`. */
 export const lenientKey = lenientBody((body, leaveOut) => {
-  if (!isFields(body) || !Array.isArray(body['acl'])) return body;
-  const { acl } = body;
+  if (!isFields(body)) return body;
+  const { acl, ...rest } = withoutNulls(body);
+  if (!Array.isArray(acl)) return acl === undefined ? rest : { ...rest, acl };
   const permissions = acl.filter((permission: unknown) => !WITHOUT_MEANING.has(permission));
   if (permissions.length < acl.length) leaveOut('acl');
-  return { ...body, acl: permissions };
+  return { ...rest, acl: permissions };
 });

@@ -1,6 +1,7 @@
 /** Rules as other services export them: one condition by itself, facets by their names, and words for dashboards. */
 import { type Fields, isFields } from '../../wire/fields.ts';
-import { type LeaveOut, lenientBody, withoutFields } from './lenient-body.ts';
+import { readSearch } from './lenient-bodies.ts';
+import { type LeaveOut, lenientBody, withoutFields, withoutNulls } from './lenient-body.ts';
 
 /** What dashboards write down for themselves. */
 const OF_DASHBOARDS = ['tags', 'scope'];
@@ -10,7 +11,7 @@ const AUTOMATIC = ['automaticFacetFilters', 'automaticOptionalFacetFilters'];
 
 function readCondition(condition: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(condition)) return condition;
-  const { alternatives, ...rest } = condition;
+  const { alternatives, ...rest } = withoutNulls(condition);
   // Without them words are compared as they are, which is what happens here.
   if (alternatives !== undefined && alternatives !== false) leaveOut('conditions.alternatives');
   return rest;
@@ -22,19 +23,23 @@ const readAutomatic = (entries: unknown): unknown =>
     ? entries.map((entry: unknown) => (typeof entry === 'string' ? { facet: entry } : entry))
     : entries;
 
-function readConsequence(consequence: unknown): unknown {
-  if (!isFields(consequence) || !isFields(consequence['params'])) return consequence;
-  const params = Object.entries(consequence['params']).map(([name, value]) => [
+/** What a rule does; its parameters are those of a search. */
+function readConsequence(consequence: unknown, leaveOut: LeaveOut): unknown {
+  if (!isFields(consequence)) return consequence;
+  const rest = withoutNulls(consequence);
+  if (!isFields(rest['params'])) return rest;
+  const search = readSearch(rest['params'], (name) => leaveOut(`consequence.params.${name}`)) as Fields;
+  const params = Object.entries(search).map(([name, value]) => [
     name,
     AUTOMATIC.includes(name) ? readAutomatic(value) : value,
   ]);
-  return { ...consequence, params: Object.fromEntries(params) as Fields };
+  return { ...rest, params: Object.fromEntries(params) as Fields };
 }
 
 function readRule(rule: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(rule)) return rule;
-  const { condition, ...rest } = withoutFields(rule, OF_DASHBOARDS, leaveOut) as Fields;
-  const conditions = rest['conditions'] ?? (condition === undefined || condition === null ? undefined : [condition]);
+  const { condition, ...rest } = withoutNulls(withoutFields(rule, OF_DASHBOARDS, leaveOut) as Fields);
+  const conditions = rest['conditions'] ?? (condition === undefined ? undefined : [condition]);
   return {
     ...rest,
     ...(conditions === undefined
@@ -44,7 +49,7 @@ function readRule(rule: unknown, leaveOut: LeaveOut): unknown {
             ? conditions.map((one: unknown) => readCondition(one, leaveOut))
             : conditions,
         }),
-    ...(Object.hasOwn(rest, 'consequence') && { consequence: readConsequence(rest['consequence']) }),
+    ...(Object.hasOwn(rest, 'consequence') && { consequence: readConsequence(rest['consequence'], leaveOut) }),
   };
 }
 

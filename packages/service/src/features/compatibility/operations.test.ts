@@ -164,6 +164,77 @@ describe('what clients send', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining('"page"')]);
   });
 
+  it('may be null in every other question, too: records, facet values, rules, keys, recommendations and deletions', async () => {
+    const objects = { requests: [{ indexName: 'goods', objectID: 'tv', attributesToRetrieve: null }] };
+    expect((await call('POST', '/1/indexes/*/objects', objects)).body).toMatchObject({ results: [{ objectID: 'tv' }] });
+    const rule = {
+      description: null,
+      enabled: null,
+      validity: null,
+      conditions: [{ pattern: 'wireless', anchoring: 'is', context: null, filters: null }],
+      consequence: {
+        hide: null,
+        promote: null,
+        params: { query: 'radio', filters: null, hitsPerPage: '1', insideBoundingBox: '', naturalLanguages: ['en'] },
+      },
+    };
+    expect((await call('PUT', '/1/indexes/goods/rules/nulls', { objectID: 'nulls', ...rule })).status).toBe(200);
+    expect((await shop.search('goods', { query: 'wireless' })).nbHits).toBe(1);
+    const rules = await call('POST', '/1/indexes/goods/rules/search', { query: null, anchoring: null, page: '0' });
+    expect(rules.body).toMatchObject({ nbHits: 1 });
+    const key = { acl: ['search'], description: null, referers: null, indexes: ['goods'] };
+    expect((await call('POST', '/1/keys', key)).status).toBe(201);
+    const related = { indexName: 'goods', model: 'related-products', objectID: 'tv', threshold: 0 };
+    expect(
+      (
+        await call('POST', '/1/indexes/*/recommendations', {
+          requests: [{ ...related, maxRecommendations: null, queryParameters: { filters: null, hitsPerPage: null } }],
+        })
+      ).status,
+    ).toBe(200);
+    const gone = await call('POST', '/1/indexes/goods/deleteByQuery', {
+      filters: 'objectID:nobody',
+      aroundLatLng: null,
+    });
+    expect(gone.status).toBe(200);
+  });
+
+  it('may be numbers and flags as text in settings, and settings under their former names', async () => {
+    const settings = {
+      hitsPerPage: '9',
+      paginationLimitedTo: '500',
+      distinct: '0',
+      allowTyposOnNumericTokens: 'false',
+      attributesToIndex: ['name'],
+      numericAttributesToIndex: ['price'],
+    };
+    expect((await call('PUT', '/1/indexes/goods/settings', settings)).status).toBe(200);
+    expect((await call('GET', '/1/indexes/goods/settings')).body).toMatchObject({
+      hitsPerPage: 9,
+      paginationLimitedTo: 500,
+      distinct: 0,
+      allowTyposOnNumericTokens: false,
+      searchableAttributes: ['name'],
+      numericAttributesForFiltering: ['price'],
+    });
+    const { status, body } = await call('PUT', '/1/indexes/goods/settings', { hitsPerPage: 'nine' });
+    expect([status, body.message]).toEqual([400, expect.stringContaining('"hitsPerPage" must be a whole number')]);
+    await call('PUT', '/1/indexes/goods/settings', { numericAttributesForFiltering: null, hitsPerPage: null });
+  });
+
+  it('may be an empty polygon, and groups as text', async () => {
+    expect((await shop.search('goods', { query: 'radio', insidePolygon: '', distinct: '1' })).nbHits).toBe(1);
+  });
+
+  it('may ask for synonyms in the address', async () => {
+    await call('POST', '/1/indexes/goods/synonyms/batch', [
+      { objectID: 'one', type: 'synonym', synonyms: ['tv', 'telly'] },
+      { objectID: 'way', type: 'oneWaySynonym', input: 'receiver', synonyms: ['radio'] },
+    ]);
+    const { body } = await call('POST', '/1/indexes/goods/synonyms/search?type=oneWaySynonym&hitsPerPage=5', {});
+    expect(body).toMatchObject({ nbHits: 1, hits: [{ objectID: 'way' }] });
+  });
+
   it('is answered with the fields that strictly typed clients demand', async () => {
     expect((await call('POST', '/1/indexes/goods', { name: 'Lamp' })).body).toMatchObject({
       createdAt: expect.any(String),

@@ -10,6 +10,7 @@ import { findFault } from '../../wire/validate.ts';
 import type { DialectCall, DialectOperation } from '../dialect.ts';
 import { isoTime, requireIndex } from '../operation.ts';
 import { beyondContract } from './beyond-contract.ts';
+import { withoutNulls } from './lenient-body.ts';
 
 type Synonym = NonNullable<IndexSettings['synonyms']>[number];
 type Change = (synonyms: readonly Synonym[]) => Synonym[];
@@ -144,8 +145,13 @@ export const synonymOperations: readonly DialectOperation[] = [
       route: '/1/indexes/{indexName}/synonyms/search',
       acl: 'settings',
       costClass: 'read',
+      // Clients of older versions say them in the address.
+      query: { query: 'string', type: 'string', page: 'integer', hitsPerPage: 'integer' },
       body: { ...BODY, required: false },
     },
-    async (call) => ({ body: findSynonyms(await readAll(call), isFields(call.body) ? call.body : {}) }),
+    async (call) => {
+      const asked = isFields(call.body) ? withoutNulls(call.body) : {};
+      return { body: findSynonyms(await readAll(call), { ...call.query, ...asked }) };
+    },
   ),
 ];

@@ -10,6 +10,9 @@ const SHORTEST_REST = 3;
 /** The same where a single letter is taken away, which may as well be the word's own. */
 const SHORTEST_SURE_REST = 4;
 
+/** Letters that are rarely a word's own: the article of Hebrew, "and" and "to". Most of its words have three others: תיק and התיק. */
+const SURE_PREFIXES: ReadonlySet<string> = new Set(['ה', 'ו', 'ל']);
+
 /** Takes away what may stand before the word, and puts all of it before what is left. */
 function prefixRule(options: {
   prefixes: readonly string[];
@@ -18,7 +21,7 @@ function prefixRule(options: {
   const { prefixes, endings } = options;
   const restOf = (word: string, prefix: string): readonly string[] => {
     const stem = word.slice(prefix.length);
-    const least = prefix.length > 1 ? SHORTEST_REST : SHORTEST_SURE_REST;
+    const least = prefix.length > 1 || SURE_PREFIXES.has(prefix) ? SHORTEST_REST : SHORTEST_SURE_REST;
     return word.startsWith(prefix) && stem.length >= least ? [stem] : [];
   };
   return (word) => {

@@ -15,6 +15,8 @@ Usage
   aisle-service simulate              weeks of made-up shoppers, to see what comes of them
   aisle-service ingest products.csv --index products --id-column sku
                                       the rows of a file as records; see ingest --help
+  aisle-service import --from-algolia ./exports
+                                      an application of another service, whole; see import --help
   aisle-service crawl shop.json       crawl a site into an index; see crawl --help
   aisle-service mcp --service http://127.0.0.1:7700
                                       the products as tools of an agent; see mcp --help

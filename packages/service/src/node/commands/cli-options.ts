@@ -13,6 +13,7 @@ import { type MoveCommand, readMoveCommand } from './move-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import { readSimulateCommand, type SimulateCommand } from './simulate-options.ts';
+import { type ImportCommand, readImportCommand } from './import-options.ts';
 import { type McpCommand, readMcpCommand } from './mcp-options.ts';
 import { readUsersCommand, type UsersCommand } from './users-options.ts';
 import {
@@ -44,6 +45,7 @@ export type Command =
   | SimulateCommand
   | IngestCommand
   | CrawlCommand
+  | ImportCommand
   | McpCommand
   | ConfigCommand
   | BackupCommand
@@ -176,6 +178,7 @@ export const COMMANDS = [
   'users',
   'simulate',
   'ingest',
+  'import',
   'crawl',
 ] as const;
 
@@ -281,6 +284,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
   if (name === 'simulate') return readSimulateCommand(others, env);
   if (name === 'ingest') return readIngestCommand(others, env);
   if (name === 'crawl') return readCrawlCommand(others, env);
+  if (name === 'import') return readImportCommand(others);
   if (name === 'mcp') return readMcpCommand(others, env);
   if (name === 'users') return readUsersCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);

@@ -2,7 +2,9 @@
 import type { EngineQuery, RankingCriterion } from '../../engine.ts';
 import { type ColumnNeed, GEO } from '../index/columns.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import { STANDING } from '../index/term-standing.ts';
 import { columnsOfFilter, FilterSets } from '../match/filter-set.ts';
+import type { Matches } from '../match/matches.ts';
 import type { MatchSet } from '../match/match-set.ts';
 import { WordPlaces } from '../match/word-places.ts';
 import type { Standings } from './custom-order.ts';
@@ -74,7 +76,9 @@ function levelsOf(source: LevelSource, criterion: RankingCriterion): RankingLeve
         ? [{ ...byMeasure(proximityOf), bound: (docs, count, keys) => proximity.bound(docs, count, keys) }]
         : [];
     case 'attribute':
-      return words.length > 0 ? [byNearest ? byMeasure(placeOf) : byKey(matches.best)] : [];
+      if (words.length === 0) return [];
+      if (isSingleWord(query, set)) return [byMeasure((doc) => singleWordPlace(matches, doc))];
+      return [byNearest ? byMeasure(placeOf) : byKey(matches.best)];
     case 'exact':
       return exactLevels(query, set);
     case 'geo':
@@ -166,11 +170,26 @@ const mayHaveTypos = ({ segments }: MatchSet): boolean =>
     ),
   );
 
+/** Whether how the only word of a query stands says what is meant. */
+const isSingleWord = ({ exactOnSingleWordQuery }: EngineQuery, { words }: MatchSet): boolean =>
+  words.length === 1 && exactOnSingleWordQuery !== 'none';
+
+/**
+ * The place of a single word, less is better: the importance of its attribute, then how it stands there, then how far from the beginning. "Bagel"
+ * is no better a bag than "Brown leather bag" is.
+ */
+function singleWordPlace({ best, exact, standing }: Matches, doc: number): number {
+  const place = best[doc] as number;
+  const importance = place >>> 16;
+  const unlike = (exact[doc] === 0 ? 4 : 0) + STANDING.text - (standing[doc] as number);
+  return (importance * 8 + unlike) * 0x10000 + (place & 0xffff);
+}
+
 /** Words that stand exactly; of a single word, also how it stands. */
-function exactLevels(query: EngineQuery, { words, matches }: MatchSet): RankingLevel[] {
+function exactLevels(query: EngineQuery, set: MatchSet): RankingLevel[] {
+  const { words, matches } = set;
   if (words.length === 0) return [];
-  const isSingle = words.length === 1 && query.exactOnSingleWordQuery !== 'none';
-  return [byFewest(matches.exact), ...(isSingle ? [byFewest(matches.standing)] : [])];
+  return [byFewest(matches.exact), ...(isSingleWord(query, set) ? [byFewest(matches.standing)] : [])];
 }
 
 /** What says whether a record is what was asked for, or is an order that somebody chose: clicks decide only behind it. */

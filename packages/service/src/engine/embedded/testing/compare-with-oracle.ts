@@ -75,7 +75,7 @@ async function compare(options: {
     })),
     what,
   ).toEqual(
-    expected.hits.map(({ standing: _standing, ...hit }) => ({
+    expected.hits.map(({ standing: _standing, isSingle: _isSingle, ...hit }) => ({
       ...hit,
       best: (hit.best >>> 16) * 1000 + (hit.best & 0xffff),
     })),

@@ -93,7 +93,10 @@ function isMisspeltPair(word: Typed, [first, last]: readonly [string, string], q
         (prefix || right.length > 1) &&
         typosBetween({ text: left, prefix: false }, first) === 1 &&
         typosBetween({ text: right, prefix }, last) === 0) ||
-      (isLong(right) && left.length > 1 && left === first && typosBetween({ text: right, prefix }, last) === 1),
+      (isLong(right) &&
+        (left.length > 1 || right.length > 4) &&
+        left === first &&
+        typosBetween({ text: right, prefix }, last) === 1),
   );
 }
 

@@ -19,6 +19,8 @@ export interface OracleHit {
   best: number;
   exact: number;
   standing: number;
+  /** Whether the query has this word alone, and how it stands says what is meant. */
+  isSingle: boolean;
   taste: PersonalizationScores | undefined;
   /** How much clicks lift it. */
   lift: number;
@@ -128,6 +130,13 @@ function placeOfLifts(ranking: EngineQuery['ranking']): number {
   return after < 0 ? 0 : ranking.length - after;
 }
 
+/** By attribute and position; of a single word how it stands in the attribute goes before the position. */
+function comparePlaces(a: OracleHit, b: OracleHit): number {
+  const byAttribute = (a.best >>> 16) - (b.best >>> 16);
+  const byStanding = a.isSingle ? b.exact - a.exact || b.standing - a.standing : 0;
+  return byAttribute || byStanding || a.best - b.best;
+}
+
 /** Records in insertion order, a query with `offset: 0` and a length above their number. */
 export function oracle(
   records: readonly OracleRecord[],
@@ -182,6 +191,7 @@ export function oracle(
           bestOf(places),
         exact: present.filter(({ exact }) => exact).length,
         standing: present[0]?.standing ?? 0,
+        isSingle: words.length === 1 && query.exactOnSingleWordQuery !== 'none',
         taste: query.personalization && tasteOf(record, query.personalization, query, records),
         lift: liftOf(record, query),
       };
@@ -231,7 +241,7 @@ export function oracle(
                   words: b.hit.words - a.hit.words,
                   filters: b.hit.filters - a.hit.filters,
                   proximity: a.hit.proximity - b.hit.proximity,
-                  attribute: a.hit.best - b.hit.best,
+                  attribute: comparePlaces(a.hit, b.hit),
                   exact: b.hit.exact - a.hit.exact || b.hit.standing - a.hit.standing,
                 }[criterion];
         if (compared) return compared;

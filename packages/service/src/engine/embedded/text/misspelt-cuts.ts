@@ -15,8 +15,11 @@ const LONGEST = 24;
 /** Forms of one word at most; those of its first cuts come first. */
 const MAX_FORMS = 64;
 
-/** Letters that a part without a typo has at least: one alone stands beside too many words. */
+/** Letters that a part without a typo has at least: one alone stands beside too many words, but for long ones, as in "tshirts". */
 const SHORTEST_EXACT = 2;
+
+/** Letters of the shortest word with a typo beside a single letter. */
+const SHORTEST_BESIDE_LETTER = 5;
 
 /** A cut whose part of this place has a typo. */
 type MisspeltCut = Required<Pick<SplitForm, 'misspelt'>> & SplitForm;
@@ -30,7 +33,8 @@ function cutsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>, shortestMi
     const [first, last] = words;
     if (first.length >= shortestMisspelt && (prefix || last.length >= SHORTEST_EXACT))
       cuts.push({ words, prefix, misspelt: 0 });
-    if (last.length >= shortestMisspelt && first.length >= SHORTEST_EXACT) cuts.push({ words, prefix, misspelt: 1 });
+    const isBeside = first.length >= SHORTEST_EXACT || last.length >= SHORTEST_BESIDE_LETTER;
+    if (last.length >= shortestMisspelt && isBeside) cuts.push({ words, prefix, misspelt: 1 });
   }
   return cuts;
 }

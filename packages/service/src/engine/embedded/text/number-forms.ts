@@ -1,6 +1,6 @@
 /** Number forms: fractions and decimals that are the same, and "No. 5" as it is written in one word. */
 import type { JoinedForm } from './plural-forms.ts';
-import type { PhraseAlternative, TypedWord, WordAlternative } from './typed-word.ts';
+import type { PhraseAlternative, SplitForm, TypedWord, WordAlternative } from './typed-word.ts';
 
 /** Fractions that have a sign, with what stands behind the point. */
 const DECIMALS: ReadonlyMap<string, string> = new Map([
@@ -30,28 +30,35 @@ function fractionOf(first: TypedWord | undefined, second: TypedWord | undefined)
   return DECIMALS.has(text) ? text : undefined;
 }
 
+/** The fractions of a word and each of its neighbours, also as what stands behind a point: 1 and 2 of "8 1/2" are the 5 of "8.5". */
+const joinedFractions = (words: readonly TypedWord[], at: number): JoinedForm[] =>
+  [at - 1, at].flatMap((from) => {
+    const one = fractionOf(words[from], words[from + 1]);
+    if (one === undefined) return [];
+    const behindPoint = figures.test(words[from - 1]?.text ?? '') ? DECIMALS.get(one) : undefined;
+    return [one, behindPoint].flatMap((text) => (text === undefined ? [] : [{ text, prefix: false }]));
+  });
+
 /** Other forms of a word among its neighbours; undefined for most words. */
 export function numberForms(
   words: readonly TypedWord[],
   at: number,
-): { joined: JoinedForm[]; alternatives: WordAlternative[]; phrases: PhraseAlternative[] } | undefined {
-  const { text } = words[at] as TypedWord;
+):
+  | { joined: JoinedForm[]; alternatives: WordAlternative[]; phrases: PhraseAlternative[]; splits: SplitForm[] }
+  | undefined {
+  const { text, prefix } = words[at] as TypedWord;
   const isFraction = DECIMALS.has(text);
   if (!isFraction && !figures.test(text) && !numbered.test(text) && !fraction.test(text)) return undefined;
   const before = words[at - 1];
-  const joined = [fractionOf(before, words[at]), fractionOf(words[at], words[at + 1])].flatMap((one) =>
-    one === undefined ? [] : [{ text: one, prefix: false }],
-  );
   // "8½" and "8.5".
   const other = before && figures.test(before.text) ? (isFraction ? DECIMALS : FRACTIONS).get(text) : undefined;
   const parts = fraction.exec(text)?.slice(1);
   const number = numbered.exec(text)?.[1];
   return {
-    joined,
+    joined: joinedFractions(words, at),
     alternatives: other === undefined ? [] : [{ text: other, typos: 0, exact: true }],
-    phrases: [
-      ...(parts ? [{ words: parts, typos: 0 as const, exact: true }] : []),
-      ...(number === undefined ? [] : [{ words: ['no', number], typos: 1 as const, exact: false }]),
-    ],
+    phrases: parts ? [{ words: parts, typos: 0, exact: true }] : [],
+    // "n1" on the way to "N° 19".
+    splits: number === undefined ? [] : [{ words: ['no', number], prefix }],
   };
 }

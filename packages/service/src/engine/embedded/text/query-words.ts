@@ -146,6 +146,7 @@ function addNumbers(found: QueryWord[], words: readonly TypedWord[], isTolerant:
     if (forms.joined.length > 0) word.joined = [...word.joined, ...forms.joined];
     if (forms.alternatives.length > 0) word.alternatives = [...(word.alternatives ?? []), ...forms.alternatives];
     if (forms.phrases.length > 0) word.phrases = forms.phrases;
+    if (forms.splits.length > 0) word.splits = [...forms.splits, ...word.splits];
   });
 }
 

@@ -1,0 +1,44 @@
+/** Initial search: what a page says to begin with, which may be anything, as a search that can be. */
+import type { Refinement, SearchChange } from '@aisle/search-client/session';
+
+const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
+/** A field of a search or of a refinement; undefined where it cannot have the value. */
+const readField = (name: string, value: unknown): unknown => {
+  if (/^(values|excluded|attributes|paths)$/.test(name))
+    return Array.isArray(value) ? value.filter(isText).map(String) : undefined;
+  if (/^(min|max|page|hitsPerPage)$/.test(name))
+    return isText(value) && Number.isFinite(+value!) && (name !== 'hitsPerPage' || +value! > 0) ? +value! : undefined;
+  if (!/^(query|sortBy)$/.test(name)) return value;
+  return isText(value) ? `${value}` : undefined;
+};
+
+const readFields = (fields: unknown, leaveOut: (name: string) => void): Record<string, unknown> => {
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(Object(fields) as object)) {
+    if (value === null) continue;
+    read[name] = readField(name, value);
+    if (read[name] === undefined) leaveOut(name);
+  }
+  return read;
+};
+
+/**
+ * What a page begins with, as far as it can be. A refinement that cannot be has no kind, and the session refuses it by its name.
+ * @param leaveOut - Hears the name of each other part that cannot be.
+ * @example
+ * readInitial({ query: 5, hitsPerPage: -1 }, (name) => console.warn(name)); // { query: '5' }, and 'hitsPerPage' is told
+ */
+export const readInitial = (initial: unknown, leaveOut: (name: string) => void): SearchChange => {
+  const { refinements, ...search } = Object(initial) as Record<string, unknown>;
+  return {
+    ...readFields(search, leaveOut),
+    refinements: Object.fromEntries(
+      Object.entries(Object(refinements) as Record<string, Refinement | null>).map(([name, refinement]) => {
+        let isOne = true;
+        const read = readFields(refinement, () => (isOne = false));
+        return [name, refinement && ((isOne ? read : {}) as unknown as Refinement)];
+      }),
+    ),
+  };
+};

@@ -1,0 +1,34 @@
+/** `aisle-service import`: hands over to the command line of the admin client, which asks a service that runs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readPackageInfo } from '../package-info.ts';
+import type { ImportCommand } from './import-options.ts';
+
+const ADMIN = '@aisle/admin';
+
+/** The command line of the admin client that is installed beside this package or in the project of the caller; undefined for none. */
+function installedCommand(): string | undefined {
+  for (const place of [import.meta.url, join(process.cwd(), 'package.json')])
+    try {
+      return join(dirname(createRequire(place).resolve(ADMIN)), 'node', 'cli.js');
+    } catch {
+      // The next place may have it.
+    }
+  return undefined;
+}
+
+/** Runs to its end. Gives its exit code. */
+export async function runImport({ args, env }: Extract<ImportCommand, { kind: 'import' }>): Promise<number> {
+  const installed = installedCommand();
+  const options = { stdio: 'inherit', env: { ...env, ...process.env } } as const;
+  const child = installed
+    ? spawn(process.execPath, [installed, ...args], options)
+    : spawn('npx', ['--yes', `--package=${ADMIN}@${readPackageInfo().version}`, '--', 'aisle', ...args], {
+        ...options,
+        shell: process.platform === 'win32',
+      });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
+}
