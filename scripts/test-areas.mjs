@@ -378,7 +378,10 @@ export const areas = {
     needs: ['another Chromium'],
     parts: [
       { project: 'deep', files: ['test/gates/'] },
-      { project: 'gates', files: ['test/gates/release.test.ts'] },
+      {
+        project: 'gates',
+        files: ['test/gates/command.test.ts', 'test/gates/eager-functions.test.ts', 'test/gates/release.test.ts'],
+      },
     ],
     starts: ANY_PACKAGE,
   },

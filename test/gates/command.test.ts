@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { quoteForWindows, spawnProgram, untilAnswering } from '../../scripts/spawn-program.mjs';
+import { itThorough } from '../testing/thorough.ts';
 
 const command = pathToFileURL(join(resolve(import.meta.dirname, '../..'), 'scripts/command.mjs')).href;
 
@@ -17,7 +18,7 @@ function startTask(program: string, options: { capture?: boolean }): ChildProces
   return spawn(process.execPath, ['--input-type=module', '-e', task], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-it('keep signs whole that come in two pieces', async () => {
+itThorough('keep signs whole that come in two pieces', async () => {
   const halves = `const sign = Buffer.from('✓');
     process.stdout.write(sign.subarray(0, 1), () => setTimeout(() => process.stdout.write(sign.subarray(1)), 50));`;
   const task = startTask(halves, { capture: true });
