@@ -38,8 +38,12 @@ export const noKind = (name: string, kind: string): string =>
 export const boundByRecord = (attribute: string, tag: string): string =>
   `cannot bind ${attribute} of <${tag}>: records must not run or restyle anything.`;
 
+/** Where the elements are described, each on a page with an example. */
+const REFERENCE = 'https://github.com/aisle-search/aisle/blob/main/docs/reference/elements';
+
 /** An element has no session above it. */
-export const outsideOfSearch = 'is not inside <aisle-search>, so it has nothing to show. Put it inside.';
+export const outsideOfSearch = ({ localName }: { localName: string }): string =>
+  `is not inside <aisle-search>, so it has nothing to show. Put it inside${localName.startsWith('aisle-') ? `: ${REFERENCE}/${localName}.md` : '.'}`;
 
 /** An element that asks an assistant knows none. */
 export const noAssistant =
