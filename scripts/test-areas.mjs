@@ -185,6 +185,7 @@ export const areas = {
           `${SERVICE}/features/recommend/`,
           `${SERVICE}/simulator/`,
           `${SERVICE}/relevance.deep.test.ts`,
+          'demo/catalogue/typing.deep.test.ts',
         ],
       },
     ],
