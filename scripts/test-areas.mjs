@@ -319,7 +319,12 @@ export const areas = {
     parts: [
       {
         project: 'deep',
-        files: ['demo/catalogue/', 'test/agents/', `${SERVICE}/node/mcp/`, `${SERVICE}/node/assistant/`],
+        files: [
+          'demo/catalogue/agent-answers.deep.test.ts',
+          'test/agents/',
+          `${SERVICE}/node/mcp/`,
+          `${SERVICE}/node/assistant/`,
+        ],
       },
     ],
     starts: [`${SERVICE}/node/`, 'packages/components/src/', 'demo/'],
