@@ -202,6 +202,7 @@ export const areas = {
           `${SERVICE}/features/recommend/`,
           `${SERVICE}/simulator/`,
           `${SERVICE}/relevance.deep.test.ts`,
+          'demo/catalogue/typing.deep.test.ts',
         ],
       },
     ],
@@ -337,7 +338,12 @@ export const areas = {
     parts: [
       {
         project: 'deep',
-        files: ['demo/catalogue/', 'test/agents/', `${SERVICE}/node/mcp/`, `${SERVICE}/node/assistant/`],
+        files: [
+          'demo/catalogue/agent-answers.deep.test.ts',
+          'test/agents/',
+          `${SERVICE}/node/mcp/`,
+          `${SERVICE}/node/assistant/`,
+        ],
       },
       { project: 'service', files: [`${SERVICE}/node/mcp/merchant-tools.test.ts`] },
     ],

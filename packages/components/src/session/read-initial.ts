@@ -27,7 +27,7 @@ const readFields = (fields: unknown, leaveOut: (name: string) => void): Record<s
  * What a page begins with, as far as it can be. A refinement that cannot be has no kind, and the session refuses it by its name.
  * @param leaveOut - Hears the name of each other part that cannot be.
  * @example
- * readInitial({ query: 5, hitsPerPage: -1 }, (name) => console.warn(name)); // { query: '5' }, and 'hitsPerPage' is told
+ * readInitial({ query: 5, hitsPerPage: -1 }, (name) => console.warn(name)); // { query: '5' }, and a warning of hitsPerPage
  */
 export const readInitial = (initial: unknown, leaveOut: (name: string) => void): SearchChange => {
   const { refinements, ...search } = Object(initial) as Record<string, unknown>;

@@ -245,7 +245,7 @@ describe('<aisle-search>', () => {
       '<aisle-hits></aisle-hits><aisle-current-refinements></aisle-current-refinements>',
     );
     const brand = { kind: 'facet', operator: 'or', values: ['Acme', 7, null] };
-    const cases: [initial: unknown, asked: object, told: readonly string[]][] = [
+    const cases: [initial: unknown, params: object, complaints: readonly string[]][] = [
       [{ query: 5 }, { query: '5' }, []],
       [[], { query: '' }, ['is no object in JSON']],
       [{ query: { text: 'shoe' }, refinements: null }, { query: '' }, ['begins without the query of initial']],
@@ -255,16 +255,16 @@ describe('<aisle-search>', () => {
       [{ refinements: { cat: { kind: 'hierarchy', attributes: 'x', paths: 'y' } } }, {}, ['the refinement of cat']],
       [{ refinements: { price: { kind: 'range', min: 'x' } } }, {}, ['the refinement of price']],
     ];
-    for (const [initial, asked, told] of cases) {
+    for (const [initial, params, complaints] of cases) {
       const before = client.calls.length;
       const linesBefore = log.lines().length;
       root.setAttribute('initial', JSON.stringify(initial));
-      await until(() => client.calls.length > before && log.lines().length >= linesBefore + told.length);
+      await until(() => client.calls.length > before && log.lines().length >= linesBefore + complaints.length);
       await settled();
-      expect(client.calls.at(-1)![0]!.params, JSON.stringify(initial)).to.deep.include(asked);
+      expect(client.calls.at(-1)![0]!.params, JSON.stringify(initial)).to.deep.include(params);
       const lines = log.lines().slice(linesBefore);
-      expect(lines, JSON.stringify(initial)).to.have.length(told.length);
-      told.forEach((words, at) => expect(lines[at]).to.contain(words));
+      expect(lines, JSON.stringify(initial)).to.have.length(complaints.length);
+      complaints.forEach((words, at) => expect(lines[at]).to.contain(words));
     }
     log.restore();
     expect(get('aisle-hits').querySelectorAll('li').length).to.equal(20);

@@ -78,7 +78,7 @@ export function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
     : all;
 }
 
-/** A body of searches, or of what is asked for like them, in which null and an empty box are as if they were absent. */
+/** A body of searches, or of questions like them, in which null and an empty box are as if they were absent. */
 export const lenientSearch = lenientBody(readSearch);
 
 /** Settings under the names that they had before. */

@@ -38,9 +38,9 @@ export const inTheirPermissions = (acl: unknown): unknown =>
 /** The body of `addApiKey` and `updateApiKey`. */
 export const lenientKey = lenientBody((body, leaveOut) => {
   if (!isFields(body)) return body;
-  const { acl, ...rest } = withoutNulls(body);
-  if (!Array.isArray(acl)) return acl === undefined ? rest : { ...rest, acl };
+  const { acl, ...others } = withoutNulls(body);
+  if (!Array.isArray(acl)) return acl === undefined ? others : { ...others, acl };
   const permissions = acl.filter((permission: unknown) => !WITHOUT_MEANING.has(permission));
   if (permissions.length < acl.length) leaveOut('acl');
-  return { ...rest, acl: permissions };
+  return { ...others, acl: permissions };
 });

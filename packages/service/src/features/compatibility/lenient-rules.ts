@@ -11,10 +11,10 @@ const AUTOMATIC = ['automaticFacetFilters', 'automaticOptionalFacetFilters'];
 
 function readCondition(condition: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(condition)) return condition;
-  const { alternatives, ...rest } = withoutNulls(condition);
+  const { alternatives, ...others } = withoutNulls(condition);
   // Without them words are compared as they are, which is what happens here.
   if (alternatives !== undefined && alternatives !== false) leaveOut('conditions.alternatives');
-  return rest;
+  return others;
 }
 
 /** A facet may be named without saying how it filters. */
@@ -26,22 +26,22 @@ const readAutomatic = (entries: unknown): unknown =>
 /** What a rule does; its parameters are those of a search. */
 function readConsequence(consequence: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(consequence)) return consequence;
-  const rest = withoutNulls(consequence);
-  if (!isFields(rest['params'])) return rest;
-  const search = readSearch(rest['params'], (name) => leaveOut(`consequence.params.${name}`)) as Fields;
+  const others = withoutNulls(consequence);
+  if (!isFields(others['params'])) return others;
+  const search = readSearch(others['params'], (name) => leaveOut(`consequence.params.${name}`)) as Fields;
   const params = Object.entries(search).map(([name, value]) => [
     name,
     AUTOMATIC.includes(name) ? readAutomatic(value) : value,
   ]);
-  return { ...rest, params: Object.fromEntries(params) as Fields };
+  return { ...others, params: Object.fromEntries(params) as Fields };
 }
 
 function readRule(rule: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(rule)) return rule;
-  const { condition, ...rest } = withoutNulls(withoutFields(rule, OF_DASHBOARDS, leaveOut) as Fields);
-  const conditions = rest['conditions'] ?? (condition === undefined ? undefined : [condition]);
+  const { condition, ...others } = withoutNulls(withoutFields(rule, OF_DASHBOARDS, leaveOut) as Fields);
+  const conditions = others['conditions'] ?? (condition === undefined ? undefined : [condition]);
   return {
-    ...rest,
+    ...others,
     ...(conditions === undefined
       ? {}
       : {
@@ -49,7 +49,7 @@ function readRule(rule: unknown, leaveOut: LeaveOut): unknown {
             ? conditions.map((one: unknown) => readCondition(one, leaveOut))
             : conditions,
         }),
-    ...(Object.hasOwn(rest, 'consequence') && { consequence: readConsequence(rest['consequence'], leaveOut) }),
+    ...(Object.hasOwn(others, 'consequence') && { consequence: readConsequence(others['consequence'], leaveOut) }),
   };
 }
 

@@ -192,11 +192,11 @@ describe('what clients send', () => {
         })
       ).status,
     ).toBe(200);
-    const gone = await call('POST', '/1/indexes/goods/deleteByQuery', {
+    const deletion = await call('POST', '/1/indexes/goods/deleteByQuery', {
       filters: 'objectID:nobody',
       aroundLatLng: null,
     });
-    expect(gone.status).toBe(200);
+    expect(deletion.status).toBe(200);
   });
 
   it('may be numbers and flags as text in settings, and settings under their former names', async () => {

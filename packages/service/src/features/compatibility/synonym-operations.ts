@@ -150,8 +150,8 @@ export const synonymOperations: readonly DialectOperation[] = [
       body: { ...BODY, required: false },
     },
     async (call) => {
-      const asked = isFields(call.body) ? withoutNulls(call.body) : {};
-      return { body: findSynonyms(await readAll(call), { ...call.query, ...asked }) };
+      const search = isFields(call.body) ? withoutNulls(call.body) : {};
+      return { body: findSynonyms(await readAll(call), { ...call.query, ...search }) };
     },
   ),
 ];

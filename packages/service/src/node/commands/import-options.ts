@@ -27,7 +27,7 @@ export type ImportCommand = { kind: 'import-help' } | { kind: 'import'; args: st
 
 const ORIGIN = '--from-algolia';
 
-/** Where a service is that nobody told otherwise. */
+/** Where a service is by default. */
 const DEFAULTS = { AISLE_URL: 'http://127.0.0.1:7700', AISLE_APP_ID: 'aisle' };
 
 /**
