@@ -146,10 +146,15 @@ window.stage = {
     await turns();
     goods = shop(24);
     failing = false;
-    localStorage.clear();
-    sessionStorage.clear();
     history.replaceState(null, '', location.pathname);
-    localStorage.setItem('aisle-recently-viewed', JSON.stringify(goods.slice(0, 2).map((record) => ({ objectID: record.objectID, index: 'products', record }))));
+    const viewed = JSON.stringify(goods.slice(0, 2).map((record) => ({ objectID: record.objectID, index: 'products', record })));
+    try {
+      localStorage.clear();
+      sessionStorage.clear();
+      localStorage.setItem('aisle-recently-viewed', viewed);
+    } catch {
+      // A page that may store nothing.
+    }
     document.querySelector('main').innerHTML = '<aisle-search app-id="shop" api-key="key" host="/" index="products">' + markup + '</aisle-search>';
     search().client = client;
     await turns();
@@ -174,8 +179,11 @@ window.stage = {
 
 /** Where elements are shown. */
 export interface Stage {
-  /** A fresh page with what a person set up: width, colours, motion. */
-  open(options?: BrowserContextOptions): Promise<Page>;
+  /**
+   * A fresh page with what a person set up: width, colours, motion.
+   * @param ownScript Runs before all others of the page.
+   */
+  open(options?: BrowserContextOptions, ownScript?: string): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -210,9 +218,10 @@ export async function openStage(): Promise<Stage> {
   const [{ origin }, browser] = await Promise.all([(site ??= openPageSite()), shareChromium()]);
   const opened: BrowserContext[] = [];
   return {
-    async open(options) {
+    async open(options, ownScript) {
       const context = await browser.newContext(options);
       opened.push(context);
+      if (ownScript !== undefined) await context.addInitScript(ownScript);
       const page = await context.newPage();
       await page.goto(origin);
       await page.waitForFunction('window.stage');

@@ -43,7 +43,9 @@ const queueOf = (region: Region): NonNullable<Region['aisleQueue']> =>
 /** The last message about something, said or waiting. Asking makes the region, so that readers know it when a message comes. */
 export const lastAbout = (document: Document, about: string): unknown => {
   const { waiting, last } = queueOf(regionOf(document));
-  return [last, ...waiting].findLast((message) => message?.about === about);
+  let newest: unknown;
+  for (const message of [last, ...waiting]) if (message?.about === about) newest = message;
+  return newest;
 };
 
 /** Says the message that waits longest. */

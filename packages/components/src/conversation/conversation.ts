@@ -136,7 +136,7 @@ export class Conversation {
 
   /** Asks the last question again; what came of its answer goes. */
   async retry(): Promise<void> {
-    const at = this.#state.messages.findLastIndex(({ role }) => role === 'user');
+    const at = this.#state.messages.map(({ role }) => role).lastIndexOf('user');
     if (at < 0 || this.isBusy) return;
     await this.#send(this.#state.messages.slice(0, at + 1));
   }

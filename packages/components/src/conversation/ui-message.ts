@@ -127,8 +127,10 @@ const withChange = (
   accepts: (part: ChatPart) => boolean,
   change: (part: ChatPart) => ChatPart,
 ): ChatMessage => {
-  const at = message.parts.findLastIndex(accepts);
-  return at < 0 ? message : { ...message, parts: message.parts.with(at, change(message.parts[at]!)) };
+  const last = message.parts.map(accepts).lastIndexOf(true);
+  return last < 0
+    ? message
+    : { ...message, parts: message.parts.map((part, at) => (at === last ? change(part) : part)) };
 };
 
 const settleTool = (message: ChatMessage, { toolCallId }: Fields, outcome: Partial<ToolPart>): ChatMessage =>

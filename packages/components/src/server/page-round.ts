@@ -39,8 +39,8 @@ export interface Edit {
 }
 
 export const applied = (page: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((a, b) => b.start - a.start)
+  [...edits]
+    .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), page);
 
 /** The text of a template of Lit. The page's template is a text too, so nothing of it is bound. */

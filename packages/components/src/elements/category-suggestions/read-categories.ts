@@ -28,7 +28,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** The value of a level without the levels above it: `Jackets` of `Clothing > Jackets`. */
 const nameIn = (values: readonly string[]): string => {
-  const [own = '', above = ''] = values.toReversed();
+  const own = values.at(-1) ?? '';
+  const above = values.at(-2) ?? '';
   const name = above && own.startsWith(above) ? own.slice(above.length).replace(/^[^\p{L}\p{N}]+/u, '') : '';
   return name || own;
 };

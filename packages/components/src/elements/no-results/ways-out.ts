@@ -94,6 +94,6 @@ export const findWaysOut = async (
     { signal },
   ).catch(() => []);
   const found = ways.filter((way) => certain.includes(way) || counts[uncertain.indexOf(way)]);
-  const [shorter] = found.filter(({ kind }) => kind === 'shorter').toSorted((a, b) => b.query.length - a.query.length);
+  const [shorter] = found.filter(({ kind }) => kind === 'shorter').sort((a, b) => b.query.length - a.query.length);
   return found.filter((way) => way.kind !== 'shorter' || way === shorter).map((way) => ({ ...way, part: partOf(way) }));
 };

@@ -130,7 +130,7 @@ export class AislePanel extends LitElement {
   /** The button that folds, where it is there to be reached. */
   get #button(): HTMLElement | undefined {
     const button = this.renderRoot.querySelector<HTMLElement>('button');
-    return button?.checkVisibility() ? button : undefined;
+    return button && button.checkVisibility?.() !== false ? button : undefined;
   }
 
   get #content(): HTMLElement {

@@ -9,9 +9,12 @@ export interface NumberStyle {
   unit: string;
 }
 
+/** No zeros behind whole amounts. Browsers that do not know the option write them. */
+const STRIPPED: object = { trailingZeroDisplay: 'stripIfInteger' };
+
 const optionsOf = ({ currency, unit }: NumberStyle): Intl.NumberFormatOptions | undefined =>
   currency
-    ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }
+    ? { style: 'currency', currency, ...STRIPPED }
     : unit
       ? { style: 'unit', unit, maximumFractionDigits: 2 }
       : undefined;
