@@ -4,14 +4,10 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { cartWords } from '../../cart/cart-post.ts';
 import { say } from '../../announce/say.ts';
-import { agentCardOf } from '../../conversation/agent-card.ts';
-import { AssistantError } from '../../conversation/assistant-place.ts';
-import type { AgentCard } from '../../conversation/assistant-place.ts';
 import { Conversation } from '../../conversation/conversation.ts';
 import type { ConversationFailure, QuestionContext } from '../../conversation/conversation.ts';
 import type { ChatQuestion } from '../../conversation/find-chat.ts';
 import { MessageCards } from '../../conversation/message-cards.ts';
-import { placeOf } from '../../conversation/place-of.ts';
 import { ProductRecords } from '../../conversation/product-records.ts';
 import { renderMarkdown } from '../../conversation/render-markdown.ts';
 import { SentenceSpeech } from '../../conversation/sentence-speech.ts';
@@ -25,13 +21,15 @@ import type { TextController } from '../../controllers/text-controller.ts';
 import { emit } from '../../events/emit.ts';
 import { load } from '../../loading/load.ts';
 import { adopt } from '../../styles/adopt.ts';
-import { numberLocale } from '../../text/format-number.ts';
 import type { TextsOf } from '../../text/language-of.ts';
+import { ChatAgent } from './chat-agent.ts';
 import type { ChatOffers, OffersHost } from './chat-offers.ts';
 import { chatViewStyles } from './chat-view.styles.ts';
 import { chatWords } from './chat-words.ts';
 import { ProductAddresses } from './product-addresses.ts';
 import { renderComposer } from './render-composer.ts';
+import { failureText, renderFailure } from './render-failure.ts';
+import { renderGreeting } from './render-greeting.ts';
 
 /** The element around. */
 export interface ChatHost extends OffersHost {
@@ -49,8 +47,6 @@ export interface ChatHost extends OffersHost {
 const MAX_CONTEXT = 20;
 /** Pixels above the end of the log that still count as its end. */
 const NEAR_END = 48;
-/** Failures after which the same question may do better. */
-const passing = new Set<ConversationFailure['kind']>(['busy', 'away', 'broken', 'said']);
 
 /** What a message shows beside its words; made once for each state of it. */
 interface MessageView {
@@ -64,6 +60,7 @@ export class ChatView {
   readonly #host: ChatHost;
   readonly #onAnswer: () => void;
   readonly #text: TextController<typeof chatWords>;
+  readonly #agent: ChatAgent;
   readonly #records: ProductRecords;
   readonly #cards: MessageCards;
   /** What draws offers, loaded with the first of them. */
@@ -73,10 +70,6 @@ export class ChatView {
   readonly #speech: SentenceSpeech;
   readonly #views = new WeakMap<ChatMessage, MessageView>();
   #conversation: Conversation | undefined;
-  /** The index or agent that the conversation is with. */
-  #agent = '';
-  #card: AgentCard = { prompts: [] };
-  #isAbsent = false;
   #isAtEnd = true;
   #wasBusy = false;
 
@@ -84,6 +77,7 @@ export class ChatView {
     this.#host = host;
     this.#onAnswer = onAnswer;
     this.#text = createTextController<typeof chatWords>(host, chatWords);
+    this.#agent = new ChatAgent(host);
     this.#records = new ProductRecords(host.localName, () => host.requestUpdate());
     this.#cards = new MessageCards(host);
     this.#addresses = new ProductAddresses(host);
@@ -109,7 +103,7 @@ export class ChatView {
 
   /** Whether the index has no assistant, or the key may not use it. */
   get isAbsent(): boolean {
-    return this.#isAbsent;
+    return this.#agent.isAbsent;
   }
 
   get hasMessages(): boolean {
@@ -118,7 +112,7 @@ export class ChatView {
 
   /** The name of the agent; empty where nobody says. */
   get name(): string {
-    return this.#card.name ?? '';
+    return this.#agent.name;
   }
 
   focus(): void {
@@ -128,7 +122,7 @@ export class ChatView {
   async ask(question: string, { objectIDs }: ChatQuestion = {}): Promise<void> {
     const conversation = this.#conversation;
     if (!conversation || conversation.isBusy || !question.trim()) return;
-    emit(this.#host, 'aisle-chat-question', { agent: this.#agent, question: question.trim() });
+    emit(this.#host, 'aisle-chat-question', { agent: this.#agent.id, question: question.trim() });
     this.#isAtEnd = true;
     await conversation.ask(question, objectIDs ? this.#context(objectIDs) : {});
   }
@@ -153,11 +147,11 @@ export class ChatView {
         tabindex="0"
         @scroll=${this.#onScroll}
       >
-        ${this.#isAbsent ? this.#renderFailure({ kind: 'absent' }) : this.hasMessages ? nothing : this.#renderGreeting()}
+        ${this.isAbsent ? this.#renderFailure({ kind: 'absent' }) : this.hasMessages ? nothing : this.#renderGreeting()}
         ${this.#messages.map((message, at) => this.#renderMessage(message, at))} ${this.#renderState()}
       </div>
       ${
-        this.#isAbsent
+        this.isAbsent
           ? nothing
           : renderComposer({
               text: this.#text,
@@ -187,37 +181,15 @@ export class ChatView {
 
   /** Begins the conversation once its agent has a name, and another one with another agent. */
   #follow(): void {
-    const host = this.#host;
-    const index = host.session?.state.index ?? '';
-    const agent = host.agent || index;
-    if (!agent || agent === this.#agent) return;
-    this.stop();
-    this.#agent = agent;
-    this.#conversation = new Conversation({
-      name: agent,
-      place: () => placeOf(host, index),
-      context: () => this.#context(),
-      onChange: () => host.requestUpdate(),
-    });
-    void this.#readAgent(index);
-  }
-
-  async #readAgent(index: string): Promise<void> {
     const agent = this.#agent;
-    const { session } = this.#host;
-    let card: AgentCard = { prompts: [] };
-    let isAbsent = false;
-    try {
-      if (session) card = await agentCardOf(session, placeOf(this.#host, index));
-    } catch (error) {
-      // Whoever cannot be reached now may be there when a question comes.
-      isAbsent = error instanceof AssistantError && (error.kind === 'absent' || error.kind === 'refused');
-      if (!isAbsent) console.warn(`<${this.#host.localName}>`, error);
-    }
-    if (agent !== this.#agent) return;
-    this.#card = card;
-    this.#isAbsent = isAbsent;
-    this.#host.requestUpdate();
+    if (!agent.follow()) return;
+    this.stop();
+    this.#conversation = new Conversation({
+      name: agent.id,
+      place: () => agent.place,
+      context: () => this.#context(),
+      onChange: () => this.#host.requestUpdate(),
+    });
   }
 
   #context(about: readonly string[] = []): QuestionContext {
@@ -228,7 +200,7 @@ export class ChatView {
     return {
       language: this.#text.locale,
       ...(userToken && { userToken }),
-      actions: actions.filter((action) => this.#card.actions?.includes(action) ?? true),
+      actions: actions.filter((action) => this.#agent.allows(action)),
       context: {
         objectIDs: objectIDs.slice(0, MAX_CONTEXT),
         ...(search?.query && { query: search.query }),
@@ -249,25 +221,12 @@ export class ChatView {
   }
 
   #renderGreeting(): TemplateResult {
-    const { prompts } = this.#host;
-    const own = typeof prompts === 'string' ? prompts.split('|') : (prompts ?? []);
-    const written = own.map((prompt) => prompt.trim()).filter(Boolean);
-    const all = written[0] ? written : this.#card.prompts;
-    return html`<div part="greeting">
-        <slot name="greeting"><p>${this.#text.get('greeting')}</p></slot>
-      </div>
-      ${
-        all[0]
-          ? html`<ul part="prompts" role="list">
-              ${all.map(
-                (prompt) =>
-                  html`<li>
-                    <button part="prompt" type="button" @click=${() => this.#onPrompt(prompt)}>${prompt}</button>
-                  </li>`,
-              )}
-            </ul>`
-          : nothing
-      }`;
+    return renderGreeting({
+      words: this.#text.get('greeting'),
+      written: this.#host.prompts,
+      prompts: this.#agent.prompts,
+      onPrompt: (prompt) => this.#onPrompt(prompt),
+    });
   }
 
   #renderMessage(message: ChatMessage, at: number): TemplateResult {
@@ -289,7 +248,7 @@ export class ChatView {
   #offerContext(message: ChatMessage) {
     const { sources } = this.#viewOf(message);
     return {
-      agent: this.#agent,
+      agent: this.#agent.id,
       conversation: this.#conversation!,
       recordOf: (objectID: string) => this.#recordOf(objectID, sources),
       referenceOf: (objectID: string) => this.#referenceOf(objectID, sources),
@@ -307,29 +266,7 @@ export class ChatView {
   }
 
   #renderFailure(failure: ConversationFailure): TemplateResult {
-    return html`<div part="error">
-      <p>${this.#failureText(failure)}</p>
-      ${
-        passing.has(failure.kind) && !this.isBusy
-          ? html`<button part="retry" type="button" @click=${() => this.#conversation?.retry()}>
-              ${this.#text.get('retry')}
-            </button>`
-          : nothing
-      }
-    </div>`;
-  }
-
-  #failureText({ kind, text, retryAfter }: ConversationFailure): string {
-    // A service speaks English; a page in another language says so in its own words.
-    if (kind === 'said') return (/^en\b/i.test(this.#text.locale) && text) || this.#text.get('away');
-    const sentence = this.#text.get(kind === 'refused' ? 'absent' : kind);
-    if (kind !== 'busy' || !retryAfter) return sentence;
-    const isLong = retryAfter > 90;
-    const when = new Intl.RelativeTimeFormat(numberLocale(this.#text.locale)).format(
-      isLong ? Math.ceil(retryAfter / 60) : retryAfter,
-      isLong ? 'minute' : 'second',
-    );
-    return `${sentence} ${this.#text.get('again', { when })}`;
+    return renderFailure(failure, this.#text, this.isBusy ? undefined : () => void this.#conversation?.retry());
   }
 
   #recordOf(objectID: string, sources: ReadonlyMap<string, ProductSource>): Hit | undefined {
@@ -338,7 +275,7 @@ export class ChatView {
 
   #referenceOf(objectID: string, sources: ReadonlyMap<string, ProductSource>): ShownHit['reference'] {
     const { queryID, position } = sources.get(objectID) ?? {};
-    return { index: this.#agent, objectID, ...(queryID && { queryID }), ...(position && { position }) };
+    return { index: this.#agent.id, objectID, ...(queryID && { queryID }), ...(position && { position }) };
   }
 
   #showCards(): void {
@@ -361,7 +298,7 @@ export class ChatView {
       label: this.#text.get('products'),
       addressOf: (hit) => this.#addresses.of(hit, this.#text.locale),
     });
-    if (session && needed.size > 0) void this.#records.load(session, { index: this.#agent, objectIDs: [...needed] });
+    if (session && needed.size > 0) void this.#records.load(session, { index: this.#agent.id, objectIDs: [...needed] });
   }
 
   async #loadOffers(): Promise<void> {
@@ -386,7 +323,7 @@ export class ChatView {
       this.#speech.push(textOfMessage(last), { locale: this.#text.locale, isEnd });
     this.#wasBusy = isBusy;
     if (!isEnd) return;
-    if (state?.failure) say(this.#host, this.#failureText(state.failure));
+    if (state?.failure) say(this.#host, failureText(state.failure, this.#text));
     // What changes by it is drawn next.
     void this.#host.updateComplete.then(this.#onAnswer);
   }
