@@ -1,5 +1,6 @@
 /** Chat view: the conversation of a chat, its box for questions, and what is said of it. Loaded once shoppers see the chat. */
 import type { Hit } from '@aisle/contract';
+import type { SearchSession } from '@aisle/search-client/session';
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { cartWords } from '../../cart/cart-post.ts';
@@ -8,6 +9,7 @@ import { Conversation } from '../../conversation/conversation.ts';
 import type { ConversationFailure, QuestionContext } from '../../conversation/conversation.ts';
 import type { ChatQuestion } from '../../conversation/find-chat.ts';
 import { MessageCards } from '../../conversation/message-cards.ts';
+import { placeOf } from '../../conversation/place-of.ts';
 import { ProductRecords } from '../../conversation/product-records.ts';
 import { renderMarkdown } from '../../conversation/render-markdown.ts';
 import { SentenceSpeech } from '../../conversation/sentence-speech.ts';
@@ -22,7 +24,7 @@ import { emit } from '../../events/emit.ts';
 import { load } from '../../loading/load.ts';
 import { adopt } from '../../styles/adopt.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { ChatAgent } from './chat-agent.ts';
+import { readChatAgent, silentAgent } from './chat-agent.ts';
 import type { ChatOffers, OffersHost } from './chat-offers.ts';
 import { chatViewStyles } from './chat-view.styles.ts';
 import { chatWords } from './chat-words.ts';
@@ -60,7 +62,6 @@ export class ChatView {
   readonly #host: ChatHost;
   readonly #onAnswer: () => void;
   readonly #text: TextController<typeof chatWords>;
-  readonly #agent: ChatAgent;
   readonly #records: ProductRecords;
   readonly #cards: MessageCards;
   /** What draws offers, loaded with the first of them. */
@@ -70,6 +71,9 @@ export class ChatView {
   readonly #speech: SentenceSpeech;
   readonly #views = new WeakMap<ChatMessage, MessageView>();
   #conversation: Conversation | undefined;
+  /** The index or agent that the conversation is with. */
+  #id = '';
+  #agent = silentAgent;
   #isAtEnd = true;
   #wasBusy = false;
 
@@ -77,7 +81,6 @@ export class ChatView {
     this.#host = host;
     this.#onAnswer = onAnswer;
     this.#text = createTextController<typeof chatWords>(host, chatWords);
-    this.#agent = new ChatAgent(host);
     this.#records = new ProductRecords(host.localName, () => host.requestUpdate());
     this.#cards = new MessageCards(host);
     this.#addresses = new ProductAddresses(host);
@@ -103,7 +106,7 @@ export class ChatView {
 
   /** Whether the index has no assistant, or the key may not use it. */
   get isAbsent(): boolean {
-    return this.#agent.isAbsent;
+    return this.#agent.isAbsent === true;
   }
 
   get hasMessages(): boolean {
@@ -112,7 +115,7 @@ export class ChatView {
 
   /** The name of the agent; empty where nobody says. */
   get name(): string {
-    return this.#agent.name;
+    return this.#agent.card.name ?? '';
   }
 
   focus(): void {
@@ -122,7 +125,7 @@ export class ChatView {
   async ask(question: string, { objectIDs }: ChatQuestion = {}): Promise<void> {
     const conversation = this.#conversation;
     if (!conversation || conversation.isBusy || !question.trim()) return;
-    emit(this.#host, 'aisle-chat-question', { agent: this.#agent.id, question: question.trim() });
+    emit(this.#host, 'aisle-chat-question', { agent: this.#id, question: question.trim() });
     this.#isAtEnd = true;
     await conversation.ask(question, objectIDs ? this.#context(objectIDs) : {});
   }
@@ -181,15 +184,27 @@ export class ChatView {
 
   /** Begins the conversation once its agent has a name, and another one with another agent. */
   #follow(): void {
-    const agent = this.#agent;
-    if (!agent.follow()) return;
+    const host = this.#host;
+    const index = host.session?.state.index ?? '';
+    const id = host.agent || index;
+    if (!id || id === this.#id) return;
     this.stop();
+    this.#id = id;
     this.#conversation = new Conversation({
-      name: agent.id,
-      place: () => agent.place,
+      name: id,
+      place: () => placeOf(host, index),
       context: () => this.#context(),
-      onChange: () => this.#host.requestUpdate(),
+      onChange: () => host.requestUpdate(),
     });
+    if (host.session) void this.#readAgent(host.session, index);
+  }
+
+  async #readAgent(session: SearchSession, index: string): Promise<void> {
+    const id = this.#id;
+    const agent = await readChatAgent(session, placeOf(this.#host, index), this.#host.localName);
+    if (id !== this.#id) return;
+    this.#agent = agent;
+    this.#host.requestUpdate();
   }
 
   #context(about: readonly string[] = []): QuestionContext {
@@ -200,7 +215,7 @@ export class ChatView {
     return {
       language: this.#text.locale,
       ...(userToken && { userToken }),
-      actions: actions.filter((action) => this.#agent.allows(action)),
+      actions: actions.filter((action) => this.#agent.card.actions?.includes(action) ?? true),
       context: {
         objectIDs: objectIDs.slice(0, MAX_CONTEXT),
         ...(search?.query && { query: search.query }),
@@ -221,10 +236,9 @@ export class ChatView {
   }
 
   #renderGreeting(): TemplateResult {
-    return renderGreeting({
-      words: this.#text.get('greeting'),
+    return renderGreeting(this.#text.get('greeting'), {
       written: this.#host.prompts,
-      prompts: this.#agent.prompts,
+      prompts: this.#agent.card.prompts,
       onPrompt: (prompt) => this.#onPrompt(prompt),
     });
   }
@@ -248,7 +262,7 @@ export class ChatView {
   #offerContext(message: ChatMessage) {
     const { sources } = this.#viewOf(message);
     return {
-      agent: this.#agent.id,
+      agent: this.#id,
       conversation: this.#conversation!,
       recordOf: (objectID: string) => this.#recordOf(objectID, sources),
       referenceOf: (objectID: string) => this.#referenceOf(objectID, sources),
@@ -275,7 +289,7 @@ export class ChatView {
 
   #referenceOf(objectID: string, sources: ReadonlyMap<string, ProductSource>): ShownHit['reference'] {
     const { queryID, position } = sources.get(objectID) ?? {};
-    return { index: this.#agent.id, objectID, ...(queryID && { queryID }), ...(position && { position }) };
+    return { index: this.#id, objectID, ...(queryID && { queryID }), ...(position && { position }) };
   }
 
   #showCards(): void {
@@ -298,7 +312,7 @@ export class ChatView {
       label: this.#text.get('products'),
       addressOf: (hit) => this.#addresses.of(hit, this.#text.locale),
     });
-    if (session && needed.size > 0) void this.#records.load(session, { index: this.#agent.id, objectIDs: [...needed] });
+    if (session && needed.size > 0) void this.#records.load(session, { index: this.#id, objectIDs: [...needed] });
   }
 
   async #loadOffers(): Promise<void> {

@@ -14,7 +14,7 @@ import { emptyStyles } from '../../styles/empty.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { writtenRecord } from '../../templates/written-record.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { fillPrompts } from '../../conversation/fill-prompts.ts';
+import { fillPrompts } from './fill-prompts.ts';
 import { promptSuggestionsStyles } from './prompt-suggestions.styles.ts';
 
 const words = { label: 'Questions' };
