@@ -380,6 +380,18 @@ it('a shopper who leaves before the end has spent what was read and said until t
   });
 });
 
+it('a service without a model has no route of agents', async () => {
+  const plain = await createNodeService({ template: TEMPLATE });
+  for (const path of ['', '/products', '/products/completions']) {
+    const answer = await fetch(`${plain.url}/agent-studio/1/agents${path}`, {
+      method: path.endsWith('completions') ? 'POST' : 'GET',
+      headers: { 'X-Service-Application-Id': plain.appId, 'X-Service-API-Key': plain.adminKey },
+    });
+    expect(answer.status).toBe(404);
+  }
+  await plain.close();
+});
+
 it('who does not stream gets the message as a whole', async () => {
   model.script({ calls: [search('tent')] }, { text: ['Take [[p1]].'] });
   const response = await post(completionsOf('products', '&stream=false'), { messages: [question('A tent')] });
