@@ -38,8 +38,8 @@ const pages = {
   // before that of its language (30 bytes). Categories of a search are suggested, and what it is filtered by can be taken back (860 bytes).
   // Products are compared in a table of their own (2.2 KB), what is folded into a result is shown under it (0.9 KB), and a product over its
   // list (0.9 KB). The boxes of conversations, answers and suggested questions wait for what is loaded with the
-  // first of them (4.2 KB).
-  'all elements': { start: 72.8 * kilobyte, whole: 75.9 * kilobyte },
+  // first of them (4.2 KB). A chat on a page without a search says so (80 bytes).
+  'all elements': { start: 72.85 * kilobyte, whole: 75.95 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */
@@ -109,12 +109,13 @@ describe('bundle sizes (brotli)', () => {
     }
   });
 
-  it('a chat: 2.4 KB on a page where nobody asks, and 8.8 KB once it is seen', async () => {
+  // What the page removes from the tab is not written again, and questions about a product that is not shown are left out (100 bytes).
+  it('a chat: 2.4 KB on a page where nobody asks, and 8.9 KB once it is seen', async () => {
     const text = `${ownEntries['page: search, box, hits, one facet, pagination']}
       import '@aisle/components/define/aisle-chat';`;
     const { brotli } = await measurePart(text, 'packages/components/src/elements/chat/chat-view.ts');
     console.log(`conversation ${brotli}`);
-    expect(brotli).toBeLessThanOrEqual(8.8 * kilobyte);
+    expect(brotli).toBeLessThanOrEqual(8.9 * kilobyte);
     expect(brotli).toBeGreaterThan(kilobyte);
   });
 

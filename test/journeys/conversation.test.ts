@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openSite, type Site } from '../integrations/site.ts';
 import { shareChromium } from '../testing/chromium.ts';
+import { shifts, watchShifts } from './shop.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');
@@ -92,6 +93,7 @@ async function visit(): Promise<Visit> {
   open.push(page);
   const events: Visit['events'] = [];
   const complaints: string[] = [];
+  await watchShifts(page);
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
     if (!/\/1\/events/.test(request.url()) || request.method() !== 'POST') return;
@@ -162,6 +164,31 @@ it('answers a search that is a question above its results, and says what is wron
   await page.locator('aisle-hits .aisle-hit').filter({ hasText: 'Stove' }).waitFor();
   expect(await page.locator('aisle-answer').isVisible()).toBe(false);
   expect(complaints).toEqual([]);
+});
+
+it('moves nothing of the page while answers come in, above the results and in the corner', async () => {
+  const tents = (what: string) => Array.from({ length: 60 }, (_, at) => `[[ridge]] or [[meadow]]: ${what} ${at}.\n\n`);
+  model.script(findsTents, { text: tents('light') });
+  const { page } = await visit();
+  await page.locator('aisle-search-box input').fill('which tent is light?');
+  const above = page.locator('aisle-answer');
+  await above.locator('.aisle-hit').first().waitFor();
+  await expect.poll(() => page.locator('aisle-hits .aisle-hit').count()).not.toBe(4);
+  // The room for an answer comes with the first question, by the shopper's own letter.
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => (shifts.length = 0))',
+  );
+  model.script(findsTents, { text: tents('warm') });
+  await page.locator('aisle-search-box input').fill('which tent is warm?');
+  await above.getByText('warm 1.').waitFor();
+  await above.locator('.aisle-hit').first().waitFor();
+
+  model.script(findsTents, { text: tents('dry') });
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await ask(page, 'A dry tent for two, please');
+  await page.locator('aisle-chat').getByText('dry 59.').waitFor();
+  await card(page, 'Ridge tent').first().waitFor();
+  expect(await shifts(page)).toEqual([]);
 });
 
 it('offers what the page can do, and does it when the shopper presses the button', async () => {

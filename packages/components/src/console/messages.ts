@@ -38,12 +38,14 @@ export const noKind = (name: string, kind: string): string =>
 export const boundByRecord = (attribute: string, tag: string): string =>
   `cannot bind ${attribute} of <${tag}>: records must not run or restyle anything.`;
 
-/** Where the elements are described, each on a page with an example. */
-const REFERENCE = 'https://github.com/aisle-search/aisle/blob/main/docs/reference/elements';
+/** The page that shows how elements stand in a search. */
+const SEARCH_PAGE = 'https://github.com/aisle-search/aisle/blob/main/docs/reference/elements/aisle-search.md';
 
 /** An element has no session above it. */
-export const outsideOfSearch = ({ localName }: { localName: string }): string =>
-  `is not inside <aisle-search>, so it has nothing to show. Put it inside${localName.startsWith('aisle-') ? `: ${REFERENCE}/${localName}.md` : '.'}`;
+export const outsideOfSearch = `is not inside <aisle-search>, so it has nothing to show. Put it inside: ${SEARCH_PAGE}`;
+
+/** A page has an element that needs a search, and registers none. */
+export const noSearch = `needs an <aisle-search> around it, which this page does not register. Import @aisle/components/define/aisle-search and put it inside: ${SEARCH_PAGE}`;
 
 /** An element that asks an assistant knows none. */
 export const noAssistant =

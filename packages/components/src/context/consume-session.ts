@@ -13,17 +13,6 @@ export interface SessionConsumerOptions {
   optional?: boolean | undefined;
 }
 
-/** Whether an `<aisle-search>` stands around, defined or not; shadow roots lie in between or not. */
-const isInSearch = (element: Element): boolean => {
-  const { host } = element.getRootNode() as Partial<ShadowRoot>;
-  return element.closest('aisle-search') !== null || (host !== undefined && isInSearch(host));
-};
-
-const pageLoad = async (): Promise<void> => {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-};
-
 /**
  * Asks for the session when its host is connected, and once more when `<aisle-search>` is defined: a provider that is defined later than
  * its children does not hear their first question.
@@ -32,24 +21,16 @@ const pageLoad = async (): Promise<void> => {
  */
 export const consumeSession = (host: ReactiveElement, { onSession, optional }: SessionConsumerOptions): void => {
   let isAnswered = false;
-  let isReported = false;
   const consumer = createConsumer(host, sessionContext, (session) => {
     isAnswered = true;
     onSession(session);
     host.requestUpdate();
   });
-  const complain = (): void => {
-    if (isAnswered || isReported || optional || !host.isConnected) return;
-    isReported = true;
-    void report(host, ({ outsideOfSearch }) => outsideOfSearch(host), 'error');
-  };
   const askAgain = async (): Promise<void> => {
-    // A page that has no <aisle-search> may never define it.
-    void pageLoad().then(() => isInSearch(host) || complain());
     await customElements.whenDefined('aisle-search');
     if (isAnswered || !host.isConnected) return;
     consumer.ask();
-    complain();
+    if (!isAnswered && !optional) void report(host, ({ outsideOfSearch }) => outsideOfSearch, 'error');
   };
   host.addController({
     hostConnected: () => {
@@ -57,7 +38,7 @@ export const consumeSession = (host: ReactiveElement, { onSession, optional }: S
       if (!isAnswered) void askAgain();
     },
     hostDisconnected: () => {
-      isAnswered = isReported = false;
+      isAnswered = false;
       consumer.leave();
     },
   });

@@ -1,7 +1,7 @@
 /** Conversation: its state, the one way to change it, and the question that is under way. */
 import { AssistantError, askAssistant } from './assistant-place.ts';
 import type { AssistantPlace, AssistantQuestion, FailureKind } from './assistant-place.ts';
-import { hasConversation, readConversation, writeConversation } from './stored-conversation.ts';
+import { readConversation, writeConversation } from './stored-conversation.ts';
 import { MAX_LETTERS, takeChunk, textOfMessage } from './ui-message.ts';
 import type { ActionPart, ChatMessage, Fields } from './ui-message.ts';
 
@@ -160,19 +160,15 @@ export class Conversation {
   }
 
   /** Stores what was said so far, except where the page has removed it from the tab since the last question. */
-  save(): void {
-    if (hasConversation(this.#options.name)) this.#write();
-  }
-
-  #write(): void {
+  save(isUpdate = true): void {
     const { id, messages } = this.#state;
-    writeConversation(this.#options.name, { id, messages, isPartial: this.isBusy });
+    writeConversation(this.#options.name, { id, messages, isPartial: this.isBusy }, isUpdate);
   }
 
   async #send(messages: readonly ChatMessage[]): Promise<void> {
     const abort = (this.#abort = new AbortController());
     this.#dispatch({ type: 'ask', messages });
-    this.#write();
+    this.save(false);
     const failure = await this.#receive(messages, abort).catch(failureOf);
     // Another conversation may have begun meanwhile.
     if (this.#abort !== abort) return;

@@ -27,20 +27,19 @@ export const readConversation = (name: string): StoredConversation | undefined =
   }
 };
 
-/** Whether the tab stores it. */
-export const hasConversation = (name: string): boolean => {
-  try {
-    return sessionStorage.getItem(keyOf(name)) !== null;
-  } catch {
-    return false;
-  }
-};
-
-/** Writes it, or as much of its end as there is room for; without storage the page alone remembers. */
-export const writeConversation = (name: string, { id, messages, isPartial }: StoredConversation): void => {
+/**
+ * Writes it, or as much of its end as there is room for; without storage the page alone remembers.
+ * @param isUpdate - Whether it was written before; then what the page has removed meanwhile stays away.
+ */
+export const writeConversation = (
+  name: string,
+  { id, messages, isPartial }: StoredConversation,
+  isUpdate: boolean,
+): void => {
   let stored = messages.slice(-MAX_STORED);
   for (;;) {
     try {
+      if (isUpdate && !sessionStorage.getItem(keyOf(name))) return;
       sessionStorage.setItem(keyOf(name), JSON.stringify({ id, messages: stored, isPartial }));
       return;
     } catch {

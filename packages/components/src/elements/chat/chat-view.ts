@@ -1,12 +1,10 @@
 /** Chat view: the conversation of a chat, its box for questions, and what is said of it. Loaded once shoppers see the chat. */
 import type { Hit } from '@aisle/contract';
+import type { SearchSession } from '@aisle/search-client/session';
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { cartWords } from '../../cart/cart-post.ts';
 import { say } from '../../announce/say.ts';
-import { agentCardOf } from '../../conversation/agent-card.ts';
-import { AssistantError } from '../../conversation/assistant-place.ts';
-import type { AgentCard } from '../../conversation/assistant-place.ts';
 import { Conversation } from '../../conversation/conversation.ts';
 import type { ConversationFailure, QuestionContext } from '../../conversation/conversation.ts';
 import type { ChatQuestion } from '../../conversation/find-chat.ts';
@@ -25,13 +23,15 @@ import type { TextController } from '../../controllers/text-controller.ts';
 import { emit } from '../../events/emit.ts';
 import { load } from '../../loading/load.ts';
 import { adopt } from '../../styles/adopt.ts';
-import { numberLocale } from '../../text/format-number.ts';
 import type { TextsOf } from '../../text/language-of.ts';
+import { readChatAgent, silentAgent } from './chat-agent.ts';
 import type { ChatOffers, OffersHost } from './chat-offers.ts';
 import { chatViewStyles } from './chat-view.styles.ts';
 import { chatWords } from './chat-words.ts';
 import { ProductAddresses } from './product-addresses.ts';
 import { renderComposer } from './render-composer.ts';
+import { failureText, renderFailure } from './render-failure.ts';
+import { renderGreeting } from './render-greeting.ts';
 
 /** The element around. */
 export interface ChatHost extends OffersHost {
@@ -49,8 +49,6 @@ export interface ChatHost extends OffersHost {
 const MAX_CONTEXT = 20;
 /** Pixels above the end of the log that still count as its end. */
 const NEAR_END = 48;
-/** Failures after which the same question may do better. */
-const passing = new Set<ConversationFailure['kind']>(['busy', 'away', 'broken', 'said']);
 
 /** What a message shows beside its words; made once for each state of it. */
 interface MessageView {
@@ -74,9 +72,8 @@ export class ChatView {
   readonly #views = new WeakMap<ChatMessage, MessageView>();
   #conversation: Conversation | undefined;
   /** The index or agent that the conversation is with. */
-  #agent = '';
-  #card: AgentCard = { prompts: [] };
-  #isAbsent = false;
+  #id = '';
+  #agent = silentAgent;
   #isAtEnd = true;
   #wasBusy = false;
 
@@ -109,7 +106,7 @@ export class ChatView {
 
   /** Whether the index has no assistant, or the key may not use it. */
   get isAbsent(): boolean {
-    return this.#isAbsent;
+    return this.#agent.isAbsent === true;
   }
 
   get hasMessages(): boolean {
@@ -118,7 +115,7 @@ export class ChatView {
 
   /** The name of the agent; empty where nobody says. */
   get name(): string {
-    return this.#card.name ?? '';
+    return this.#agent.card.name ?? '';
   }
 
   focus(): void {
@@ -128,7 +125,7 @@ export class ChatView {
   async ask(question: string, { objectIDs }: ChatQuestion = {}): Promise<void> {
     const conversation = this.#conversation;
     if (!conversation || conversation.isBusy || !question.trim()) return;
-    emit(this.#host, 'aisle-chat-question', { agent: this.#agent, question: question.trim() });
+    emit(this.#host, 'aisle-chat-question', { agent: this.#id, question: question.trim() });
     this.#isAtEnd = true;
     await conversation.ask(question, objectIDs ? this.#context(objectIDs) : {});
   }
@@ -153,11 +150,11 @@ export class ChatView {
         tabindex="0"
         @scroll=${this.#onScroll}
       >
-        ${this.#isAbsent ? this.#renderFailure({ kind: 'absent' }) : this.hasMessages ? nothing : this.#renderGreeting()}
+        ${this.isAbsent ? this.#renderFailure({ kind: 'absent' }) : this.hasMessages ? nothing : this.#renderGreeting()}
         ${this.#messages.map((message, at) => this.#renderMessage(message, at))} ${this.#renderState()}
       </div>
       ${
-        this.#isAbsent
+        this.isAbsent
           ? nothing
           : renderComposer({
               text: this.#text,
@@ -189,34 +186,24 @@ export class ChatView {
   #follow(): void {
     const host = this.#host;
     const index = host.session?.state.index ?? '';
-    const agent = host.agent || index;
-    if (!agent || agent === this.#agent) return;
+    const id = host.agent || index;
+    if (!id || id === this.#id) return;
     this.stop();
-    this.#agent = agent;
+    this.#id = id;
     this.#conversation = new Conversation({
-      name: agent,
+      name: id,
       place: () => placeOf(host, index),
       context: () => this.#context(),
       onChange: () => host.requestUpdate(),
     });
-    void this.#readAgent(index);
+    if (host.session) void this.#readAgent(host.session, index);
   }
 
-  async #readAgent(index: string): Promise<void> {
-    const agent = this.#agent;
-    const { session } = this.#host;
-    let card: AgentCard = { prompts: [] };
-    let isAbsent = false;
-    try {
-      if (session) card = await agentCardOf(session, placeOf(this.#host, index));
-    } catch (error) {
-      // Whoever cannot be reached now may be there when a question comes.
-      isAbsent = error instanceof AssistantError && (error.kind === 'absent' || error.kind === 'refused');
-      if (!isAbsent) console.warn(`<${this.#host.localName}>`, error);
-    }
-    if (agent !== this.#agent) return;
-    this.#card = card;
-    this.#isAbsent = isAbsent;
+  async #readAgent(session: SearchSession, index: string): Promise<void> {
+    const id = this.#id;
+    const agent = await readChatAgent(session, placeOf(this.#host, index), this.#host.localName);
+    if (id !== this.#id) return;
+    this.#agent = agent;
     this.#host.requestUpdate();
   }
 
@@ -228,7 +215,7 @@ export class ChatView {
     return {
       language: this.#text.locale,
       ...(userToken && { userToken }),
-      actions: actions.filter((action) => this.#card.actions?.includes(action) ?? true),
+      actions: actions.filter((action) => this.#agent.card.actions?.includes(action) ?? true),
       context: {
         objectIDs: objectIDs.slice(0, MAX_CONTEXT),
         ...(search?.query && { query: search.query }),
@@ -249,25 +236,11 @@ export class ChatView {
   }
 
   #renderGreeting(): TemplateResult {
-    const { prompts } = this.#host;
-    const own = typeof prompts === 'string' ? prompts.split('|') : (prompts ?? []);
-    const written = own.map((prompt) => prompt.trim()).filter(Boolean);
-    const all = written[0] ? written : this.#card.prompts;
-    return html`<div part="greeting">
-        <slot name="greeting"><p>${this.#text.get('greeting')}</p></slot>
-      </div>
-      ${
-        all[0]
-          ? html`<ul part="prompts" role="list">
-              ${all.map(
-                (prompt) =>
-                  html`<li>
-                    <button part="prompt" type="button" @click=${() => this.#onPrompt(prompt)}>${prompt}</button>
-                  </li>`,
-              )}
-            </ul>`
-          : nothing
-      }`;
+    return renderGreeting(this.#text.get('greeting'), {
+      written: this.#host.prompts,
+      prompts: this.#agent.card.prompts,
+      onPrompt: (prompt) => this.#onPrompt(prompt),
+    });
   }
 
   #renderMessage(message: ChatMessage, at: number): TemplateResult {
@@ -289,7 +262,7 @@ export class ChatView {
   #offerContext(message: ChatMessage) {
     const { sources } = this.#viewOf(message);
     return {
-      agent: this.#agent,
+      agent: this.#id,
       conversation: this.#conversation!,
       recordOf: (objectID: string) => this.#recordOf(objectID, sources),
       referenceOf: (objectID: string) => this.#referenceOf(objectID, sources),
@@ -307,29 +280,7 @@ export class ChatView {
   }
 
   #renderFailure(failure: ConversationFailure): TemplateResult {
-    return html`<div part="error">
-      <p>${this.#failureText(failure)}</p>
-      ${
-        passing.has(failure.kind) && !this.isBusy
-          ? html`<button part="retry" type="button" @click=${() => this.#conversation?.retry()}>
-              ${this.#text.get('retry')}
-            </button>`
-          : nothing
-      }
-    </div>`;
-  }
-
-  #failureText({ kind, text, retryAfter }: ConversationFailure): string {
-    // A service speaks English; a page in another language says so in its own words.
-    if (kind === 'said') return (/^en\b/i.test(this.#text.locale) && text) || this.#text.get('away');
-    const sentence = this.#text.get(kind === 'refused' ? 'absent' : kind);
-    if (kind !== 'busy' || !retryAfter) return sentence;
-    const isLong = retryAfter > 90;
-    const when = new Intl.RelativeTimeFormat(numberLocale(this.#text.locale)).format(
-      isLong ? Math.ceil(retryAfter / 60) : retryAfter,
-      isLong ? 'minute' : 'second',
-    );
-    return `${sentence} ${this.#text.get('again', { when })}`;
+    return renderFailure(failure, this.#text, this.isBusy ? undefined : () => void this.#conversation?.retry());
   }
 
   #recordOf(objectID: string, sources: ReadonlyMap<string, ProductSource>): Hit | undefined {
@@ -338,7 +289,7 @@ export class ChatView {
 
   #referenceOf(objectID: string, sources: ReadonlyMap<string, ProductSource>): ShownHit['reference'] {
     const { queryID, position } = sources.get(objectID) ?? {};
-    return { index: this.#agent, objectID, ...(queryID && { queryID }), ...(position && { position }) };
+    return { index: this.#id, objectID, ...(queryID && { queryID }), ...(position && { position }) };
   }
 
   #showCards(): void {
@@ -361,7 +312,7 @@ export class ChatView {
       label: this.#text.get('products'),
       addressOf: (hit) => this.#addresses.of(hit, this.#text.locale),
     });
-    if (session && needed.size > 0) void this.#records.load(session, { index: this.#agent, objectIDs: [...needed] });
+    if (session && needed.size > 0) void this.#records.load(session, { index: this.#id, objectIDs: [...needed] });
   }
 
   async #loadOffers(): Promise<void> {
@@ -386,7 +337,7 @@ export class ChatView {
       this.#speech.push(textOfMessage(last), { locale: this.#text.locale, isEnd });
     this.#wasBusy = isBusy;
     if (!isEnd) return;
-    if (state?.failure) say(this.#host, this.#failureText(state.failure));
+    if (state?.failure) say(this.#host, failureText(state.failure, this.#text));
     // What changes by it is drawn next.
     void this.#host.updateComplete.then(this.#onAnswer);
   }

@@ -47,7 +47,7 @@ describe('<aisle-chat>', () => {
   };
 
   it('greets, offers the questions of its agent, and is accessible before the first and after', async () => {
-    assistant.card = { id: 'products', name: 'Nora', prompts: ['Which shoe is red?'] };
+    assistant.card = { id: 'products', name: 'Nora', prompts: ['Is {name} dry?', 'Which shoe is red?'] };
     const { chat } = await open();
     await until(() => parts(chat, 'prompt').length === 1);
     expect(textOf(part(chat, 'heading'))).to.equal('Nora');

@@ -5,6 +5,7 @@ import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import type { RenderItem } from '../../cards/item-views.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
 import type { ChatQuestion } from '../../conversation/find-chat.ts';
+import { report } from '../../console/report.ts';
 import { readOpen, writeOpen } from '../../conversation/stored-conversation.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
@@ -24,6 +25,9 @@ import { ChatDialog } from './chat-dialog.ts';
 import type { ChatView } from './chat-view.ts';
 import { chatStyles } from './chat.styles.ts';
 import type { chatWords } from './chat-words.ts';
+
+/** Milliseconds after which no search is on its way any more. */
+const PATIENCE = 9000;
 
 const words = { label: 'Assistant', close: 'Close', clear: 'Start anew' };
 
@@ -217,6 +221,13 @@ export class AisleChat extends LitElement {
     this.#sight?.disconnect();
     this.#sight = undefined;
     super.disconnectedCallback();
+  }
+
+  protected override firstUpdated(): void {
+    // Where no search is registered, nobody else says that it needs one.
+    setTimeout(() => {
+      if (!customElements.get('aisle-search')) void report(this, ({ noSearch }) => noSearch, 'error');
+    }, PATIENCE);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -147,7 +147,7 @@ describe('<aisle-index>', () => {
     await loaded();
     expect(log.lines().sort()).to.deep.equal([
       'error: <aisle-index> The id "x" belongs to the index "a": give "b" an id of its own.',
-      'error: <aisle-index> is not inside <aisle-search>, so it has nothing to show. Put it inside: https://github.com/aisle-search/aisle/blob/main/docs/reference/elements/aisle-index.md',
+      'error: <aisle-index> is not inside <aisle-search>, so it has nothing to show. Put it inside: https://github.com/aisle-search/aisle/blob/main/docs/reference/elements/aisle-search.md',
       'error: <aisle-index> needs the name of an index: set index.',
     ]);
     log.restore();

@@ -160,7 +160,7 @@ describe('<aisle-search>', () => {
     place('<aisle-stats></aisle-stats>');
     await loaded();
     expect(log.lines()).to.deep.equal([
-      'error: <aisle-stats> is not inside <aisle-search>, so it has nothing to show. Put it inside: https://github.com/aisle-search/aisle/blob/main/docs/reference/elements/aisle-stats.md',
+      'error: <aisle-stats> is not inside <aisle-search>, so it has nothing to show. Put it inside: https://github.com/aisle-search/aisle/blob/main/docs/reference/elements/aisle-search.md',
     ]);
     log.restore();
   });

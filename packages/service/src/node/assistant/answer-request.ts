@@ -158,6 +158,7 @@ export async function answerRequest(ground: TurnGround, caller: TurnRequest): Pr
   const running = prepareTurn(ground, turn, signal);
   const allowed = quota.begin({
     address: caller.connection.clientAddress ?? '',
+    identity: caller.rights.identity,
     conversation: page.conversation,
     agent: index,
     tokensPerDay: agent.settings.tokensPerDay ?? TOKENS_PER_DAY,

@@ -1,8 +1,10 @@
 /** Apologies: every language of the console has every sentence, and a request gets the one that its reader understands. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { answerTurn } from './answer-turn.ts';
 import { apologyFor, apologyLanguage } from './apologies.ts';
-import { AssistantFailure, type AssistantFailureKind } from './assistant.ts';
+import { AssistantFailure, type AssistantFailureKind, type AssistantPart } from './assistant.ts';
+import type { UiChunk } from './ui-chunks.ts';
 
 const LANGUAGES = readdirSync(new URL('../../../../console/src/locales/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -33,6 +35,46 @@ describe('an apology', () => {
     expect(sentenceOf('slow', 'tlh')).toBe(sentenceOf('slow', 'en'));
     expect(apologyFor(new TypeError('inside'), 'en')).toBe(sentenceOf('bad-answer'));
   });
+});
+
+it('takes the place of an answer that does not come in time, behind what was said until then', async () => {
+  const timeout = new AbortController();
+  const errors: unknown[] = [];
+  const { chunks, report } = answerTurn({
+    assistant: {
+      label: 'sleeper',
+      async *answer({ signal }): AsyncGenerator<AssistantPart> {
+        yield { kind: 'step' };
+        yield { kind: 'text', text: 'Let me see. ' };
+        const ended = new Promise((resolve) => signal.addEventListener('abort', resolve));
+        timeout.abort(new DOMException('The time is over', 'TimeoutError'));
+        await ended;
+        signal.throwIfAborted();
+      },
+    },
+    instructions: '',
+    messages: [{ role: 'user', text: 'A lamp, please' }],
+    tools: [],
+    signal: timeout.signal,
+    newId: () => 'id',
+    onError: (error) => errors.push(error),
+    apologyFor: (error) => apologyFor(error, 'de'),
+  });
+  const said: UiChunk[] = [];
+  for await (const chunk of chunks) said.push(chunk);
+  expect(said.map(({ type }) => type)).toEqual([
+    'start',
+    'start-step',
+    'text-start',
+    'text-delta',
+    'text-end',
+    'finish-step',
+    'error',
+    'finish',
+  ]);
+  expect(said.find(({ type }) => type === 'error')).toMatchObject({ errorText: sentenceOf('slow', 'de') });
+  expect(report().outcome).toBe('failed');
+  expect(errors).toHaveLength(1);
 });
 
 describe('its language', () => {

@@ -352,6 +352,20 @@ describe('nobody runs up a bill', () => {
     await first.text().catch(() => undefined);
   });
 
+  it('as many questions in an hour as its key allows', async () => {
+    const { key } = (await call('POST', '/1/keys', { acl: ['search'], maxQueriesPerIPPerHour: 1 })) as { key: string };
+    await node.service.whenIdle();
+    const headers = { 'X-Service-API-Key': key };
+    const messages = [question('Hello')];
+    const first = await post(completionsOf('products'), { id: 'hourly', messages }, headers);
+    expect(await first.text()).toContain('Hello.');
+    const second = await post(completionsOf('products'), { id: 'hourly', messages }, headers);
+    expect(second.status).toBe(429);
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(((await second.json()) as { message: string }).message).toContain('maxQueriesPerIPPerHour');
+    expect(model.requests).toHaveLength(1);
+  });
+
   it('an agent that has spent its day is silent until the next', async () => {
     model.script({ text: ['Hello.'], tokens: 200 });
     expect((await ask('Hello', { index: 'thrifty' })).text).toBe('Hello.');
@@ -378,6 +392,18 @@ it('a shopper who leaves before the end has spent what was read and said until t
     expect(next.status).toBe(429);
     expect(((await next.json()) as { message: string }).message).toMatch(/all that it may today/);
   });
+});
+
+it('a service without a model has no route of agents', async () => {
+  const plain = await createNodeService({ template: TEMPLATE });
+  for (const path of ['', '/products', '/products/completions']) {
+    const answer = await fetch(`${plain.url}/agent-studio/1/agents${path}`, {
+      method: path.endsWith('completions') ? 'POST' : 'GET',
+      headers: { 'X-Service-Application-Id': plain.appId, 'X-Service-API-Key': plain.adminKey },
+    });
+    expect(answer.status).toBe(404);
+  }
+  await plain.close();
 });
 
 it('who does not stream gets the message as a whole', async () => {

@@ -9,6 +9,7 @@ function quotaAt(start: string) {
   const begin = (options: Partial<TurnOfShopper> = {}) =>
     quota.begin({
       address: 'a',
+      identity: { key: 'k', user: 'a' },
       conversation: 'c',
       agent: 'products',
       tokensPerDay: 1000,
@@ -51,6 +52,21 @@ it('sixty questions of an address in ten minutes', () => {
   expect(refusal()).toBe(540);
   clock.now += 540_000;
   expect(refusal()).toBeUndefined();
+});
+
+it('as many questions of a user in an hour as the key allows, refused ones aside', () => {
+  const { clock, begin, refusal } = quotaAt('2026-11-30T12:00:00Z');
+  const identity = { key: 'k', user: 'a', requestsPerHour: 2 };
+  expect(refusal({ identity })).toBeUndefined();
+  clock.now += 60_000;
+  const turn = begin({ identity });
+  turn.end();
+  expect(refusal({ identity })).toBe(3540);
+  expect(refusal({ identity: { ...identity, user: 'b' } })).toBeUndefined();
+  expect(refusal({ identity: { key: 'other', user: 'a' } })).toBeUndefined();
+  clock.now += 3_540_000;
+  expect(refusal({ identity })).toBeUndefined();
+  expect(refusal({ identity })).toBe(60);
 });
 
 it('what an agent has spent today, and what its turns under way cost, until midnight', () => {

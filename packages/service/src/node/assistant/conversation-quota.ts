@@ -1,6 +1,7 @@
 /** Conversation quota: how much one shopper, and all of them together, may ask a model, which costs money or the whole machine. */
 import { LruCache } from '../../collections/lru-cache.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import type { Identity } from '../../limits/key-limits.ts';
 
 /** Turns of one address in ten minutes; several shoppers may share it. */
 const MAX_TURNS = 60;
@@ -11,6 +12,7 @@ const MAX_AT_ONCE = 8;
 const MAX_RUNNING = 200;
 /** Addresses that are remembered. */
 const MAX_ADDRESSES = 50_000;
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
 /** Those who ask from one address. */
@@ -24,6 +26,8 @@ interface Shoppers {
 /** Who asks whom. */
 export interface TurnOfShopper {
   address: string;
+  /** The key, and how often one user may ask with it. */
+  identity: Identity;
   conversation: string;
   agent: string;
   /** What the agent may spend. */
@@ -47,6 +51,8 @@ const tooMany = (message: string, seconds: number): ServiceError =>
 export class ConversationQuota {
   readonly #now: () => number;
   readonly #shoppers = new LruCache<Shoppers>(MAX_ADDRESSES);
+  /** When the turns of the last hour began, by key and user; only of keys that bound them. */
+  readonly #hourly = new LruCache<number[]>(MAX_ADDRESSES);
   /** What the turns of each agent cost that are under way. */
   readonly #costs = new Map<string, Set<() => number>>();
   #running = 0;
@@ -57,12 +63,13 @@ export class ConversationQuota {
   }
 
   /** Begins a turn. @throws ServiceError 429 that says when to ask again */
-  begin({ address, conversation, agent, cost, ...tokens }: TurnOfShopper): AllowedTurn {
+  begin({ address, identity, conversation, agent, cost, ...tokens }: TurnOfShopper): AllowedTurn {
     const now = this.#now();
     const shoppers = this.#shoppersAt(address, now);
     const costs = this.#costs.get(agent) ?? new Set();
     this.#checkAgent(tokens, costs, now);
     checkShoppers(shoppers, conversation, now);
+    this.#countHourly(identity, now);
     shoppers.turns.push(now);
     shoppers.running.add(conversation);
     this.#running++;
@@ -90,6 +97,20 @@ export class ConversationQuota {
     if (spent >= tokensPerDay)
       throw tooMany('The assistant has said all that it may today; search goes on', (DAY - (now % DAY)) / 1000);
     if (this.#running >= MAX_RUNNING) throw tooMany('The assistant speaks with too many others; ask again soon', 5);
+  }
+
+  /** The last check of all: who is refused is not counted. */
+  #countHourly({ key, user, requestsPerHour: limit }: Identity, now: number): void {
+    if (limit === undefined) return;
+    const who = `${key}\n${user}`;
+    const turns = (this.#hourly.get(who) ?? []).filter((since) => since > now - HOUR && since <= now);
+    const [first] = turns;
+    if (first !== undefined && turns.length >= limit)
+      throw tooMany(
+        `Over ${limit} questions of one user in an hour with this API key (its maxQueriesPerIPPerHour)`,
+        (first + HOUR - now) / 1000,
+      );
+    this.#hourly.set(who, [...turns, now]);
   }
 
   #shoppersAt(address: string, now: number): Shoppers {

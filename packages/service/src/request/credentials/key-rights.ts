@@ -1,6 +1,7 @@
 /** Key rights: what a key may do and what it is called, for those who offer more to one key than to another. */
 import type { Permission } from '../../keys/api-key.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
+import type { Identity } from '../../limits/key-limits.ts';
 import type { ClientConnection } from '../client-connection.ts';
 import { authenticate } from './application-key.ts';
 
@@ -12,6 +13,8 @@ export interface KeyRights {
   mayUse(index: string): boolean;
   /** Its description, otherwise its ID; never the key itself. */
   name: string;
+  /** By what its limits count. */
+  identity: Identity;
 }
 
 /** @throws ServiceError 401 for a key that is unknown, forged, expired, or not good where the caller is. */
@@ -28,5 +31,6 @@ export async function readKeyRights(
     options,
   );
   const stored = await options.keys.find(key);
-  return { can: caller.can, mayUse: caller.mayUse, name: stored?.key.description || (stored?.key.id ?? 'a key') };
+  const name = stored?.key.description || (stored?.key.id ?? 'a key');
+  return { can: caller.can, mayUse: caller.mayUse, name, identity: caller.identity };
 }

@@ -85,6 +85,7 @@ async function answerRequest(shared: Shared, { request, connection, index }: Cal
   // No public key comes here: how often somebody asks is bounded, not what a day costs.
   const { end } = quota.begin({
     address: connection.clientAddress ?? '',
+    identity: rights.identity,
     conversation,
     agent: index,
     tokensPerDay: Infinity,
