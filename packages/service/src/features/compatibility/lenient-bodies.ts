@@ -52,8 +52,8 @@ function readPrecision([name, value]: [string, unknown], leaveOut: LeaveOut): [s
   return [name, ranges[0]?.['value']];
 }
 
-/** Areas that say nothing where they are empty. */
-const AREAS = ['insideBoundingBox', 'insidePolygon'];
+/** What says nothing where it is empty: areas, and the cursor of a client that begins to browse. */
+const NOTHING_WHERE_EMPTY = ['insideBoundingBox', 'insidePolygon', 'cursor'];
 
 /** What holds searches inside a question. */
 const NESTED = ['queryParameters', 'fallbackParameters'];
@@ -68,7 +68,7 @@ export function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
     Object.hasOwn(MEANINGS, name) ? Object.entries(MEANINGS[name]!(value)) : [],
   );
   const own = entries
-    .filter(([name, value]) => !Object.hasOwn(MEANINGS, name) && !(AREAS.includes(name) && value === ''))
+    .filter(([name, value]) => !Object.hasOwn(MEANINGS, name) && !(NOTHING_WHERE_EMPTY.includes(name) && value === ''))
     .map(([name, value]) => [name, NESTED.includes(name) ? readSearch(value, leaveOut) : value] as const);
   // Entry by entry: to assign a field called __proto__ would change the object and not its fields.
   const all: Fields = Object.fromEntries([...parameters, ...own]);

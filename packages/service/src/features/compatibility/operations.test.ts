@@ -222,7 +222,10 @@ describe('what clients send', () => {
     await call('PUT', '/1/indexes/goods/settings', { numericAttributesForFiltering: null, hitsPerPage: null });
   });
 
-  it('may be an empty polygon, and groups as text', async () => {
+  it('may be an empty polygon or cursor, and groups as text', async () => {
+    expect((await call('POST', '/1/indexes/goods/browse', { cursor: '', query: 'radio' })).body).toMatchObject({
+      hits: [{ objectID: 'radio' }],
+    });
     expect((await shop.search('goods', { query: 'radio', insidePolygon: '', distinct: '1' })).nbHits).toBe(1);
   });
 
