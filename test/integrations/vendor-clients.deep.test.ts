@@ -1,6 +1,6 @@
 /** Clients of the vendor that are no dependency of ours, as they are: another host, and nothing else. */
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { type RunningService, startService } from '../contract/running-service.t
 const VERSION_4 = 'algoliasearch@4.27.0';
 const PYTHON = 'algoliasearch==4.48.0';
 const JAVA = 'com.algolia:algoliasearch:4.20.0';
+const GO = 'github.com/algolia/algoliasearch-client-go/v3@v3.32.1';
 const KOTLIN = 'com.algolia:algoliasearch-client-kotlin-jvm:3.14.0';
 /** What Kotlin needs beside the client: something that speaks HTTP, a logger that says nothing, and the compiler. */
 const WITH_KOTLIN = [
@@ -68,6 +69,20 @@ const hasKotlin =
     join(scripts, 'Journey.kt'),
   );
 
+/** Builds the program of a module that asks for nothing else. */
+function hasGoProgram(): boolean {
+  const module = join(folder, 'go');
+  mkdirSync(module);
+  writeFileSync(join(module, 'go.mod'), 'module shop\n\ngo 1.21\n');
+  copyFileSync(join(scripts, 'journey.go'), join(module, 'journey.go'));
+  return (
+    succeeds('go', '-C', module, 'get', GO) &&
+    succeeds('go', '-C', module, 'mod', 'tidy') &&
+    succeeds('go', '-C', module, 'build', '-o', 'journey', '.')
+  );
+}
+const hasGo = succeeds('go', 'version') && hasGoProgram();
+
 let service: RunningService;
 beforeAll(async () => void (service = await startService({ compatibility: true })));
 afterAll(async () => {
@@ -111,5 +126,13 @@ describe.skipIf(!hasKotlin)(`${KOTLIN} for Kotlin, where Maven can bring it`, ()
     const path = [kotlinClasses, join(archivesOf('kotlin'), '*')].join(delimiter);
     const words = ['JourneyKt', hostname, port, service.appId, service.adminKey];
     expect(await run('java', '-cp', path, ...words)).toBe('18 journeys\n');
+  });
+});
+
+describe.skipIf(!hasGo)(`${GO}, where go can bring it`, () => {
+  it('does all of a program of a shop', { timeout: 240_000 }, async () => {
+    const { host } = new URL(service.url);
+    const printed = await run(join(folder, 'go', 'journey'), host, service.appId, service.adminKey);
+    expect(printed).toBe('56 journeys\n');
   });
 });

@@ -150,6 +150,8 @@ export const keys: Interface = {
       acl: 'admin',
       path: { key },
       success: ok('ApiKeyInfo'),
+      // Its beginning is none. Clients of other makers hear the whole key again by which they ask.
+      secretAnswer: ['value'],
       errors: missing,
       source: 'inferred',
       rows: 0,

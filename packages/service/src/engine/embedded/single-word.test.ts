@@ -85,6 +85,26 @@ it('is the thing itself before a beginning, wherever it stands in a name whose o
   expect(await find('pan', 'word')).toEqual(['Deep frying pan', 'Panorama']);
 });
 
+it('is the main part of a compound before the beginning of another one', async () => {
+  const engine = createEmbeddedEngine();
+  await engine.learnCompounds('de', {
+    links: ['n'],
+    words: ['regen', 'hand', 'lampe', 'schirm', 'tasche', 'stander'],
+    entries: [],
+  });
+  const names = ['Schirmständer', 'Regenschirm', 'Schirm', 'Schirm blau', 'Taschenlampe', 'Handtasche'];
+  await engine.apply(
+    'shop',
+    names.map((name, at) => ({ objectID: String(at), json: JSON.stringify({ objectID: String(at), name }) })),
+  );
+  const find = async (query: string) => {
+    const own = { query, decompound: ['de'], exactOnSingleWordQuery: 'attribute' as const };
+    return (await engine.search('shop', { ...plainQuery, ...own })).hits.map(({ record }) => record['name']);
+  };
+  expect(await find('schirm')).toEqual(['Schirm', 'Regenschirm', 'Schirm blau', 'Schirmständer']);
+  expect(await find('tasche')).toEqual(['Handtasche', 'Taschenlampe']);
+});
+
 describe('a list that is sorted by price leaves out', () => {
   const goods = [
     { name: 'Watch cap', price: 1 },

@@ -191,6 +191,21 @@ describe('credentials under the names of another service', () => {
     await call('DELETE', path);
   });
 
+  it('are answered with a key as they wrote it, which no log shows', async () => {
+    const made = await call('POST', '/1/keys', { acl: ['search'] });
+    const key = String(made.body['key']);
+    const theirs = (await shop.call('GET', `/1/keys/${key}`, { key: null, headers: names })).body;
+    expect(theirs).toMatchObject({ value: key, acl: ['search'] });
+    for (const name of ['indexes', 'referers']) expect(theirs).not.toHaveProperty(name);
+    const ours = (await call('GET', `/1/keys/${key}`)).body;
+    expect(ours).toMatchObject({ value: expect.stringMatching(/\*{4}/), indexes: [], referers: [] });
+    const byID = (await shop.call('GET', `/1/keys/${String(made.body['id'])}`, { key: null, headers: names })).body;
+    expect(byID).toMatchObject({ value: expect.stringMatching(/\*{4}/) });
+    await shop.service.whenIdle();
+    expect(JSON.stringify((await call('GET', '/1/logs')).body)).not.toContain(key);
+    await call('DELETE', `/1/keys/${key}`);
+  });
+
   it('are hidden in the logs', async () => {
     const key = `secret-of-${'a'.repeat(40)}`;
     await shop.call('POST', `${address}&x-algolia-api-key=${key}`, {

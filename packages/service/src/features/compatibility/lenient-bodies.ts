@@ -28,8 +28,8 @@ const MEANINGS: Readonly<Record<string, (value: unknown) => Fields>> = {
   similarQuery: (value) => (typeof value === 'string' ? { query: value, optionalWords: value } : {}),
 };
 
-/** What a page finds beside the settings of others. */
-const OF_SETTINGS_ALONE = ['userData'];
+/** Settings of others without an effect here. */
+const WITHOUT_EFFECT = ['userData', 'decompoundedAttributes', 'disablePrefixOnAttributes', 'enableRules'];
 
 const hasValue = ([, value]: [string, unknown]): boolean => value !== null;
 
@@ -52,8 +52,25 @@ function readPrecision([name, value]: [string, unknown], leaveOut: LeaveOut): [s
   return [name, ranges[0]?.['value']];
 }
 
-/** Areas that say nothing where they are empty. */
-const AREAS = ['insideBoundingBox', 'insidePolygon'];
+/** A facet that is counted behind the grouping: here that is said by each search, for all of them. */
+const AFTER_DISTINCT = /^afterDistinct\((.+)\)$/;
+
+/** Entries of lists that mean nothing here. The list counts without them. */
+function readList([name, value]: [string, unknown], leaveOut: LeaveOut): [string, unknown] {
+  if (!Array.isArray(value)) return [name, value];
+  const list: unknown[] = value;
+  if (name === 'alternativesAsExact' && list.includes('ignoreConjugations')) {
+    leaveOut('alternativesAsExact.ignoreConjugations');
+    return [name, list.filter((one) => one !== 'ignoreConjugations')];
+  }
+  const isCountedLater = (one: unknown): boolean => typeof one === 'string' && AFTER_DISTINCT.test(one);
+  if (name !== 'attributesForFaceting' || !list.some(isCountedLater)) return [name, value];
+  leaveOut('attributesForFaceting.afterDistinct');
+  return [name, list.map((one) => (typeof one === 'string' ? one.replace(AFTER_DISTINCT, '$1') : one))];
+}
+
+/** What says nothing where it is empty: areas, and the cursor of a client that begins to browse. */
+const NOTHING_WHERE_EMPTY = ['insideBoundingBox', 'insidePolygon', 'cursor'];
 
 /** What holds searches inside a question. */
 const NESTED = ['queryParameters', 'fallbackParameters'];
@@ -63,12 +80,12 @@ export function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(body)) return body;
   const entries = Object.entries(body)
     .filter(hasValue)
-    .map((entry) => readPrecision(readText(entry), leaveOut));
+    .map((entry) => readList(readPrecision(readText(entry), leaveOut), leaveOut));
   const parameters = entries.flatMap(([name, value]) =>
     Object.hasOwn(MEANINGS, name) ? Object.entries(MEANINGS[name]!(value)) : [],
   );
   const own = entries
-    .filter(([name, value]) => !Object.hasOwn(MEANINGS, name) && !(AREAS.includes(name) && value === ''))
+    .filter(([name, value]) => !Object.hasOwn(MEANINGS, name) && !(NOTHING_WHERE_EMPTY.includes(name) && value === ''))
     .map(([name, value]) => [name, NESTED.includes(name) ? readSearch(value, leaveOut) : value] as const);
   // Entry by entry: to assign a field called __proto__ would change the object and not its fields.
   const all: Fields = Object.fromEntries([...parameters, ...own]);
@@ -99,7 +116,7 @@ const renamed = (settings: Fields): Fields =>
 
 /** Settings in which null is the default. One without a default stays as it is. */
 export const lenientSettings = lenientBody((body, leaveOut) => {
-  const remaining = withoutFields(body, OF_SETTINGS_ALONE, leaveOut);
+  const remaining = withoutFields(body, WITHOUT_EFFECT, leaveOut);
   if (!isFields(remaining)) return remaining;
   const reset = ([name, value]: [string, unknown]): [string, unknown] => [
     name,
@@ -109,7 +126,7 @@ export const lenientSettings = lenientBody((body, leaveOut) => {
     Object.entries(renamed(remaining))
       .map(reset)
       .filter(hasValue)
-      .map((entry) => readPrecision(readText(entry), leaveOut)),
+      .map((entry) => readList(readPrecision(readText(entry), leaveOut), leaveOut)),
   );
 });
 

@@ -222,7 +222,40 @@ describe('what clients send', () => {
     await call('PUT', '/1/indexes/goods/settings', { numericAttributesForFiltering: null, hitsPerPage: null });
   });
 
-  it('may be an empty polygon, and groups as text', async () => {
+  it('may be settings that have no effect here, which are named', async () => {
+    const { status, headers } = await shop.call('PUT', '/1/indexes/grouped/settings', {
+      body: {
+        attributesForFaceting: ['afterDistinct(brand)', 'afterDistinct(searchable(size))', 'filterOnly(price)'],
+        alternativesAsExact: ['ignorePlurals', 'ignoreConjugations'],
+        decompoundedAttributes: { de: ['name'] },
+        disablePrefixOnAttributes: ['sku'],
+        enableRules: true,
+      },
+    });
+    expect([status, headers.get('x-service-ignored-parameters')?.split(', ').toSorted()]).toEqual([
+      200,
+      [
+        'alternativesAsExact.ignoreConjugations',
+        'attributesForFaceting.afterDistinct',
+        'decompoundedAttributes',
+        'disablePrefixOnAttributes',
+        'enableRules',
+      ],
+    ]);
+    await shop.service.whenIdle();
+    expect((await call('GET', '/1/indexes/grouped/settings')).body).toMatchObject({
+      attributesForFaceting: ['brand', 'searchable(size)', 'filterOnly(price)'],
+      alternativesAsExact: ['ignorePlurals'],
+    });
+    expect((await shop.search('goods', { query: 'radio', alternativesAsExact: ['ignoreConjugations'] })).nbHits).toBe(
+      1,
+    );
+  });
+
+  it('may be an empty polygon or cursor, and groups as text', async () => {
+    expect((await call('POST', '/1/indexes/goods/browse', { cursor: '', query: 'radio' })).body).toMatchObject({
+      hits: [{ objectID: 'radio' }],
+    });
     expect((await shop.search('goods', { query: 'radio', insidePolygon: '', distinct: '1' })).nbHits).toBe(1);
   });
 

@@ -35,6 +35,18 @@ const zeroForNull = (fields: Fields, names: readonly string[]): Fields => ({
 
 const withPermissions: Change = (key) => ({ ...key, acl: inTheirPermissions(key['acl']) });
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/**
+ * A key by itself: under the value that the client named it by, and without lists that are empty. A client waits for a change until what it
+ * reads is what it wrote, field by field.
+ */
+const keyAsNamed: Change = (key, call) => {
+  const named = call.path['key'];
+  const fields = Object.entries(withPermissions(key, call)).filter(([, value]) => !isEmptyList(value));
+  return { ...Object.fromEntries(fields), ...(named !== key['id'] && { value: named }) };
+};
+
 const withDuration: Change = (entry) => ({
   ...entry,
   processing_time_ms: String((entry as { [TOOK]?: number })[TOOK] ?? 0),
@@ -65,7 +77,7 @@ function recommendRule(rule: Fields): Fields {
 /** By operation. */
 export const typedAnswers: Readonly<Partial<Record<OperationId, Around>>> = {
   getLogs: forTheirClients(eachOf('logs', withDuration)),
-  getApiKey: forTheirClients(withPermissions),
+  getApiKey: forTheirClients(keyAsNamed),
   listApiKeys: forTheirClients(eachOf('keys', withPermissions)),
   getABTest: forTheirClients(abTest),
   listABTests: forTheirClients(eachOf('abtests', abTest)),

@@ -84,7 +84,7 @@ export class SegmentCache {
     const ranges = this.expand({ word: letter, prefix: true, maxTypos: 0 });
     const size = ranges.reduce((sum, { low, high }) => sum + (start[high] as number) - (start[low] as number), 0);
     if (size < count) return;
-    const none = { otherExact: [], splits: [], wholes: [], phrases: [] };
+    const none = { otherExact: [], mains: [], splits: [], wholes: [], phrases: [] };
     const terms = { key: beginningKey(letter), exact: trie.indexOf(letter), ranges, size, ...none };
     this.#builder ??= new PostingListBuilder(this.segment);
     const list = yield* this.#builder.makeBeginning(terms, { ...rules, bits: undefined });

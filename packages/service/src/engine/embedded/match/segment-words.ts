@@ -111,6 +111,8 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
   const phrases = word.phrases?.length ? phrasesOf(word.phrases, trie) : none;
   // What stands in quotes stands as it is.
   const parted = compounds && !word.phrase ? compoundRanges(word, cache, compounds) : none;
+  // They are no typo, as opposed to those that begin with the word.
+  const mains = parted.length > 0 ? parted.flatMap(({ low, typos }) => (typos === 0 ? [low] : [])) : none;
   const wholes = word.wholes?.length ? wholesOf(word.wholes, trie) : none;
   const others = [...joined, ...around, ...alternatives, ...parted];
   const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
@@ -153,10 +155,10 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
   const key = [ownKey, ...keyParts].join(' ');
   const otherExact = alternatives.length > 0 ? alternatives.flatMap(({ low, exact }) => (exact ? [low] : [])) : none;
   const exact = trie.indexOf(text);
-  const terms: WordTerms = { key, exact, otherExact, ranges, splits, wholes, phrases, size };
+  const terms: WordTerms = { key, exact, otherExact, mains, ranges, splits, wholes, phrases, size };
   // What counts as the word itself has to come before its beginnings.
   if (!prefix || text.length > 1 || otherExact.length > 0) return terms;
-  const bare = { otherExact: none, ranges: own, splits: none, wholes: none, phrases: none };
+  const bare = { otherExact: none, mains: none, ranges: own, splits: none, wholes: none, phrases: none };
   return { ...terms, beginning: { key: ownKey, exact, ...bare, size: entriesOf(own, start) } };
 }
 

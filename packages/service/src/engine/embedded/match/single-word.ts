@@ -47,19 +47,24 @@ function noteStandings(
   { segment, words: [terms] }: SegmentWords,
   { bits, places }: Pick<MatchRequest, 'bits' | 'places'>,
 ): void {
-  const { exact, otherExact } = terms as WordTerms;
+  const { exact, otherExact, mains } = terms as WordTerms;
   const { docs, attributes, standings, start } = segment;
-  for (const term of exact >= 0 ? [exact, ...otherExact] : otherExact) {
+  const note = (term: number, highest: number): void => {
     const end = start[term + 1] as number;
     for (let at = start[term] as number; at < end; at++) {
       const attribute = attributes[at] as number;
       if (bits && ((bits[attribute] as number) & exactBit) === 0) continue;
       const doc = docs[at] as number;
+      const own = Math.min(standings[at] as number, highest);
       const isBest = (places.base[attribute] as number) >>> 16 === (best[doc] as number) >>> 16;
-      const level = isBest || standings[at] === STANDING.text ? (standings[at] as number) : STANDING.part;
+      const level = isBest || own === STANDING.text ? own : STANDING.part;
       if (level > (standing[doc] as number)) standing[doc] = level;
     }
-  }
+  };
+  if (exact >= 0) note(exact, STANDING.text);
+  for (const term of otherExact) note(term, STANDING.text);
+  // An umbrella for rain is one, but not the word alone.
+  for (const term of mains) note(term, STANDING.thing);
 }
 
 /** Records that hold a word with typos: whole, but for an ending, or as the beginning of another one. */

@@ -10,6 +10,8 @@ export interface WordTerms {
   exact: number;
   /** Other terms that count as the word itself. */
   otherExact: readonly number[];
+  /** Compounds of which the word is the main part: what they name is one of it. */
+  mains: readonly number[];
   /** Lowest number of typos first. A term may lie in several ranges; its first one counts. */
   ranges: readonly TermRange[];
   /** Terms, two to four, that stand for the word when they are neighbours; one typo. */

@@ -160,7 +160,7 @@ export function find(
       (one) => (one.prefix ? text.startsWith(one.text) : text === one.text) || pluralsOf(one.text).includes(text),
     );
   const spelt = query.disableTypoToleranceOnAttributes ?? settings.disableTypoToleranceOnAttributes;
-  const costs: { cost: number; places: Word[]; exact?: boolean }[] = [];
+  const costs: { cost: number; places: Word[]; exact?: boolean; isMain?: boolean }[] = [];
   words.forEach((one, position) => {
     if (!isSearched(one, query)) return;
     const typosHere = !spelt.includes(one.attribute);
@@ -177,7 +177,8 @@ export function find(
     if (word.prefix && beginnings?.some((form) => one.text.startsWith(form))) costs.push({ cost: 0, places: [one] });
     if (plurals.includes(one.text)) costs.push({ cost: 0, places: [one], exact: arePluralsExact && exactHere });
     const asPart = costAsPart(one.text, forms, language);
-    if (asPart === 0 || (asPart === 1 && typosHere)) costs.push({ cost: asPart, places: [one] });
+    if (asPart === 0 || (asPart === 1 && typosHere))
+      costs.push({ cost: asPart, places: [one], isMain: asPart === 0 && exactHere });
     if (isJoined(one.text)) costs.push({ cost: 0, places: [one] });
     if (!tolerant || !typosHere) return;
     // A part of a compound: one or two letters alone are a word in Han only.
@@ -228,24 +229,28 @@ export function find(
     sense !== 'none' &&
     costs.some((one) => one.exact === true && (sense === 'word' || isWhole(one.places)));
   const standsExactly = costs.flatMap((one) => (one.exact === true && one.places.length === 1 ? one.places : []));
+  const mains = costs.flatMap((one) => (one.isMain ? one.places : []));
   const standing =
     typed.length > 1 || sense === 'none'
       ? 0
       : typos > 0
         ? standingWithTypos(word, typos, open)
         : sense === 'attribute'
-          ? standingOf(words, { exact: standsExactly, rank: Math.min(...places.map(({ rank }) => rank)) })
+          ? standingOf(words, { exact: standsExactly, mains, rank: Math.min(...places.map(({ rank }) => rank)) })
           : 0;
   return { typos, places, exact, standing, accepted: costs.flatMap((one) => one.places) };
 }
 
 /** How exact words stand in the most important attribute, or as a whole text in any. */
-function standingOf(words: readonly Word[], { exact, rank }: { exact: readonly Word[]; rank: number }): number {
-  const levels = exact.map((one) => {
-    const level = standingIn(words, one);
+function standingOf(
+  words: readonly Word[],
+  { exact, mains, rank }: { exact: readonly Word[]; mains: readonly Word[]; rank: number },
+): number {
+  const levelOf = (one: Word, highest: number): number => {
+    const level = Math.min(standingIn(words, one), highest);
     return level === 3 || one.rank === rank ? level : 1;
-  });
-  return Math.max(0, ...levels);
+  };
+  return Math.max(0, ...exact.map((one) => levelOf(one, 3)), ...mains.map((one) => levelOf(one, 2)));
 }
 
 /** 3: all of a text, 2: perhaps what a text is about, 1: a part of what something else is called. */
