@@ -51,6 +51,7 @@ it('takes the place of an answer that does not come in time, behind what was sai
         await ended;
         signal.throwIfAborted();
       },
+      close: () => Promise.resolve(),
     },
     instructions: '',
     messages: [{ role: 'user', text: 'A lamp, please' }],
