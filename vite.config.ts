@@ -8,7 +8,7 @@ const clustered = ['**/*.cluster.test.ts'];
 const delivery = 'test/journeys/delivery';
 const service = 'packages/service/src/**/*.test.ts';
 // What takes long, or a program that is not brought for `npm test`.
-const deep = ['**/*.deep.test.ts', `${delivery}/firefox.test.ts`];
+const deep = ['**/*.deep.test.ts', `${delivery}/{fault-table,firefox,webkit}.test.ts`];
 // What is measured while it runs: how many others wait for, what steps a file takes, what memory is left.
 const loads = [
   'test/deep/{under-load,crowd}.deep.test.ts',
