@@ -99,7 +99,7 @@ describe.skipIf(!hasVersion4)(`${VERSION_4}, where npm can bring it`, () => {
     const client = join(folder, 'node_modules', 'algoliasearch');
     const { host } = new URL(service.url);
     const script = join(scripts, 'journey-version-4.cjs');
-    expect(await run('node', script, client, host, service.appId, service.adminKey)).toBe('20 journeys\n');
+    expect(await run('node', script, client, host, service.appId, service.adminKey)).toBe('51 journeys\n');
   });
 });
 
@@ -108,7 +108,7 @@ describe.skipIf(!hasPython)(`${PYTHON}, where python3 and pip can bring it`, () 
     const { hostname, port } = new URL(service.url);
     const script = join(scripts, 'journey.py');
     const python = join(venv, 'bin', 'python');
-    expect(await run(python, script, hostname, port, service.appId, service.adminKey)).toBe('27 journeys\n');
+    expect(await run(python, script, hostname, port, service.appId, service.adminKey)).toBe('45 journeys\n');
   });
 });
 

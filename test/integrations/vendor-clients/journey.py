@@ -8,6 +8,10 @@ from algoliasearch.analytics.config import AnalyticsConfig
 from algoliasearch.http.hosts import Host, HostsCollection
 from algoliasearch.ingestion.client import IngestionClientSync
 from algoliasearch.ingestion.config import IngestionConfig
+from algoliasearch.insights.client import InsightsClientSync
+from algoliasearch.insights.config import InsightsConfig
+from algoliasearch.personalization.client import PersonalizationClientSync
+from algoliasearch.personalization.config import PersonalizationConfig
 from algoliasearch.query_suggestions.client import QuerySuggestionsClientSync
 from algoliasearch.query_suggestions.config import QuerySuggestionsConfig
 from algoliasearch.recommend.client import RecommendClientSync
@@ -149,6 +153,79 @@ def sources():
     ingestion.delete_source(made)
 
 
+def back_settings():
+    """What was read is written back, to a replica too."""
+    replicas = {"replicas": ["python_price", "virtual(python_rated)"], "customRanking": ["desc(price)"]}
+    client.wait_for_task(INDEX, client.set_settings(INDEX, replicas).task_id)
+    for name in (INDEX, "python_price", "python_rated"):
+        client.wait_for_task(name, client.set_settings(name, client.get_settings(name).to_dict()).task_id)
+
+
+def parameters():
+    for one in (
+        {"facets": ["*"], "getRankingInfo": True, "aroundLatLng": "1,1", "aroundPrecision": [{"from": 0, "value": 10}]},
+        {"similarQuery": "hat"},
+        {"params": "query=hat&hitsPerPage=2"},
+        {"insideBoundingBox": [[0, 0, 5, 5]]},
+        {"optionalFilters": ["brand:Acme<score=2>"], "sumOrFiltersScores": True},
+        {"facetFilters": [["brand:Acme", "brand:Other"]], "numericFilters": ["price>0"]},
+        {"removeWordsIfNoResults": "lastWords", "optionalWords": "hat", "naturalLanguages": ["en"]},
+        {"alternativesAsExact": ["ignorePlurals", "ignoreConjugations"], "exactOnSingleWordQuery": "word"},
+    ):
+        client.search_single_index(INDEX, one)
+
+
+def tasks():
+    made = client.save_object(INDEX, HAT).task_id
+    assert client.get_task(INDEX, made).status in ("published", "notPublished")
+
+
+def dictionary_settings():
+    client.wait_for_app_task(client.set_dictionary_settings({"disableStandardEntries": {"stopwords": {"fr": True}}}).task_id)
+    assert client.get_dictionary_settings().disable_standard_entries.stopwords["fr"]
+    client.get_dictionary_languages()
+
+
+def all_analytics():
+    figures = connect(AnalyticsClientSync, AnalyticsConfig(app_id, key, "us"))
+    for name in (
+        "searches_count searches_no_results no_results_rate searches_no_clicks top_hits top_filter_attributes top_filters_no_results "
+        "top_countries users_count average_click_position click_positions conversion_rate add_to_cart_rate purchase_rate revenue status"
+    ).split():
+        getattr(figures, f"get_{name}")(INDEX)
+    figures.get_top_searches(INDEX, click_analytics=True, revenue_analytics=True)
+
+
+def recommendations():
+    recommend = connect(RecommendClientSync, RecommendConfig(app_id, key))
+    for model in ("related-products", "bought-together", "trending-items", "looking-similar"):
+        request = {"indexName": INDEX, "model": model, "threshold": 0, "queryParameters": {"filters": "price>0"}}
+        if model != "trending-items":
+            request["objectID"] = "hat"
+        assert len(recommend.get_recommendations({"requests": [request]}).results) == 1
+
+
+def events():
+    insights = connect(InsightsClientSync, InsightsConfig(app_id, key, "us"))
+    bought = {"eventType": "conversion", "eventSubtype": "purchase", "eventName": "Bought", "index": INDEX, "userToken": "shopper"}
+    line = {"price": "1.5", "quantity": 2}
+    assert insights.push_events({"events": [{**bought, "objectIDs": ["hat"], "objectData": [line], "currency": "EUR", "value": 3.0}]}).status == 200
+    insights.delete_user_token("shopper")
+
+
+def strategy():
+    profiles = connect(PersonalizationClientSync, PersonalizationConfig(app_id, key, "us"))
+    scoring = {"eventsScoring": [{"score": 1, "eventName": "Seen", "eventType": "view"}], "personalizationImpact": 50}
+    profiles.set_personalization_strategy({**scoring, "facetsScoring": [{"score": 1, "facetName": "brand"}]})
+    assert profiles.get_personalization_strategy().personalization_impact == 50
+
+
+def ingestion_lists():
+    ingestion = connect(IngestionClientSync, IngestionConfig(app_id, key, "us"))
+    for name in ("authentications", "destinations", "runs", "transformations"):
+        getattr(ingestion, f"list_{name}")()
+
+
 JOURNEYS = {
     "save_object": lambda: client.save_object(INDEX, HAT),
     "save_objects": lambda: client.save_objects(INDEX, [{"objectID": "coat", "name": "Coat"}], wait_for_tasks=True),
@@ -178,6 +255,24 @@ JOURNEYS = {
     "dictionaries": dictionaries,
     "logs": logs,
     "clear_objects": lambda: client.clear_objects("python_copy"),
+    "back_settings": back_settings,
+    "parameters": parameters,
+    "tasks": tasks,
+    "multi_search": lambda: client.search({"requests": [{"indexName": INDEX, "type": "facet", "facet": "brand"}], "strategy": "none"}),
+    "add_or_update_object": lambda: client.add_or_update_object(INDEX, "scarf", {"name": "Scarf"}),
+    "delete_object": lambda: client.delete_object(INDEX, "scarf"),
+    "batch": lambda: client.batch(INDEX, {"requests": [{"action": "addObject", "body": {"name": "Sock"}}]}),
+    "save_rule": lambda: client.save_rule(INDEX, "one", {"objectID": "one", "consequence": {"userData": {"a": 1}}, "scope": "x"}),
+    "delete_rule": lambda: client.delete_rule(INDEX, "one"),
+    "dictionary_settings": dictionary_settings,
+    "all_analytics": all_analytics,
+    "recommendations": recommendations,
+    "events": events,
+    "strategy": strategy,
+    "ingestion_lists": ingestion_lists,
+    "secured_key": lambda: client.generate_secured_api_key("key", {"filters": "brand:Acme"}),
+    "get_sources": lambda: client.get_sources(),
+    "move": lambda: client.operation_index("python_copy", {"operation": "move", "destination": "python_moved"}),
     "delete_index": lambda: client.delete_index("python_copy"),
 }
 

@@ -329,7 +329,12 @@ export const sharedParameters = {
       'Business ranking for hits that the text cannot tell apart: `desc(popularity)`, `asc(price)`. A search may name attributes that the settings rank or facet by.',
     default: [],
   },
-  responseFields: { ...attributeNames, description: 'Top-level fields of the answer; `["*"]` is all.', default: ['*'] },
+  responseFields: {
+    ...attributeNames,
+    description:
+      'Top-level fields of the answer; `["*"]` is all. `index`, which names the answer, and `cursor` stay whatever it says.',
+    default: ['*'],
+  },
   facetingAfterDistinct: {
     type: 'boolean',
     description:

@@ -120,6 +120,11 @@ describe('settings, keys and tests of another service', () => {
     expect((await call('POST', '/1/dictionaries/stopwords/batch', { requests })).status).toBe(200);
     const standard = [{ action: 'addEntry', body: { ...entry, type: 'standard' } }];
     expect((await call('POST', '/1/dictionaries/stopwords/batch', { requests: standard })).status).toBe(400);
+    // All of it is cleared by a request for a list of none.
+    const clearing = { clearExistingDictionaryEntries: true, requests: { action: 'addEntry', body: [] } };
+    expect((await call('POST', '/1/dictionaries/stopwords/batch', clearing)).status).toBe(200);
+    const search = { query: 'zzz', language: 'en' };
+    expect((await call('POST', '/1/dictionaries/stopwords/search', search)).body).toMatchObject({ nbHits: 0 });
   });
 
   it('may have a precision for each distance: the nearest one holds', async () => {

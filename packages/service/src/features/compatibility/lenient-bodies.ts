@@ -133,15 +133,24 @@ export const lenientSettings = lenientBody((body, leaveOut) => {
 /** The body of `addABTest`, whose figures are always all of them here. */
 export const lenientABTest = lenientBody((body, leaveOut) => withoutFields(body, ['metrics'], leaveOut));
 
+/** Requests for dictionary entries. Whoever clears a dictionary by version 4 of the JavaScript client writes one for a list of none. */
+function readEntryRequests(requests: unknown): unknown {
+  if (!isFields(requests)) return requests;
+  const { body, ...request } = requests;
+  return Array.isArray(body) ? body.map((entry: unknown) => ({ ...request, body: entry })) : requests;
+}
+
 /** A batch of dictionary entries that say of themselves that they are the shop's own, as all that are written here. */
 export const lenientEntries = lenientBody((body) => {
-  if (!isFields(body) || !Array.isArray(body['requests'])) return body;
+  if (!isFields(body)) return body;
+  const requests = readEntryRequests(body['requests']);
+  if (!Array.isArray(requests)) return body;
   const withoutType = (request: unknown): unknown => {
     if (!isFields(request) || !isFields(request['body'])) return request;
     const { type, ...entry } = request['body'];
     return type === 'custom' ? { ...request, body: entry } : request;
   };
-  return { ...body, requests: body['requests'].map(withoutType) };
+  return { ...body, requests: requests.map(withoutType) };
 });
 
 /** PHP writes an object without fields as a list: `clear` and `delete` have nothing to say in theirs. */
