@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closedLoop, type Target } from './closed-loop.ts';
+import { measureScreen } from './conversation-screen.ts';
 import { benchQueries, benchRecords } from './engine-data.ts';
 import { fill, RECORDS, startService, stop, target } from './load-service.ts';
 import { ratio, type Report } from './report.ts';
@@ -136,6 +137,21 @@ function processorTime(pid: number): number {
   }
 }
 
+/** Processor time of a search of the tool alone, asked the same way, in milliseconds. */
+async function searchTime(
+  { url, headers }: Target,
+  { pid, searches }: { pid: number; searches: number },
+): Promise<number> {
+  const ask = async (): Promise<void> => {
+    const body = JSON.stringify({ query: 'jacket', hitsPerPage: 6, analytics: false });
+    await (await fetch(`${url}/1/indexes/shop/query`, { method: 'POST', headers, body })).text();
+  };
+  for (let warm = 0; warm < 30; warm++) await ask();
+  const before = processorTime(pid);
+  for (let search = 0; search < searches; search++) await ask();
+  return (processorTime(pid) - before) / searches;
+}
+
 const rowOf = (name: string, times: readonly TurnTimes[], processor: string): string[] => {
   const first = times.map(({ firstWord }) => firstWord);
   return [
@@ -165,16 +181,30 @@ async function benchTurn(
     spent += processorTime(pid) - before;
     times.direct.push(await directTurn(model));
   }
+  const screen = await measureScreen(to, {
+    turns: Math.ceil(turns / 10),
+    word: 'word0',
+    spokeAt: () => performance.timeOrigin + model.spokeAt,
+  });
+  const search = await searchTime(to, { pid, searches: turns });
   return {
     title: 'Conversations: one turn',
     columns: ['what', 'first word behind the model’s, p50 ms', 'p99 ms', 'whole turn, p50 ms', 'processor, ms a turn'],
     rows: [
       rowOf('the model alone, called twice', times.direct, ''),
       rowOf('**a turn with one search**', times.own, (spent / turns).toFixed(1)),
+      [
+        '**on the screen of a page with the chat**',
+        quantile(screen, 0.5).toFixed(1),
+        quantile(screen, 0.99).toFixed(1),
+        '',
+        '',
+      ],
+      ['a search alone', '', '', '', search.toFixed(1)],
     ],
     notes: [
       `${RECORDS.toLocaleString('en')} products, a model of this process that says ${WORDS} words at once. A turn is read, held against key and quota, calls the model, searches, calls it again, and holds each word against what the search found. Budgets: 30 ms for the first word, 15 ms of processor time.`,
-      'Processor time is that of all threads of the service, and of the searches that the turn makes.',
+      'Processor time is that of all threads of the service, and of the searches that the turn makes. On the screen: until a frame of Chromium has the word, first frames and all.',
     ],
   };
 }

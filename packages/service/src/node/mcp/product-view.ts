@@ -48,6 +48,8 @@ interface Extent {
 export const BRIEF: Extent = { letters: 160, entries: 8, total: 500 };
 /** Where a few products stand beside each other; they share the room. */
 const COMPARED: Extent = { letters: 60, entries: 4, total: 1600 };
+/** Of a variant of it. */
+const VARIANT: Extent = { letters: 60, entries: 4, total: 200 };
 /** Where one product is asked for. */
 export const DETAILED: Extent = { letters: 800, entries: 30, total: 4000 };
 
@@ -115,6 +117,23 @@ export const comparedValues = (
   { settings, products }: { settings: IndexSettings; products: number },
 ): Record<string, unknown> =>
   valuesOf(record, detailNames(record, settings), { ...COMPARED, total: COMPARED.total / products });
+
+/**
+ * Of records of one group, what each of them calls itself and what they differ in.
+ *
+ * @example
+ * variantValues([{ objectID: 'a', name: 'Jacket', color: 'red' }, { objectID: 'b', name: 'Jacket', color: 'blue' }], {});
+ * // [{ name: 'Jacket', color: 'red' }, { name: 'Jacket', color: 'blue' }]
+ */
+export function variantValues(records: readonly ShopRecord[], settings: IndexSettings): Record<string, unknown>[] {
+  const details = records.map((record) => valuesOf(record, detailNames(record, settings), DETAILED));
+  const names = [...new Set(details.flatMap((values) => Object.keys(values)))];
+  const isDifferent = (name: string): boolean =>
+    new Set(details.map((values) => JSON.stringify(values[name]))).size > 1;
+  const [first = ''] = names;
+  const shown = [first, ...names.filter((name) => name !== first && isDifferent(name))];
+  return records.map((record) => valuesOf(record, shown, VARIANT));
+}
 
 /**
  * A record as agents see it.
