@@ -248,24 +248,25 @@ export const areas = {
     starts: [`${SERVICE}/engine/`],
   },
   browsers: {
-    promise: 'Journeys, elements and their accessibility are the same in another Chromium and in Firefox',
+    promise:
+      'Journeys, elements and their accessibility are the same in another Chromium, and in browsers that lack what is optional',
     minutes: 14,
-    needs: ['another Chromium', 'Firefox'],
+    needs: ['another Chromium'],
     parts: [
       { project: 'journeys', browser: 'other' },
       { project: 'browser', browser: 'other' },
       { project: 'browser', files: [`${SERVICE}/worker/worker-storage.deep.browser.test.ts`] },
       { project: 'accessibility', browser: 'other' },
-      { project: 'deep', files: ['test/accessibility/', 'test/robustness/', 'test/journeys/firefox.deep.test.ts'] },
+      { project: 'deep', files: ['test/accessibility/', 'test/robustness/'] },
     ],
     starts: [...PAGES, 'packages/console/'],
   },
   engines: {
-    promise: 'Elements, the tracker and long lists are the same in WebKit and Firefox as in Chromium',
+    promise: 'Elements, the tracker, long lists and a shopper’s way are the same in WebKit and Firefox as in Chromium',
     minutes: 14,
     needs: ['WebKit', 'Firefox'],
     parts: [
-      { project: 'deep', files: ['test/journeys/long-lists.deep.test.ts'] },
+      { project: 'deep', files: ['test/journeys/long-lists.deep.test.ts', 'test/journeys/engines.deep.test.ts'] },
       { project: 'browser', browser: 'webkit' },
       { project: 'browser', browser: 'firefox' },
     ],

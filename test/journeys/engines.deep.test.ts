@@ -1,0 +1,225 @@
+/** A shopper in each engine: searches by typing, filters on a phone, opens a product, comes back, and puts it into the cart; pages look alike. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EngineWindow, engines } from '../testing/engines.ts';
+import { keyCodes } from '../testing/webdriver.ts';
+import { startFirefox } from './delivery/testing/firefox.ts';
+import { listing, openShop, type Shop } from './shop.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** Pixels by which edges of the same thing may differ from one engine to another: text is not as wide in each. */
+const TOLERANCE = 2;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop?.close());
+
+/** The first element of the page for a selector, as an expression; behind `>>>` in its shadow tree. */
+const one = (selector: string): string => {
+  const [outer, inner] = selector.split(' >>> ');
+  const host = `document.querySelector(${JSON.stringify(outer)})`;
+  return inner === undefined ? host : `${host}?.shadowRoot?.querySelector(${JSON.stringify(inner)})`;
+};
+
+const firstHit = 'aisle-hits h3 a';
+
+/** What a shopper sees and does in one window. */
+class Shopper {
+  readonly window: EngineWindow;
+
+  constructor(window: EngineWindow) {
+    this.window = window;
+  }
+
+  textOf(selector: string): Promise<string | null> {
+    return this.window.run(`return ${one(selector)}?.textContent.trim() ?? null`);
+  }
+
+  async sees(selector: string, text: RegExp): Promise<void> {
+    await expect.poll(() => this.textOf(selector), { message: `${this.window.name}: ${selector}` }).toMatch(text);
+  }
+
+  async arrive(path: string, size: { width: number; height: number }): Promise<void> {
+    await this.window.navigate('about:blank');
+    await this.window.resize(size);
+    await this.window.navigate(shop.demo.url + path);
+    await this.sees(firstHit, /\S/);
+  }
+
+  async search(words: string): Promise<void> {
+    await this.window.run(
+      `(document.querySelector('aisle-autocomplete') ?? document.querySelector('aisle-search-box')).focus()`,
+    );
+    await this.window.type(words);
+  }
+
+  /** Chromium is driven without WebDriver, whose code points for keys it does not know. */
+  pressEnter(): Promise<void> {
+    return this.window.type(this.window.name === 'Chromium' ? '\n' : keyCodes['Enter']!);
+  }
+
+  click(selector: string): Promise<void> {
+    return this.window.click(one(selector));
+  }
+
+  /** How many results the page says that there are. */
+  count(): Promise<string | null> {
+    return this.textOf('aisle-stats >>> [part=text]');
+  }
+}
+
+/** The kinds of the events that the service has heard of since a number of them. */
+const heardSince = async (before: number): Promise<readonly string[]> =>
+  (await shop.events()).slice(before).map(({ eventType, eventSubtype }) => eventSubtype ?? eventType);
+
+describe.each(engines)('in $name', ({ missing, start }) => {
+  let window: EngineWindow | undefined;
+  let shopper: Shopper;
+  beforeAll(async () => {
+    if (missing !== undefined) return;
+    window = await start();
+    shopper = new Shopper(window);
+  }, 60_000);
+  afterAll(() => window?.stop());
+
+  it('is shown what was searched for, and every step arrives with the search that led to it', async ({ skip }) => {
+    skip(missing !== undefined, missing);
+    const before = (await shop.events()).length;
+    await shopper.arrive(listing, DESKTOP);
+    await shopper.search('bakpack');
+    await shopper.pressEnter();
+    await shopper.sees(firstHit, /backpack/i);
+    await expect.poll(() => window!.run('return location.search')).toContain('q=bakpack');
+    // Hits are seen by whoever stays for a moment.
+    await expect.poll(() => heardSince(before)).toContain('view');
+    const name = await shopper.textOf(firstHit);
+    await shopper.click(firstHit);
+    await expect.poll(() => window!.run('return location.pathname')).toContain('product');
+    await expect.poll(() => shopper.textOf('h1')).toBe(name);
+    await expect.poll(() => window!.run(`return !!${one('#product[aria-busy="false"]')}`)).toBe(true);
+    if (await window!.run(`return !!${one('#sizes label')}?.checkVisibility()`)) await shopper.click('#sizes label');
+    await shopper.click('#add-to-cart');
+    await expect.poll(() => heardSince(before)).toEqual(expect.arrayContaining(['view', 'click', 'addToCart']));
+    const events = (await shop.events()).slice(before);
+    const click = events.find(({ eventType }) => eventType === 'click')!;
+    expect(click.positions).toEqual([1]);
+    expect((await shop.search(click.queryID!)).query).toBe('bakpack');
+    const added = events.find(({ eventSubtype }) => eventSubtype === 'addToCart')!;
+    expect(added.objectIDs).toEqual(click.objectIDs);
+    expect(added.queryID ?? added.objectData?.[0]?.queryID).toBe(click.queryID);
+  });
+
+  it('comes back from a product to the place in the list, with the same results', async ({ skip }) => {
+    skip(missing !== undefined, missing);
+    await shopper.arrive('/?q=jacket', PHONE);
+    const names = `return [...document.querySelectorAll('${firstHit}')].map((link) => link.textContent.trim())`;
+    const listed = await window!.run(names);
+    await window!.run(
+      `document.querySelectorAll('${firstHit}')[7].scrollIntoView({ block: 'center', behavior: 'instant' })`,
+    );
+    // Where the page was is written down a frame later.
+    await window!.run('return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    const place = await window!.run<number>('return Math.round(scrollY)');
+    expect(place).toBeGreaterThan(500);
+    await window!.run(`document.querySelectorAll('${firstHit}')[7].click()`);
+    await expect.poll(() => window!.run('return location.pathname')).toContain('product');
+    await window!.back();
+    await shopper.sees(firstHit, /\S/);
+    await expect.poll(() => window!.run(names)).toEqual(listed);
+    await expect.poll(async () => Math.abs((await window!.run<number>('return scrollY')) - place)).toBeLessThan(3);
+  });
+
+  it('filters on a phone: opens the sheet, chooses a brand, sees how many there are, applies it, and takes it back', async ({
+    skip,
+  }) => {
+    skip(missing !== undefined, missing);
+    await shopper.arrive('/?q=jacket', PHONE);
+    await expect.poll(() => shopper.count()).toMatch(/\d/);
+    const before = await shopper.count();
+    await shopper.click('aisle-refine-sheet >>> button');
+    await expect.poll(() => window!.run(`return ${one('aisle-refine-sheet >>> dialog')}?.open ?? false`)).toBe(true);
+    const all = await shopper.textOf('aisle-refine-sheet >>> [part=apply]');
+    await shopper.click('aisle-refinement-list[attribute=brand] >>> input[type=checkbox]');
+    await expect.poll(() => shopper.textOf('aisle-refine-sheet >>> [part=apply]')).not.toBe(all);
+    await shopper.click('aisle-refine-sheet >>> [part=apply]');
+    await expect.poll(() => shopper.count()).not.toBe(before);
+    await expect.poll(() => window!.run('return location.search')).toMatch(/brand/);
+    await window!.back();
+    await expect.poll(() => shopper.count()).toBe(before);
+  });
+
+  it('goes on when its storage is denied', async ({ skip }) => {
+    skip(missing !== undefined, missing);
+    await shopper.arrive(listing, DESKTOP);
+    // What a page may store is decided before it is there; from inside it, what was stored can fail from now on.
+    await window!.run(`for (const method of ['getItem', 'setItem', 'removeItem'])
+      Storage.prototype[method] = () => { throw new DOMException('denied', 'SecurityError'); };`);
+    await shopper.search('backpack');
+    await shopper.sees(firstHit, /backpack/i);
+  });
+});
+
+/** Things whose width the page decides, and things that are as wide as their own text: each begins where the page has it. */
+const BLOCKS = [
+  'header',
+  'aisle-autocomplete',
+  'aisle-hits',
+  'aisle-hits li:nth-child(1)',
+  'aisle-hits li:nth-child(2)',
+  'footer',
+];
+const TEXTS = ['h1', 'aisle-stats', 'aisle-refine-sheet'];
+
+/** The left edges of all that can be seen, and the right ones of blocks. */
+const EDGES = `const blocks = ${JSON.stringify(BLOCKS)};
+  return Object.fromEntries([...blocks, ...${JSON.stringify(TEXTS)}].flatMap((selector) => {
+    const { x = 0, width = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+    if (width === 0) return [];
+    return [[selector, blocks.includes(selector) ? [x, x + width] : [x]]];
+  }))`;
+
+/** What an engine calls `system-ui` is a font of its own: all take one, by which words are as wide. */
+const SAME_FONT = `const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { font-family: "DejaVu Sans", sans-serif !important }');
+  document.adoptedStyleSheets.push(sheet);
+  document.documentElement.style.setProperty('--aisle-font', '"DejaVu Sans", sans-serif');
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))`;
+
+/** Firefox lays its scroll bars over the page, as the others do here. */
+const startAlike = ({ name, start }: (typeof engines)[number]): Promise<EngineWindow> =>
+  name === 'Firefox' ? startFirefox({ settings: { 'ui.useOverlayScrollbars': 1 } }) : start();
+
+describe.each([DESKTOP, PHONE])('a page of $width px', (size) => {
+  it('has its things at the same places in every engine, and no overflow', async ({ skip }) => {
+    const there = engines.filter(({ missing }) => missing === undefined);
+    skip(there.length < 2, 'There is one engine alone: install webkit2gtk-driver or firefox-esr');
+    const places: { name: string; edges: Record<string, number[]> }[] = [];
+    for (const engine of there) {
+      const window = await startAlike(engine);
+      const shopper = new Shopper(window);
+      try {
+        await shopper.arrive('/?q=jacket', size);
+        await expect.poll(() => shopper.count()).toMatch(/\d/);
+        await window.run(SAME_FONT);
+        const overflow = await window.run('return document.documentElement.scrollWidth - innerWidth');
+        expect(overflow, window.name).toBeLessThanOrEqual(0);
+        places.push({ name: window.name, edges: await window.run(EDGES) });
+      } finally {
+        await window.stop();
+      }
+    }
+    const [first, ...others] = places;
+    for (const { name, edges } of others) {
+      expect(new Set(Object.keys(edges)), name).toEqual(new Set(Object.keys(first!.edges)));
+      for (const [selector, sides] of Object.entries(edges))
+        for (const [at, side] of sides.entries())
+          expect(
+            Math.abs(side - first!.edges[selector]![at]!),
+            `${selector} in ${name}: ${sides.join()} beside ${first!.edges[selector]!.join()} in ${first!.name}`,
+          ).toBeLessThanOrEqual(TOLERANCE);
+    }
+  }, 120_000);
+});
