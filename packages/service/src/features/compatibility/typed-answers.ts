@@ -35,15 +35,17 @@ const zeroForNull = (fields: Fields, names: readonly string[]): Fields => ({
 
 const withPermissions: Change = (key) => ({ ...key, acl: inTheirPermissions(key['acl']) });
 
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+/** What a key says where nothing was said of it. */
+const isUnset = (value: unknown): boolean =>
+  value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
 /**
- * A key by itself: under the value that the client named it by, and without lists that are empty. A client waits for a change until what it
- * reads is what it wrote, field by field.
+ * A key by itself: under the value that the client named it by, and with nothing that it did not set. A client waits for a change until what
+ * it reads is what it wrote, field by field.
  */
 const keyAsNamed: Change = (key, call) => {
   const named = call.path['key'];
-  const fields = Object.entries(withPermissions(key, call)).filter(([, value]) => !isEmptyList(value));
+  const fields = Object.entries(withPermissions(key, call)).filter(([, value]) => !isUnset(value));
   return { ...Object.fromEntries(fields), ...(named !== key['id'] && { value: named }) };
 };
 
