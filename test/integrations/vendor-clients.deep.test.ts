@@ -125,7 +125,7 @@ describe.skipIf(!hasKotlin)(`${KOTLIN} for Kotlin, where Maven can bring it`, ()
     const { hostname, port } = new URL(service.url);
     const path = [kotlinClasses, join(archivesOf('kotlin'), '*')].join(delimiter);
     const words = ['JourneyKt', hostname, port, service.appId, service.adminKey];
-    expect(await run('java', '-cp', path, ...words)).toBe('18 journeys\n');
+    expect(await run('java', '-cp', path, ...words)).toBe('42 journeys\n');
   });
 });
 

@@ -92,11 +92,11 @@ public class Journey {
   }
 
   static void useDictionary(SearchClient client) {
-    var entry = new DictionaryEntry().setObjectID("java").setLanguage(SupportedLanguage.EN).setWord("zzz");
+    var entry = new DictionaryEntry().setObjectID("java").setLanguage(SupportedLanguage.EN).setWord("javaword");
     var request = new BatchDictionaryEntriesRequest().setAction(DictionaryAction.ADD_ENTRY).setBody(entry);
     var batch = new BatchDictionaryEntriesParams().setRequests(List.of(request));
     client.waitForAppTask(client.batchDictionaryEntries(DictionaryType.STOPWORDS, batch).getTaskID());
-    var search = new SearchDictionaryEntriesParams().setQuery("zzz").setLanguage(SupportedLanguage.EN);
+    var search = new SearchDictionaryEntriesParams().setQuery("javaword").setLanguage(SupportedLanguage.EN);
     expectEqual(client.searchDictionaryEntries(DictionaryType.STOPWORDS, search).getNbHits(), 1);
   }
 

@@ -212,6 +212,13 @@ describe('credentials under the names of another service', () => {
     await call('DELETE', `/1/keys/${key}`);
   });
 
+  it('are answered with dictionaries of every language, and others with null for none', async () => {
+    const path = '/1/dictionaries/*/languages';
+    const theirs = (await shop.call('GET', path, { key: null, headers: names })).body;
+    expect(JSON.stringify(theirs)).not.toContain('null');
+    expect(JSON.stringify((await call('GET', path)).body)).toContain('null');
+  });
+
   it('are hidden in the logs', async () => {
     const key = `secret-of-${'a'.repeat(40)}`;
     await shop.call('POST', `${address}&x-algolia-api-key=${key}`, {

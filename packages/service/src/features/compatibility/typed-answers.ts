@@ -68,6 +68,17 @@ const withUpdate: Change = (one) => ({ ...one, updatedAt: one['updatedAt'] ?? on
 
 const withAppID: Change = (one, { aliasedAppID }) => ({ appID: aliasedAppID, ...one });
 
+/** A dictionary that a language does not have is one without entries to a type without null. */
+const withDictionaries: Change<object> = (languages) =>
+  Object.fromEntries(
+    Object.entries(languages).map(([language, dictionaries]) => [
+      language,
+      Object.fromEntries(
+        Object.entries(dictionaries as Fields).map(([name, one]) => [name, one ?? { nbCustomEntries: 0 }]),
+      ),
+    ]),
+  );
+
 /** The seconds of a change as the text of a time. */
 function recommendRule(rule: Fields): Fields {
   const metadata = rule['_metadata'];
@@ -81,6 +92,7 @@ export const typedAnswers: Readonly<Partial<Record<OperationId, Around>>> = {
   getLogs: forTheirClients(eachOf('logs', withDuration)),
   getApiKey: forTheirClients(keyAsNamed),
   listApiKeys: forTheirClients(eachOf('keys', withPermissions)),
+  getDictionaryLanguages: forTheirClients(withDictionaries),
   getABTest: forTheirClients(abTest),
   listABTests: forTheirClients(eachOf('abtests', abTest)),
   getNoClickRate: forTheirClients((body, call) => eachOf('dates', withRate)(withRate(body, call), call)),
