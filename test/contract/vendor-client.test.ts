@@ -71,6 +71,87 @@ it('reads and writes what an index is made of: records, synonyms, rules, setting
   expect(await client.searchSingleIndex({ indexName })).toMatchObject({ nbHits: 0 });
 });
 
+it('does everything else that a shop does', async () => {
+  const client = vendor();
+  const indexName = 'wide';
+  const done = async ({ taskID }: { taskID?: number | undefined }) =>
+    void (await client.waitForTask({ indexName, taskID: taskID! }));
+  const objects = ['Hat', 'Coat', 'Sock'].map((name, price) => ({ objectID: name, name, price, brand: 'Acme' }));
+  await client.saveObjects({ indexName, objects, waitForTasks: true });
+  const indexSettings = { attributesForFaceting: ['searchable(brand)', 'price'], replicas: ['wide_price'] };
+  await done(await client.setSettings({ indexName, indexSettings }));
+  for (const name of [indexName, 'wide_price'])
+    await client.setSettings({ indexName: name, indexSettings: await client.getSettings({ indexName: name }) });
+
+  const one = { indexName, objectID: 'Hat' };
+  await done(
+    await client.partialUpdateObject({ ...one, attributesToUpdate: { price: { _operation: 'Increment', value: 1 } } }),
+  );
+  await client.partialUpdateObjects({ indexName, objects: [{ objectID: 'Coat', price: 9 }], waitForTasks: true });
+  await done(await client.addOrUpdateObject({ indexName, objectID: 'Scarf', body: { name: 'Scarf' } }));
+  await done(await client.deleteObject({ indexName, objectID: 'Scarf' }));
+  await client.deleteObjects({ indexName, objectIDs: ['Scarf'], waitForTasks: true });
+  const added = { action: 'addObject' as const, body: { objectID: 'Belt', name: 'Belt' } };
+  await done(await client.batch({ indexName, batchWriteParams: { requests: [added] } }));
+  await client.multipleBatch({ requests: [{ ...added, indexName: 'wide_other' }] });
+  const { results } = await client.getObjects({ requests: [one, { indexName, objectID: 'nothing' }] });
+  expect(results).toMatchObject([{ price: 1 }, null]);
+
+  const facet = { indexName, type: 'facet' as const, facet: 'brand', facetQuery: 'ac' };
+  expect((await client.search({ requests: [{ indexName, query: 'hat' }, facet] })).results).toHaveLength(2);
+  expect((await client.searchForFacetValues({ indexName, facetName: 'brand' })).facetHits).toHaveLength(1);
+  const seen: string[] = [];
+  await client.browseObjects({
+    indexName,
+    aggregator: ({ hits }) => void seen.push(...hits.map((hit) => hit.objectID)),
+  });
+  expect(seen.toSorted()).toEqual(['Belt', 'Coat', 'Hat', 'Sock']);
+
+  const rules = ['r', 'q'].map((objectID) => ({ objectID, conditions: [], consequence: { userData: { objectID } } }));
+  await done(await client.saveRules({ indexName, rules, clearExistingRules: true }));
+  expect((await client.getRule({ indexName, objectID: 'r' })).objectID).toBe('r');
+  expect((await client.searchRules({ indexName, searchRulesParams: { query: '' } })).nbHits).toBe(2);
+  const all = { rules: 0, synonyms: 0 };
+  await client.browseRules({ indexName, aggregator: ({ hits }) => void (all.rules += hits.length) });
+  await done(await client.deleteRule({ indexName, objectID: 'q' }));
+  await done(await client.clearRules({ indexName }));
+  const synonymHit = [{ objectID: 'way', type: 'onewaysynonym' as const, input: 'beanie', synonyms: ['hat'] }];
+  await done(
+    await client.saveSynonyms({ indexName, synonymHit, replaceExistingSynonyms: true, forwardToReplicas: true }),
+  );
+  expect(await client.getSynonym({ indexName, objectID: 'way' })).toMatchObject({ input: 'beanie' });
+  await client.browseSynonyms({ indexName, aggregator: ({ hits }) => void (all.synonyms += hits.length) });
+  expect(all).toEqual({ rules: 2, synonyms: 1 });
+  await done(await client.deleteSynonym({ indexName, objectID: 'way' }));
+  await done(await client.clearSynonyms({ indexName }));
+
+  const { key } = await client.addApiKey({ acl: ['search'], indexes: [indexName], maxHitsPerQuery: 2 });
+  await client.updateApiKey({ key, apiKey: { acl: ['browse'] } });
+  await client.waitForApiKey({ key, operation: 'update', apiKey: { acl: ['browse'] } });
+  expect(await client.getApiKey({ key })).toMatchObject({ value: key, acl: ['browse'] });
+  await client.deleteApiKey({ key });
+  await client.waitForApiKey({ key, operation: 'delete' });
+  await client.restoreApiKey({ key });
+  expect((await client.listApiKeys()).keys.length).toBeGreaterThan(1);
+  expect((await client.getLogs({ length: 1 })).logs).toHaveLength(1);
+
+  const dictionaryName = 'stopwords' as const;
+  const entry = { objectID: 'five', language: 'en' as const, word: 'five' };
+  const requests = [{ action: 'addEntry' as const, body: entry }];
+  const { taskID } = await client.batchDictionaryEntries({
+    dictionaryName,
+    batchDictionaryEntriesParams: { requests },
+  });
+  await client.waitForAppTask({ taskID });
+  const searchDictionaryEntriesParams = { query: 'five', language: 'en' as const };
+  expect((await client.searchDictionaryEntries({ dictionaryName, searchDictionaryEntriesParams })).nbHits).toBe(1);
+  await client.setDictionarySettings({ disableStandardEntries: { stopwords: { fr: true } } });
+  expect((await client.getDictionarySettings()).disableStandardEntries.stopwords).toMatchObject({ fr: true });
+  expect(await client.getDictionaryLanguages()).toHaveProperty('en');
+  expect(await client.getSources()).toEqual([]);
+  await client.clearObjects({ indexName: 'wide_other' });
+});
+
 it('searches from a page, where it writes its credentials into the address', async () => {
   const { host } = new URL(service.url);
   const page = liteClient(service.appId, keys.search, {

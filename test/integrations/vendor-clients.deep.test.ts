@@ -116,7 +116,7 @@ describe.skipIf(!hasJava)(`${JAVA} for Java, where Maven can bring it`, () => {
   it('does all of a program of a shop', async () => {
     const { hostname, port } = new URL(service.url);
     const words = [join(scripts, 'Journey.java'), hostname, port, service.appId, service.adminKey];
-    expect(await run('java', '-cp', join(archivesOf('java'), '*'), ...words)).toBe('17 journeys\n');
+    expect(await run('java', '-cp', join(archivesOf('java'), '*'), ...words)).toBe('47 journeys\n');
   });
 });
 
@@ -125,7 +125,7 @@ describe.skipIf(!hasKotlin)(`${KOTLIN} for Kotlin, where Maven can bring it`, ()
     const { hostname, port } = new URL(service.url);
     const path = [kotlinClasses, join(archivesOf('kotlin'), '*')].join(delimiter);
     const words = ['JourneyKt', hostname, port, service.appId, service.adminKey];
-    expect(await run('java', '-cp', path, ...words)).toBe('18 journeys\n');
+    expect(await run('java', '-cp', path, ...words)).toBe('42 journeys\n');
   });
 });
 

@@ -71,7 +71,63 @@ class Shop(private val client: SearchClient) {
     expectEqual(count, 2)
   }
 
-  val journeys: Map<String, suspend () -> Unit> = linkedMapOf(
+  private val records: Map<String, suspend () -> Unit> = linkedMapOf(
+    "getObjects" to { expectEqual(client.getObjects(GetObjectsParams(listOf(GetObjectsRequest("hat", INDEX)))).results.size, 1) },
+    "partialUpdateObject" to { client.partialUpdateObject(INDEX, "hat", buildJsonObject { put("price", 5) }) },
+    "partialUpdateObjects" to { client.partialUpdateObjects(INDEX, listOf(product("coat", "Coat", "Other")), true) },
+    "addOrUpdateObject" to { client.addOrUpdateObject(INDEX, "scarf", buildJsonObject { put("name", "Scarf") }) },
+    "deleteObject" to { client.deleteObject(INDEX, "scarf") },
+    "deleteObjects" to { client.deleteObjects(INDEX, listOf("scarf", "nothing")) },
+    "batch" to {
+      val request = BatchRequest(Action.AddObject, buildJsonObject { put("name", "Sock") })
+      client.waitForTask(INDEX, client.batch(INDEX, BatchWriteParams(listOf(request))).taskID)
+    },
+    "multipleBatch" to {
+      val body = buildJsonObject { put("name", "Hat") }
+      client.multipleBatch(BatchParams(listOf(MultipleBatchRequest(Action.AddObject, indexName = "kotlin_other", body = body))))
+    },
+    "browse" to { client.browse(INDEX) },
+    "copy" to {
+      val copy = OperationIndexParams(OperationType.Copy, "kotlin_copy")
+      client.waitForTask(INDEX, client.operationIndex(INDEX, copy).taskID)
+    },
+    "clearObjects" to { client.clearObjects("kotlin_copy") },
+    "deleteIndex" to { client.deleteIndex("kotlin_copy") },
+  )
+
+  private val words: Map<String, suspend () -> Unit> = linkedMapOf(
+    "searchRules" to { client.searchRules(INDEX) },
+    "deleteRule" to { client.deleteRule(INDEX, "sale") },
+    "getSynonym" to { expectEqual(client.getSynonym(INDEX, "cap").synonyms, listOf("hat", "cap")) },
+    "saveSynonyms" to {
+      val oneWay = SynonymHit("way", SynonymType.OneWaySynonym, input = "beanie", synonyms = listOf("hat"))
+      client.waitForTask(INDEX, client.saveSynonyms(INDEX, listOf(oneWay)).taskID)
+    },
+    "deleteSynonym" to { client.deleteSynonym(INDEX, "way") },
+    "clearSynonyms" to { client.clearSynonyms(INDEX) },
+    "waitForApiKey" to {
+      val key = client.addApiKey(ApiKey(listOf(Acl.Search), indexes = listOf(INDEX))).key
+      client.waitForApiKey(key, ApiKeyOperation.Add)
+      client.updateApiKey(key, ApiKey(listOf(Acl.Browse)))
+      client.waitForApiKey(key, ApiKeyOperation.Update, ApiKey(listOf(Acl.Browse)))
+      client.deleteApiKey(key)
+      client.waitForApiKey(key, ApiKeyOperation.Delete)
+    },
+    "batchDictionaryEntries" to {
+      val entry = DictionaryEntry("kotlin", language = SupportedLanguage.En, word = "kotlinword")
+      val request = BatchDictionaryEntriesRequest(DictionaryAction.AddEntry, entry)
+      client.waitForAppTask(client.batchDictionaryEntries(DictionaryType.Stopwords, BatchDictionaryEntriesParams(listOf(request))).taskID)
+    },
+    "searchDictionaryEntries" to {
+      val search = SearchDictionaryEntriesParams("kotlinword", language = SupportedLanguage.En)
+      expectEqual(client.searchDictionaryEntries(DictionaryType.Stopwords, search).nbHits, 1)
+    },
+    "getDictionarySettings" to { client.getDictionarySettings() },
+    "getDictionaryLanguages" to { client.getDictionaryLanguages() },
+    "getSources" to { client.getSources() },
+  )
+
+  private val usual: Map<String, suspend () -> Unit> = linkedMapOf(
     "saveObject" to { client.saveObject(INDEX, product("hat", "Hat", "Acme")) },
     "saveObjects" to { client.saveObjects(INDEX, listOf(product("coat", "Coat", "Other")), waitForTask = true) },
     "setSettings" to {
@@ -97,6 +153,8 @@ class Shop(private val client: SearchClient) {
     "listApiKeys" to { client.listApiKeys() },
     "getLogs" to { client.getLogs().logs.first().processingTimeMs.toInt() },
   )
+
+  val journeys = usual + records + words
 }
 
 fun main(arguments: Array<String>) {

@@ -201,7 +201,8 @@ describe('credentials under the names of another service', () => {
     const key = String(made.body['key']);
     const theirs = (await shop.call('GET', `/1/keys/${key}`, { key: null, headers: names })).body;
     expect(theirs).toMatchObject({ value: key, acl: ['search'] });
-    for (const name of ['indexes', 'referers']) expect(theirs).not.toHaveProperty(name);
+    for (const name of ['indexes', 'referers', 'description', 'validity', 'maxHitsPerQuery'])
+      expect(theirs).not.toHaveProperty(name);
     const ours = (await call('GET', `/1/keys/${key}`)).body;
     expect(ours).toMatchObject({ value: expect.stringMatching(/\*{4}/), indexes: [], referers: [] });
     const byID = (await shop.call('GET', `/1/keys/${String(made.body['id'])}`, { key: null, headers: names })).body;
@@ -209,6 +210,13 @@ describe('credentials under the names of another service', () => {
     await shop.service.whenIdle();
     expect(JSON.stringify((await call('GET', '/1/logs')).body)).not.toContain(key);
     await call('DELETE', `/1/keys/${key}`);
+  });
+
+  it('are answered with dictionaries of every language, and others with null for none', async () => {
+    const path = '/1/dictionaries/*/languages';
+    const theirs = (await shop.call('GET', path, { key: null, headers: names })).body;
+    expect(JSON.stringify(theirs)).not.toContain('null');
+    expect(JSON.stringify((await call('GET', path)).body)).toContain('null');
   });
 
   it('are hidden in the logs', async () => {

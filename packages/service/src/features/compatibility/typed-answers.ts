@@ -35,15 +35,17 @@ const zeroForNull = (fields: Fields, names: readonly string[]): Fields => ({
 
 const withPermissions: Change = (key) => ({ ...key, acl: inTheirPermissions(key['acl']) });
 
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+/** What a key says where nothing was said of it. */
+const isUnset = (value: unknown): boolean =>
+  value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
 /**
- * A key by itself: under the value that the client named it by, and without lists that are empty. A client waits for a change until what it
- * reads is what it wrote, field by field.
+ * A key by itself: under the value that the client named it by, and with nothing that it did not set. A client waits for a change until what
+ * it reads is what it wrote, field by field.
  */
 const keyAsNamed: Change = (key, call) => {
   const named = call.path['key'];
-  const fields = Object.entries(withPermissions(key, call)).filter(([, value]) => !isEmptyList(value));
+  const fields = Object.entries(withPermissions(key, call)).filter(([, value]) => !isUnset(value));
   return { ...Object.fromEntries(fields), ...(named !== key['id'] && { value: named }) };
 };
 
@@ -66,6 +68,17 @@ const withUpdate: Change = (one) => ({ ...one, updatedAt: one['updatedAt'] ?? on
 
 const withAppID: Change = (one, { aliasedAppID }) => ({ appID: aliasedAppID, ...one });
 
+/** A dictionary that a language does not have is one without entries to a type without null. */
+const withDictionaries: Change<object> = (languages) =>
+  Object.fromEntries(
+    Object.entries(languages).map(([language, dictionaries]) => [
+      language,
+      Object.fromEntries(
+        Object.entries(dictionaries as Fields).map(([name, one]) => [name, one ?? { nbCustomEntries: 0 }]),
+      ),
+    ]),
+  );
+
 /** The seconds of a change as the text of a time. */
 function recommendRule(rule: Fields): Fields {
   const metadata = rule['_metadata'];
@@ -79,6 +92,7 @@ export const typedAnswers: Readonly<Partial<Record<OperationId, Around>>> = {
   getLogs: forTheirClients(eachOf('logs', withDuration)),
   getApiKey: forTheirClients(keyAsNamed),
   listApiKeys: forTheirClients(eachOf('keys', withPermissions)),
+  getDictionaryLanguages: forTheirClients(withDictionaries),
   getABTest: forTheirClients(abTest),
   listABTests: forTheirClients(eachOf('abtests', abTest)),
   getNoClickRate: forTheirClients((body, call) => eachOf('dates', withRate)(withRate(body, call), call)),
