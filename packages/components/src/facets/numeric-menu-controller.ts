@@ -34,7 +34,7 @@ export interface NumericMenuController extends Pick<FacetController, 'check' | '
  * Counts the ranges of a menu, renders them and chooses one.
  * @example
  * readonly #menu = createNumericMenu(this, { attribute: () => this.attribute, items: () => this.items, words });
- * render() { return this.#menu.renderGroup('Price', { name: 'range', contentOf: ({ label }) => label, number }); }
+ * render() { return this.#menu.renderGroup('Price', { name: 'range', nameOf: ({ label }) => label, text }); }
  */
 export const createNumericMenu = (
   host: ReactiveElement,

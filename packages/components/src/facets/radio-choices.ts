@@ -1,6 +1,8 @@
 /** Radio buttons of which one is chosen: the rows of menus of ranges, ratings and days. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import type { TextController } from '../controllers/text-controller.ts';
+import type { Texts } from '../text/language-of.ts';
 
 /** What a button stands for. */
 export interface RadioChoice {
@@ -13,17 +15,19 @@ export interface RadioChoice {
 export interface RadioView<Choice extends RadioChoice> {
   /** The name of the buttons. */
   name: string;
-  /** What stands beside a button. */
-  contentOf: (choice: Choice) => unknown;
+  /** The words of a choice. */
+  nameOf: (choice: Choice) => string;
+  /** What stands beside a button, where it is more than its words. */
+  contentOf?: (choice: Choice) => unknown;
   /** How numbers of results are written, in lists that show them. */
-  number?: (count: number) => string;
+  text?: Pick<TextController<Texts>, 'number' | 'choiceName'>;
   onChoose: (choice: Choice) => void;
 }
 
 /** Renders the choices as a radio group. */
 export const renderRadioChoices = <Choice extends RadioChoice>(
   choices: readonly Choice[],
-  { name, contentOf, number, onChoose }: RadioView<Choice>,
+  { name, nameOf, contentOf = nameOf, text, onChoose }: RadioView<Choice>,
 ): TemplateResult => {
   const onChange = ({ currentTarget, target }: Event): void => {
     const radios = [...(currentTarget as Element).querySelectorAll('input')];
@@ -35,12 +39,17 @@ export const renderRadioChoices = <Choice extends RadioChoice>(
       (choice) =>
         html`<li part="item">
           <label part="choice">
-            <input part="radio" type="radio" name=${name} />
+            <input
+              part="radio"
+              type="radio"
+              name=${name}
+              aria-label=${text && choice.count !== undefined ? text.choiceName(nameOf(choice), choice.count) : nothing}
+            />
             <span part=${choice.refined ? 'value chosen' : 'value'}>${contentOf(choice)}</span>
             ${
-              number &&
+              text &&
               html`<span part="count" class="quiet"
-                >${choice.count === undefined ? nothing : number(choice.count)}</span
+                >${choice.count === undefined ? nothing : text.number(choice.count)}</span
               >`
             }
           </label>

@@ -11,6 +11,8 @@ export interface ChoiceLink {
   href: string;
   text: string;
   count: string;
+  /** What screen readers say: the text, and the count with its noun. */
+  name: string;
   /** Whether it is what the results are narrowed to. */
   current: boolean;
   /** Whether it is chosen, or on the way to what is. */
@@ -19,10 +21,15 @@ export interface ChoiceLink {
 
 const partOf = ({ chosen }: ChoiceLink): string => (chosen ? 'value chosen' : 'value');
 
-/** Renders a choice as a link. */
+/** Renders a choice as a link. The blank keeps what is seen a part of the name, as voice control needs it. */
 export const renderChoiceLink = (link: ChoiceLink): TemplateResult =>
-  html`<a part="link" href=${link.href} aria-current=${link.current ? 'true' : nothing} .choice=${link.choice}
-    ><span part=${partOf(link)}>${link.text}</span><span part="count" class="quiet">${link.count}</span></a
+  html`<a
+    part="link"
+    href=${link.href}
+    aria-label=${link.name}
+    aria-current=${link.current ? 'true' : nothing}
+    .choice=${link.choice}
+    ><span part=${partOf(link)}>${link.text}</span> <span part="count" class="quiet">${link.count}</span></a
   >`;
 
 /** Writes another choice into a row that begins with such a link. */
@@ -31,6 +38,7 @@ export const writeChoiceLink = (row: Element, link: ChoiceLink): void => {
   const [name, count] = node.children;
   node.choice = link.choice;
   node.setAttribute('href', link.href);
+  node.ariaLabel = link.name;
   node.ariaCurrent = link.current ? 'true' : null;
   name!.setAttribute('part', partOf(link));
   writeText(name!, link.text);

@@ -130,7 +130,7 @@ export class AisleColorFacet extends LitElement {
     const { hideNames } = this;
     return html`<li part="item">
       <label part="choice" title=${hideNames ? label : nothing}>
-        <input part="checkbox" type="checkbox" .value=${value} />
+        <input part="checkbox" type="checkbox" aria-label=${this.#text.choiceName(label, count)} .value=${value} />
         <span part="swatch" .color=${color}
           >${
             image

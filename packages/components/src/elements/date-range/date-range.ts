@@ -139,7 +139,7 @@ export class AisleDateRange extends LitElement {
     if (!presets.length) return nothing;
     return renderRadioChoices(presets, {
       name: 'days',
-      contentOf: ({ label }) => label,
+      nameOf: ({ label }) => label,
       onChoose: (preset) => this.#choose(preset),
     });
   }

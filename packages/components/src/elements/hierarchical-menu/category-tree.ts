@@ -93,7 +93,13 @@ export class CategoryTree implements ReactiveController {
             : html`<span class="leaf"></span>`
         }
         <label part="choice">
-          <input part="checkbox" type="checkbox" .value=${path} @change=${() => this.#onChange(view, path)} />
+          <input
+            part="checkbox"
+            type="checkbox"
+            aria-label=${this.#text.choiceName(label, count)}
+            .value=${path}
+            @change=${() => this.#onChange(view, path)}
+          />
           <span part=${state === 'off' ? 'value' : 'value chosen'}>${label}</span>
           <span part="count" class="quiet">${this.#text.number(count)}</span>
         </label>

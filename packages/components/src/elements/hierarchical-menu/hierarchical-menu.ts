@@ -179,6 +179,7 @@ export class AisleHierarchicalMenu extends LitElement {
       href: session.href(menuChange(session, this.#options!, path)),
       text: label,
       count: this.#text.number(count),
+      name: this.#text.choiceName(label, count),
       current: chosen && !children.some((child) => child.state !== 'off'),
       chosen,
     };

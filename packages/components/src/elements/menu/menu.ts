@@ -165,11 +165,13 @@ export class AisleMenu extends LitElement {
   }
 
   #linkOf({ value, count, refined }: FacetValue): ChoiceLink {
+    const text = this.#values.nameOf(value);
     return {
       choice: value,
       href: this.#facet.session!.href(menuChange(this.attribute, refined ? undefined : value)),
-      text: this.#values.nameOf(value),
+      text,
       count: this.#text.number(count),
+      name: this.#text.choiceName(text, count),
       current: refined,
       chosen: refined,
     };

@@ -79,8 +79,8 @@ export class AisleNumericMenu extends LitElement {
     }
     return this.#menu.renderGroup(this.label || this.attribute, {
       name: 'range',
-      contentOf: ({ label }) => label,
-      number: (count) => this.#text.number(count),
+      nameOf: ({ label }) => label,
+      text: this.#text,
     });
   }
 

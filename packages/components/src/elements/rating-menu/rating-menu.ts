@@ -85,23 +85,27 @@ export class AisleRatingMenu extends LitElement {
     if (!this.#menu.check()) return nothing;
     return this.#menu.renderGroup(this.label || this.#text.get('label'), {
       name: 'rating',
-      contentOf: ({ min }) => (min === undefined ? this.#text.get('all') : this.#renderRating(min)),
-      number: (count) => this.#text.number(count),
+      nameOf: ({ min }) => this.#nameOf(min),
+      contentOf: ({ min }) => (min === undefined ? this.#nameOf(min) : this.#renderRating(min)),
+      text: this.#text,
     });
   }
 
   #renderRating(min: number): TemplateResult {
-    const isBest = min >= this.#max;
     return html`${renderStars(min, this.#max)}${
-        isBest ? nothing : html`<span aria-hidden="true"> ${this.#text.get('short')}</span>`
-      }<span class="unseen">${this.#text.get(isBest ? 'best' : 'up', { count: min })}</span>`;
+        min >= this.#max ? nothing : html`<span aria-hidden="true"> ${this.#text.get('short')}</span>`
+      }<span class="unseen">${this.#nameOf(min)}</span>`;
+  }
+
+  #nameOf(min?: number): string {
+    return min === undefined ? this.#text.get('all') : this.#text.get(min >= this.#max ? 'best' : 'up', { count: min });
   }
 
   /** How lists of choices write this one. */
   #wordsOf(choice?: ChosenValue): string {
     if (choice === undefined) return this.label || this.#text.get('label');
     const min = this.#menu.choices.find(({ refined }) => refined)?.min;
-    return min === undefined ? '' : this.#text.get(min >= this.#max ? 'best' : 'up', { count: min });
+    return min === undefined ? '' : this.#nameOf(min);
   }
 
   /** Twenty stars are more than anybody can count. */

@@ -58,12 +58,15 @@ describe('<aisle-refine-sheet>', () => {
     part(element, 'open').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => dialog().open);
-    expect(dialog().contains(element.shadowRoot!.activeElement)).to.equal(true);
+    // Not on the button that leaves it: who hears the sheet begins with what it is.
+    expect(element.shadowRoot!.activeElement).to.equal(part(element, 'heading'));
     expect(document.documentElement.style.overflow).to.equal('hidden');
     expect(facet.getBoundingClientRect().height).to.be.greaterThan(0);
     // Nothing differs from the page yet, so nothing is asked.
     expect(client.calls.length).to.equal(1);
     await accessible(element);
+    await sendKeys({ press: 'Tab' });
+    expect(element.shadowRoot!.activeElement).to.equal(part(element, 'cancel'));
   });
 
   it('is on the screen before its filters, and says that it is open when they can have the focus', async () => {

@@ -175,7 +175,10 @@ export class AisleRefinementList extends LitElement {
     const text = highlighted === undefined || name !== value ? name : search!.renderValue(highlighted);
     return html`<li part="item">
       <label part="choice"
-        ><input part="checkbox" type="checkbox" .value=${value} /><span part=${this.#partOf(value)}>${text}</span>
+        ><input part="checkbox" type="checkbox" aria-label=${this.#text.choiceName(name, count)} .value=${value} /><span
+          part=${this.#partOf(value)}
+          >${text}</span
+        >
         <span part="count" class="quiet">${this.#text.number(count)}</span></label
       >${extras?.renderButton(value)}
     </li>`;
@@ -183,8 +186,10 @@ export class AisleRefinementList extends LitElement {
 
   #writeValue(row: Element, { value, count }: ShownValue): void {
     const [box, name, number] = row.firstElementChild!.children;
+    const words = this.#nameOf(value);
     (box as HTMLInputElement).value = value;
-    writeText(name!, this.#nameOf(value));
+    box!.ariaLabel = this.#text.choiceName(words, count);
+    writeText(name!, words);
     name!.setAttribute('part', this.#partOf(value));
     writeText(number!, this.#text.number(count));
   }

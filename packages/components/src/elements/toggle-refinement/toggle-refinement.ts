@@ -63,9 +63,16 @@ export class AisleToggleRefinement extends LitElement {
     if (!this.#facet.check({ counted: this.off === undefined })) return nothing;
     const { refined = false, count } = this.#view ?? {};
     return html`<label part="choice">
-      <input part="checkbox" type="checkbox" ?checked=${isServer && refined} @change=${this.#onChange} />
-      <span part="text"><slot>${this.label || this.attribute}</slot></span>
+      <input
+        part="checkbox"
+        type="checkbox"
+        aria-labelledby=${count === undefined ? nothing : 'text results'}
+        ?checked=${isServer && refined}
+        @change=${this.#onChange}
+      />
+      <span part="text" id="text"><slot>${this.label || this.attribute}</slot></span>
       <span part="count" class="quiet">${count === undefined ? nothing : this.#text.number(count)}</span>
+      <span id="results" hidden>${count === undefined ? nothing : this.#text.results(count)}</span>
     </label>`;
   }
 

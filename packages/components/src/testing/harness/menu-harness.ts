@@ -6,7 +6,7 @@ import { ElementHarness } from './element-harness.ts';
 type ChoiceLink = ChoiceNode & HTMLAnchorElement;
 
 export class MenuHarness<Shown extends LitElement = LitElement> extends ElementHarness<Shown> {
-  /** The rows, each with its count: `Acme15`. */
+  /** The rows, each with its count: `Acme 15`. */
   rows(): string[] {
     return this.textsOf('item');
   }
