@@ -17,6 +17,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
+/** More stops than a page has before its first result. */
+const MAX_TABS = 60;
+
 /** The first element of the page for a selector, as an expression; behind `>>>` in its shadow tree. */
 const one = (selector: string): string => {
   const [outer, inner] = selector.split(' >>> ');
@@ -56,9 +59,13 @@ class Shopper {
     await this.window.type(words);
   }
 
-  /** Chromium is driven without WebDriver, whose code points for keys it does not know. */
-  pressEnter(): Promise<void> {
-    return this.window.type(this.window.name === 'Chromium' ? '\n' : keyCodes['Enter']!);
+  /** Presses Tab until something has the focus. */
+  async tabTo(isThere: string): Promise<void> {
+    for (let count = 0; count < MAX_TABS; count++) {
+      if (await this.window.run<boolean>(`return ${isThere}`)) return;
+      await this.window.type(keyCodes['Tab']!);
+    }
+    throw new Error(`${this.window.name}: ${MAX_TABS} times Tab do not lead to ${isThere}`);
   }
 
   click(selector: string): Promise<void> {
@@ -75,6 +82,12 @@ class Shopper {
 const heardSince = async (before: number): Promise<readonly string[]> =>
   (await shop.events()).slice(before).map(({ eventType, eventSubtype }) => eventSubtype ?? eventType);
 
+/** Lines, paragraphs, letters and words as far from each other as anybody may set them. */
+const TEXT_SPACING = `const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }');
+  document.adoptedStyleSheets.push(sheet);
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))`;
+
 describe.each(engines)('in $name', ({ missing, start }) => {
   let window: EngineWindow | undefined;
   let shopper: Shopper;
@@ -90,7 +103,7 @@ describe.each(engines)('in $name', ({ missing, start }) => {
     const before = (await shop.events()).length;
     await shopper.arrive(listing, DESKTOP);
     await shopper.search('bakpack');
-    await shopper.pressEnter();
+    await window!.type(keyCodes['Enter']!);
     await shopper.sees(firstHit, /backpack/i);
     await expect.poll(() => window!.run('return location.search')).toContain('q=bakpack');
     // Hits are seen by whoever stays for a moment.
@@ -149,6 +162,33 @@ describe.each(engines)('in $name', ({ missing, start }) => {
     await expect.poll(() => window!.run('return location.search')).toMatch(/brand/);
     await window!.back();
     await expect.poll(() => shopper.count()).toBe(before);
+  });
+
+  it('is served by the keyboard alone: to the search box, through its results, to a product', async ({ skip }) => {
+    skip(missing !== undefined, missing);
+    await shopper.arrive(listing, DESKTOP);
+    await shopper.tabTo(`document.activeElement.localName === 'aisle-autocomplete'`);
+    await window!.type(`bakpack${keyCodes['Enter']}`);
+    await shopper.sees(firstHit, /backpack/i);
+    const name = await shopper.textOf(firstHit);
+    await shopper.tabTo(`document.activeElement === ${one(firstHit)}`);
+    await window!.type(keyCodes['Enter']!);
+    await expect.poll(() => shopper.textOf('h1')).toBe(name);
+  });
+
+  it('is read at four times the size, with the spacing of WCAG 1.4.12, without a sideways scroll', async ({ skip }) => {
+    skip(missing !== undefined, missing);
+    // 1,280 by 1,024 pixels at 400 %.
+    await shopper.arrive('/?q=jacket', { width: 320, height: 256 });
+    await window!.run(TEXT_SPACING);
+    // Rows that scroll by themselves may be longer.
+    const beyond = `return [...document.querySelectorAll('body *')].flatMap((one) => {
+      const { right, width } = one.getBoundingClientRect();
+      const scrolls = one.closest('aisle-carousel, nav, .tools');
+      return width > 0 && right > innerWidth + 1 && !scrolls ? [one.localName + '.' + one.className] : [];
+    })`;
+    expect(await window!.run('return document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await window!.run(beyond)).toEqual([]);
   });
 
   it('goes on when its storage is denied', async ({ skip }) => {

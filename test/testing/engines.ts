@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core';
 import { firefoxPath, startFirefox } from '../journeys/delivery/testing/firefox.ts';
 import { startWebKit, webKitDriverPath } from './webkit.ts';
-import type { driveWindow } from './webdriver.ts';
+import { type driveWindow, keyCodes } from './webdriver.ts';
 
 /** A window of an engine. */
 export type EngineWindow = Pick<
@@ -21,6 +21,8 @@ export interface Engine {
   start(): Promise<EngineWindow>;
 }
 
+const keyNames = new Map(Object.entries(keyCodes).map(([name, code]) => [code, name]));
+
 async function startChromium(): Promise<EngineWindow> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',
@@ -33,7 +35,13 @@ async function startChromium(): Promise<EngineWindow> {
     version: browser.version(),
     navigate: async (url) => void (await page.goto(url)),
     run,
-    type: (text) => page.keyboard.type(text),
+    // The code points by which WebDriver names keys are known to it by their names.
+    async type(text) {
+      for (const letter of text) {
+        const key = letter === ' ' ? undefined : keyNames.get(letter);
+        await (key === undefined ? page.keyboard.type(letter) : page.keyboard.press(key));
+      }
+    },
     async click(expression) {
       const [x, y] = await run<[number, number]>(
         `const one = ${expression}; one.scrollIntoView({ block: 'center', behavior: 'instant' });
