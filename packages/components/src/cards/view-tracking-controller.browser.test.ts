@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import type { HitsViewDetail } from '@aisle/contract';
 import { LitElement } from 'lit';
-import { cleanUp, place } from '../testing/mount.ts';
+import { cleanUp, place, until } from '../testing/mount.ts';
 import { ViewTrackingController } from './view-tracking-controller.ts';
 
 customElements.define('watched-list', class extends LitElement {});
@@ -52,6 +52,25 @@ describe('a hit that the browser saw before anybody counted', () => {
     cross(start + 1010, { long: 0 });
     cross(start + 1400, { late: 0 });
     expect(seen).to.deep.equal(['first long']);
+  });
+
+  it('counts after exactly a second, whatever its clock rounds', async () => {
+    const own = performance.now.bind(performance);
+    try {
+      performance.now = () => 1;
+      // A second more is written with one bit less of what is behind the point: a fifth of these sums are too small.
+      const times = Array.from({ length: 60 }, (_none, at) => 1048.1 + at * 7.3);
+      const lists = times.map((time) => ({ time, ...watch([`at ${time}`]) }));
+      for (const { time, views, rowsOf, cross } of lists) {
+        views.watch(rowsOf(), 0);
+        cross(time, { [`at ${time}`]: 1 });
+      }
+      performance.now = () => 5000;
+      // Nothing else happens on the page.
+      await until(() => lists.every(({ seen }) => seen.length === 1));
+    } finally {
+      performance.now = own;
+    }
   });
 
   it('begins anew under another search, and is not forgotten when one comes', () => {

@@ -60,7 +60,7 @@ export class ViewTrackingController implements ReactiveController {
    */
   watch(rows: readonly Pick<Row, 'item' | 'shown'>[], shownAt = performance.now()): void {
     // What was seen long enough before it changed.
-    this.#tell(shownAt);
+    this.#tell(shownAt - delay);
     const before = this.#watched;
     this.#watched = new Map(
       rows.map(({ item, shown: { reference } }): [Element, Watched] => {
@@ -86,7 +86,7 @@ export class ViewTrackingController implements ReactiveController {
       // An item that is taller than the window can never be half inside; filling half of the window counts for it.
       const enough = intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height || Infinity) / 2;
       // The timer may be late: this one was seen, and is gone.
-      if (!enough && one.since !== undefined && time - one.since >= delay) this.#tell(time);
+      if (!enough && one.since !== undefined && one.since <= time - delay) this.#tell(time - delay);
       one.since = enough && this.#watches ? (one.since ?? Math.max(time, one.shownAt, this.#tabShownAt)) : undefined;
       if (one.since !== undefined) started.add(one.since);
     }
@@ -109,14 +109,14 @@ export class ViewTrackingController implements ReactiveController {
 
   /** A second after `since`, items that are visible ever since were seen. */
   #tellAfter(since: number): void {
-    setTimeout(() => this.#tell(since + delay), Math.max(since + delay - performance.now(), 0));
+    setTimeout(() => this.#tell(since), Math.max(since + delay - performance.now(), 0));
   }
 
-  /** Tells of items that were visible for a second by this moment. */
+  /** Tells of items that are visible since this moment or before. It is compared as it is: a second more or less would be rounded. */
   #tell(moment: number): void {
     const hits: HitReference[] = [];
     for (const { since, reference } of this.#watched.values()) {
-      if (since === undefined || moment - since < delay) continue;
+      if (since === undefined || since > moment) continue;
       const { index, queryID, objectID } = reference;
       const name = JSON.stringify([index, queryID, objectID]);
       if (this.#reported.has(name)) continue;
