@@ -14,10 +14,10 @@ it('hears the name, the count and the state of each choice, and only the newest 
   const { page } = await open(shop.demo.url + listing);
   const brands = page.locator('aisle-refinement-list').getByRole('checkbox');
   expect(await land(brands.first())).toEqual(
-    expect.arrayContaining(['Brand panel.', 'List with 6 items.', 'Breadmoor 28 check box not checked.']),
+    expect.arrayContaining(['Brand panel.', 'List with 6 items.', 'Breadmoor, 28 results check box not checked.']),
   );
   expect(await press('space')).toEqual(['checked', '28 results']);
-  expect(await press('Tab')).toEqual(['Brackenhall 27 check box not checked.']);
+  expect(await press('Tab')).toEqual(['Brackenhall, 27 results check box not checked.']);
   expect(await press('space')).toEqual(['checked', '55 results']);
   expect(await land(page.locator('aisle-current-refinements').getByRole('button').first())).toEqual(
     expect.arrayContaining(['List with 3 items.', 'Remove Brand: Breadmoor push button.']),
@@ -31,17 +31,24 @@ it('hears what each kind of filter is', async () => {
     'main content',
     'Colour panel.',
     'List with 12 items.',
-    'Black 460 check box not checked.',
+    'Black, 460 results check box not checked.',
   ]);
   expect(await land(page.locator('aisle-rating-menu').locator('input').first())).toEqual([
     'leaving list.',
     'leaving panel.',
     'Rating panel.',
     'List with 5 items.',
-    'All 2,000.',
+    'All, 2,000 results.',
     'selected radio button',
   ]);
-  expect(await press('Down')).toContain('4 stars and up 1,556.');
+  expect(await press('Down')).toContain('4 stars and up, 1,556 results.');
+});
+
+it('hears a category with what its number counts', async () => {
+  const { page } = await open(shop.demo.url + listing);
+  const links = page.locator('aisle-hierarchical-menu').getByRole('link');
+  expect(await land(links.first())).toContainEqual(expect.stringMatching(/^Women, 279 results (visited )?link\.$/));
+  expect(await press('Tab')).toEqual([expect.stringMatching(/^Kitchen & Table, 256 results (visited )?link\.$/)]);
 });
 
 it('hears prices as prices', async () => {
@@ -66,9 +73,12 @@ it('hears the sheet of filters as a dialog, how many results it will show, and c
     'opens dialog',
     'Focus mode',
   ]);
-  expect(await press('Return')).toContain('Cancel push button.');
+  expect(await press('Return')).toEqual(expect.arrayContaining(['Filters panel.']));
+  expect(await press('Tab')).toEqual([
+    expect.stringMatching(/^Women, 279 results (visited )?link\.$/),
+  ]);
   expect(await land(page.locator('aisle-refinement-list').getByRole('checkbox').first())).toEqual(
-    expect.arrayContaining(['Brand panel.', 'Breadmoor 28 check box not checked.']),
+    expect.arrayContaining(['Brand panel.', 'Breadmoor, 28 results check box not checked.']),
   );
   expect(await press('space')).toEqual(['checked', 'Show 28 results']);
   expect(await press('Escape')).toEqual(expect.arrayContaining(['Filters push button.', 'opens dialog', 'Focus mode']));

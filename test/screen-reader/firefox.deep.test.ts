@@ -60,7 +60,7 @@ it('hears an order once, with its count', async () => {
 it('hears the state and the count of a choice, and the number of results', async () => {
   page = await openFirefox(reader, shop.demo.url + listing);
   expect(await land(inside('aisle-refinement-list', '[type=checkbox]'))).toEqual(
-    expect.arrayContaining(['Brand panel.', 'List with 6 items.', 'Breadmoor 28 check box not checked.']),
+    expect.arrayContaining(['Brand panel.', 'List with 6 items.', 'Breadmoor, 28 results check box not checked.']),
   );
   expect(await press('space')).toEqual(['checked', '28 results']);
 });

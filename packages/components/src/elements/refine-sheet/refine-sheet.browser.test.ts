@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../define.ts';
-import { expectAccessible } from '../../testing/axe.ts';
+import { expectAccessible, nameOf } from '../../testing/axe.ts';
 import { cleanUp, mount, part, parts, textOf, until } from '../../testing/mount.ts';
 
 const open = async (media = 'all', options: Parameters<typeof mount>[1] = {}) => {
@@ -52,21 +52,22 @@ describe('<aisle-refine-sheet>', () => {
   });
 
   it('opens as a dialog by keyboard, with the focus inside and the page locked', async () => {
-    const { client, element, dialog, facet } = await open();
+    const { client, element, dialog, facet, boxes } = await open();
     expect(facet.getBoundingClientRect().height).to.equal(0);
     await accessible(element);
     part(element, 'open').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => dialog().open);
     // Not on the button that leaves it: who hears the sheet begins with what it is.
-    expect(element.shadowRoot!.activeElement).to.equal(part(element, 'heading'));
+    expect(element.shadowRoot!.activeElement).to.equal(part(element, 'content'));
     expect(document.documentElement.style.overflow).to.equal('hidden');
     expect(facet.getBoundingClientRect().height).to.be.greaterThan(0);
     // Nothing differs from the page yet, so nothing is asked.
     expect(client.calls.length).to.equal(1);
     await accessible(element);
+    expect(nameOf(part(element, 'content'))).to.equal('Filters');
     await sendKeys({ press: 'Tab' });
-    expect(element.shadowRoot!.activeElement).to.equal(part(element, 'cancel'));
+    expect(facet.shadowRoot!.activeElement).to.equal(boxes()[0]);
   });
 
   it('is on the screen before its filters, and says that it is open when they can have the focus', async () => {

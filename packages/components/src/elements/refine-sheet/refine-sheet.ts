@@ -34,7 +34,7 @@ const words = {
 /**
  * Holds the filters of a page: on wide screens they stand where they are; on phones a button opens them as a sheet over the page. In the
  * sheet, choices are a draft: the button below says how many results they give, and only that button applies them. Cancel, Escape
- * and Back leave the page as it was. It opens with the focus on its heading. The elements inside are the same in both places and
+ * and Back leave the page as it was. It opens with the focus on its filters as a whole. The elements inside are the same in both places and
  * keep what they show.
  *
  * @example
@@ -214,12 +214,12 @@ export class AisleRefineSheet extends LitElement {
       >
         <div part="sheet">
           <div part="head">
-            <h2 part="heading" id="heading" tabindex="-1" autofocus>
+            <h2 part="heading" id="heading">
               <slot name="heading">${this.heading || this.#text.get('heading')}</slot>
             </h2>
             <button part="cancel" type="button" @click=${() => this.#leave()}>${this.#text.get('cancel')}</button>
           </div>
-          <div part="content"><slot></slot></div>
+          <div part="content" role="group" aria-labelledby="heading" tabindex="-1" autofocus><slot></slot></div>
           <div part="foot">${this.#draft ? this.#renderFoot(this.#draft) : nothing}</div>
           <slot name="announcer"></slot>
         </div>
