@@ -16,10 +16,17 @@ interface Spot {
   position?: number;
 }
 
-/** Where the best of the words stands: the attribute, and where that counts, which word of it. */
-export function attributeDigit(clusterIndex: ClusterIndex, { words, scope }: MatchPlan): ScoreDigit | undefined {
+/**
+ * Where the best of the words stands: the attribute, and where that counts, which word of it.
+ * @param options.byImportance Tells apart how important attributes are, and nothing else.
+ */
+export function attributeDigit(
+  clusterIndex: ClusterIndex,
+  { words, scope }: MatchPlan,
+  { byImportance = false }: { byImportance?: boolean } = {},
+): ScoreDigit | undefined {
   if (words.length === 0) return undefined;
-  const places = spotsByPlace(clusterIndex, scope.searched);
+  const places = spotsByPlace(clusterIndex, { searched: scope.searched, byImportance });
   if (places.length === 0) return undefined;
   return {
     values: places.length + 1,
@@ -34,11 +41,15 @@ export function attributeDigit(clusterIndex: ClusterIndex, { words, scope }: Mat
 }
 
 /** Spots in the order of the criterion; those that count alike are together. */
-function spotsByPlace({ attributes }: ClusterIndex, searched: readonly number[] | undefined): Spot[][] {
+function spotsByPlace(
+  { attributes }: ClusterIndex,
+  { searched, byImportance }: { searched: readonly number[] | undefined; byImportance: boolean },
+): Spot[][] {
   const spots = attributes.names.flatMap((_, attribute): { place: readonly [number, number]; spot: Spot }[] => {
     if (searched && !searched.includes(attribute)) return [];
     const rank = attributes.ranks[attribute]!;
-    const spotsInOrder = Array.from({ length: openingWordsOf(attributes, attribute) }, (__, position) => ({
+    const openingWords = byImportance ? 0 : openingWordsOf(attributes, attribute);
+    const spotsInOrder = Array.from({ length: openingWords }, (__, position) => ({
       place: [rank, position] as const,
       spot: { attribute, position },
     }));

@@ -63,6 +63,7 @@ function stepsOf(
   const taste = tasteDigit(clusterIndex, query);
   const byTaste: Step[] = taste ? [{ digit: taste }] : [];
   const digit = (made: ScoreDigit | undefined): Step[] => (made ? [{ digit: made }] : []);
+  const isSingleWord = plan.words.length === 1 && query.exactOnSingleWordQuery !== 'none';
   const stepsFor = (criterion: RankingCriterion): Step[] => {
     if (typeof criterion === 'object') return sortBy(clusterIndex, criterion);
     switch (criterion) {
@@ -74,8 +75,14 @@ function stepsOf(
         return digit(filtersDigit(clusterIndex, query));
       case 'proximity':
         return digit(proximityDigit(plan, query));
-      case 'attribute':
-        return digit(attributeDigit(clusterIndex, plan));
+      case 'attribute': {
+        const places = attributeDigit(clusterIndex, plan);
+        const importance = isSingleWord ? attributeDigit(clusterIndex, plan, { byImportance: true }) : undefined;
+        // Of a single word, how it stands goes before where, if that counts at all.
+        return places && importance && importance.values < places.values
+          ? [...digit(importance), ...digit(exactDigit(clusterIndex, query, plan)), ...digit(places)]
+          : digit(places);
+      }
       case 'exact':
         return digit(exactDigit(clusterIndex, query, plan));
       case 'geo':
