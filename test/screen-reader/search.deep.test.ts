@@ -44,6 +44,17 @@ it('hears how many results there are, once the typing rests', async () => {
   expect(typed).toContain('5 suggestions, use the arrow keys');
 });
 
+it('hears the results beside the suggestions, and once that these are closed', async () => {
+  const { page } = await open(shop.demo.url + listing);
+  await land(box(page));
+  expect(await type('boot', /suggestions/)).toEqual([
+    'Search products editable combo box expanded',
+    '109 results',
+    '9 suggestions, use the arrow keys',
+  ]);
+  expect(await press('Escape')).toEqual(['Search products editable combo box collapsed']);
+});
+
 it('hears an order once, with its count', async () => {
   const { page } = await open(shop.demo.url + listing);
   expect(await land(page.locator('aisle-sort-by').locator('select'))).toEqual([

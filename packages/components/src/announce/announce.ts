@@ -2,8 +2,11 @@
 
 const id = 'aisle-announcer';
 
-/** Milliseconds that a message stands before the next one takes its place: time for a reader to take it up. */
-const stay = 1000;
+/**
+ * Milliseconds that a message stands before the next one takes its place: time for a reader to take it up. Orca reads what stands in the
+ * region when it comes to the change, on a slow machine with many choices to rename more than a second later.
+ */
+const stay = 1800;
 
 interface Message {
   readonly text: string;
