@@ -77,7 +77,7 @@ function levelsOf(source: LevelSource, criterion: RankingCriterion): RankingLeve
         : [];
     case 'attribute':
       if (words.length === 0) return [];
-      if (isSingleWord(query, set)) return [byMeasure((doc) => singleWordPlace(matches, doc))];
+      if (isSingleWord(query, set)) return [bySingleWord(matches)];
       return [byNearest ? byMeasure(placeOf) : byKey(matches.best)];
     case 'exact':
       return exactLevels(query, set);
@@ -175,14 +175,21 @@ const isSingleWord = ({ exactOnSingleWordQuery }: EngineQuery, { words }: MatchS
   words.length === 1 && exactOnSingleWordQuery !== 'none';
 
 /**
- * The place of a single word, less is better: the importance of its attribute, then how it stands there, then how far from the beginning. "Bagel"
- * is no better a bag than "Brown leather bag" is.
+ * By the place of a single word: the importance of its attribute, then how it stands there, then how far from the beginning. "Bagel" is no better a
+ * bag than "Brown leather bag" is.
  */
-function singleWordPlace({ best, exact, standing }: Matches, doc: number): number {
-  const place = best[doc] as number;
-  const importance = place >>> 16;
-  const unlike = (exact[doc] === 0 ? 4 : 0) + STANDING.text - (standing[doc] as number);
-  return (importance * 8 + unlike) * 0x10000 + (place & 0xffff);
+function bySingleWord({ best, exact, standing }: Matches): RankingLevel {
+  return {
+    measure: (docs, count, keys) => {
+      // One letter has most records of a shop: nothing is called for each of them.
+      for (let at = 0; at < count; at++) {
+        const doc = docs[at] as number;
+        const place = best[doc] as number;
+        const unlike = (exact[doc] === 0 ? 4 : 0) + STANDING.text - (standing[doc] as number);
+        keys[at] = ((place >>> 16) * 8 + unlike) * 0x10000 + (place & 0xffff);
+      }
+    },
+  };
 }
 
 /** Words that stand exactly; of a single word, also how it stands. */
