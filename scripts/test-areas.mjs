@@ -275,7 +275,9 @@ export const areas = {
     promise: 'A screen reader says what shoppers and merchants need to hear, in whole sentences and once',
     minutes: 8,
     needs: ['Orca', 'Firefox'],
-    parts: [{ project: 'deep', files: ['test/screen-reader/'], alone: true }],
+    parts: [
+      { project: 'deep', files: ['test/screen-reader/', 'docs/site/journeys/heard-search.deep.test.ts'], alone: true },
+    ],
     starts: [...PAGES, 'packages/console/'],
   },
   console: {
