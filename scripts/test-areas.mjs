@@ -367,7 +367,10 @@ export const areas = {
     minutes: 5,
     needs: ['another Chromium', 'PHP', 'Ruby'],
     parts: [
-      { project: 'deep', files: ['docs/'] },
+      {
+        project: 'deep',
+        files: ['docs-site', 'every-example', 'recipes'].map((name) => `docs/site/journeys/${name}.deep.test.ts`),
+      },
       { project: 'deep', files: ['docs/site/journeys/docs-site.deep.test.ts'], browser: 'other' },
     ],
     starts: ['docs/', ...PAGES],
