@@ -276,7 +276,9 @@ export const areas = {
     promise: 'A screen reader says what shoppers and merchants need to hear, in whole sentences and once',
     minutes: 8,
     needs: ['Orca', 'Firefox'],
-    parts: [{ project: 'deep', files: ['test/screen-reader/'], alone: true }],
+    parts: [
+      { project: 'deep', files: ['test/screen-reader/', 'docs/site/journeys/heard-search.deep.test.ts'], alone: true },
+    ],
     starts: [...PAGES, 'packages/console/'],
   },
   console: {
@@ -366,7 +368,10 @@ export const areas = {
     minutes: 5,
     needs: ['another Chromium', 'PHP', 'Ruby'],
     parts: [
-      { project: 'deep', files: ['docs/'] },
+      {
+        project: 'deep',
+        files: ['docs-site', 'every-example', 'recipes'].map((name) => `docs/site/journeys/${name}.deep.test.ts`),
+      },
       { project: 'deep', files: ['docs/site/journeys/docs-site.deep.test.ts'], browser: 'other' },
     ],
     starts: ['docs/', ...PAGES],

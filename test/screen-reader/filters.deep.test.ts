@@ -74,9 +74,7 @@ it('hears the sheet of filters as a dialog, how many results it will show, and c
     'Focus mode',
   ]);
   expect(await press('Return')).toEqual(expect.arrayContaining(['Filters panel.']));
-  expect(await press('Tab')).toEqual([
-    expect.stringMatching(/^Women, 279 results (visited )?link\.$/),
-  ]);
+  expect(await press('Tab')).toEqual([expect.stringMatching(/^Women, 279 results (visited )?link\.$/)]);
   expect(await land(page.locator('aisle-refinement-list').getByRole('checkbox').first())).toEqual(
     expect.arrayContaining(['Brand panel.', 'Breadmoor, 28 results check box not checked.']),
   );

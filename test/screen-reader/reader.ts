@@ -92,7 +92,7 @@ export class Reader {
   /** Waits for its first words. */
   async begun(): Promise<void> {
     // A busy machine takes long to load its many modules.
-    await this.#speech.heard(/^Screen reader on/, 0, 60_000);
+    await this.#speech.heard(/^Screen reader on/, 0, 45_000);
   }
 
   /** Presses keys, by their names in X: `Tab`, `Down`, `ctrl+a`. */
@@ -156,12 +156,8 @@ export class Reader {
   }
 }
 
-/**
- * Starts a desktop with its reader, which has said that it is there.
- * @example
- * const reader = await startReader();
- */
-export async function startReader(): Promise<Reader> {
+/** Starts a reader; a silent one is ended. */
+async function tryReader(): Promise<Reader> {
   const desktop = await startDesktop();
   const reader = new Reader(desktop);
   try {
@@ -172,6 +168,14 @@ export async function startReader(): Promise<Reader> {
   }
   return reader;
 }
+
+/**
+ * Starts a desktop with its reader, which has said that it is there. Now and then one stays silent for good: then another one is
+ * started.
+ * @example
+ * const reader = await startReader();
+ */
+export const startReader = (): Promise<Reader> => tryReader().catch(tryReader);
 
 /** A page of Chromium. */
 export interface ChromiumPage extends HeardPage {

@@ -14,6 +14,9 @@ interface Message {
   readonly about?: string | undefined;
 }
 
+/** Milliseconds in which a reader takes note of a region that is new: what it holds from the start is not heard. */
+const notice = 150;
+
 /** The region; what waits hangs on it, so that two copies of this module share one queue. */
 interface Region extends HTMLElement {
   aisleQueue?: { waiting: Message[]; last: Message | undefined; timer: ReturnType<typeof setTimeout> | undefined };
@@ -51,6 +54,24 @@ export const lastAbout = (document: Document, about: string): unknown => {
   return newest;
 };
 
+/** The region of the dialog of the page that is open on top: behind a modal one nothing is heard. It goes when the dialog closes. */
+const regionInDialog = (document: Document): { inside?: HTMLElement; isNew?: boolean } => {
+  const dialogs = [...document.querySelectorAll('dialog[open]')].filter((one) => one.getClientRects().length > 0);
+  const dialog = dialogs.at(-1);
+  const inside = dialog?.querySelector<HTMLElement>(':scope > [data-aisle-announcer]');
+  if (!dialog || inside) return inside ? { inside } : {};
+  const region = createRegion(document);
+  region.dataset['aisleAnnouncer'] = '';
+  dialog.append(region);
+  dialog.addEventListener('close', () => region.remove(), { once: true });
+  return { inside: region, isNew: true };
+};
+
+/** Readers ignore a text that did not change; a no-break space makes it another one. */
+const write = (region: HTMLElement, text: string): void => {
+  region.textContent = region.textContent === text ? `${text}\u00A0` : text;
+};
+
 /** Says the message that waits longest. */
 const sayNext = (region: Region): void => {
   const queue = queueOf(region);
@@ -59,9 +80,10 @@ const sayNext = (region: Region): void => {
   queue.timer = message && setTimeout(() => sayNext(region), stay);
   if (!message) return;
   queue.last = message;
-  const liveRegion = region.aisleInstead?.isConnected ? region.aisleInstead : region;
-  // Readers ignore a text that did not change; a no-break space makes it another one.
-  liveRegion.textContent = liveRegion.textContent === message.text ? `${message.text}\u00A0` : message.text;
+  if (region.aisleInstead?.isConnected) return write(region.aisleInstead, message.text);
+  const { inside = region, isNew } = regionInDialog(region.ownerDocument);
+  if (isNew) setTimeout(() => write(inside, message.text), notice);
+  else write(inside, message.text);
 };
 
 /**

@@ -38,7 +38,7 @@ export const writeChoiceLink = (row: Element, link: ChoiceLink): void => {
   const [name, count] = node.children;
   node.choice = link.choice;
   node.setAttribute('href', link.href);
-  node.ariaLabel = link.name;
+  node.setAttribute('aria-label', link.name);
   node.ariaCurrent = link.current ? 'true' : null;
   name!.setAttribute('part', partOf(link));
   writeText(name!, link.text);

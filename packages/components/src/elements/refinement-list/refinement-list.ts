@@ -188,7 +188,7 @@ export class AisleRefinementList extends LitElement {
     const [box, name, number] = row.firstElementChild!.children;
     const words = this.#nameOf(value);
     (box as HTMLInputElement).value = value;
-    box!.ariaLabel = this.#text.choiceName(words, count);
+    box!.setAttribute('aria-label', this.#text.choiceName(words, count));
     writeText(name!, words);
     name!.setAttribute('part', this.#partOf(value));
     writeText(number!, this.#text.number(count));

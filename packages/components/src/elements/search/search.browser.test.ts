@@ -473,6 +473,29 @@ describe('<aisle-search>', () => {
     region.remove();
   });
 
+  it('speaks inside of the dialog that the page has opened, behind which nothing is heard, and outside again', async () => {
+    document.getElementById('aisle-announcer')?.remove();
+    const { root, settled } = await mount('<aisle-hits></aisle-hits>');
+    const outside = document.getElementById('aisle-announcer')!;
+    const dialog = document.createElement('dialog');
+    root.before(dialog);
+    dialog.append(root);
+    dialog.showModal();
+    const inside = () => dialog.querySelector('[data-aisle-announcer]');
+    root.session!.setQuery('red');
+    await settled();
+    await until(() => inside()?.textContent);
+    expect([inside()!.textContent, inside()!.role, outside.textContent]).to.deep.equal(['20 results', 'status', '']);
+    root.session!.setQuery('');
+    await until(() => inside()!.textContent === '60 results');
+    dialog.close();
+    await until(() => !inside());
+    root.session!.setQuery('blue');
+    await until(() => outside.textContent);
+    expect(outside.textContent).to.equal('20 results');
+    outside.remove();
+  });
+
   it('says one message after the other, and of the same subject the newest', async () => {
     const heard: string[] = [];
     document.getElementById('aisle-announcer')?.remove();
