@@ -11,7 +11,7 @@ import type { ModelCallReply, ModelThreadData, ModelThreadReply, ModelThreadRequ
 import { createOutboundFetch } from './outbound-fetch.ts';
 
 /** Milliseconds between two messages to the main thread: less than anybody sees, and a few words of many conversations. */
-const PAUSE = 15;
+const PAUSE = 8;
 
 // Words of a model are waited for by the second; searches are not.
 lowerThreadPriority();
