@@ -68,6 +68,9 @@ it.each(optionalFeatures.flatMap(({ name, unguarded }) => (unguarded ? [[name, u
   (_name, unguarded) => expect(usersOf({ uses: unguarded })).toEqual([]),
 );
 
+it('nobody writes an attribute of ARIA or a role by its property, which Firefox has since 119', () =>
+  expect(usersOf({ uses: /\.(?:aria[A-Z]\w+|role) (?:\?\?)?= / })).toEqual([]));
+
 it('the theme is written in what these versions read: nothing of it has to be lowered', () => {
   const theme = readFileSync(resolve(root, 'packages/components/src/theme.css'), 'utf8');
   const written = transformSync(theme, { loader: 'css' }).code;

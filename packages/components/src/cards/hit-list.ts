@@ -8,6 +8,7 @@ import { emit } from '../events/emit.ts';
 import { focusOn } from '../focus/move-focus.ts';
 import { focusedIn } from '../focus/focus-state.ts';
 import { loadAfterPicture } from '../loading/load-after-picture.ts';
+import { writeAttribute } from '../rows/write-attribute.ts';
 import type { Formatters } from '../templates/expression.ts';
 import { currencyOf } from '../text/format-money.ts';
 import { defaultCard } from './default-card.ts';
@@ -115,7 +116,7 @@ export const createHitList = (host: HitListHost): HitList => {
     show: ({ pages, template, label, locale, busy }) => {
       // What makes a page like the HTML of its server again takes away what that does not have.
       if (!host.contains(list)) host.append(list);
-      if (busy !== (list.ariaBusy === 'true')) list.ariaBusy = busy ? 'true' : null;
+      if (busy !== list.hasAttribute('aria-busy')) writeAttribute(list, 'aria-busy', busy ? 'true' : null);
       const dependencies = [template, host.renderItem, host.formatters, label, locale, pages.length, ...pages];
       const isOther = (one: unknown, index: number): boolean => one !== shown[index];
       if (!dependencies.some(isOther)) return;

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ChoiceNode } from '../controllers/follow-focus-controller.ts';
 import { writeText } from './flat-rows.ts';
+import { writeAttribute } from './write-attribute.ts';
 
 /** What a link shows. */
 export interface ChoiceLink {
@@ -39,7 +40,7 @@ export const writeChoiceLink = (row: Element, link: ChoiceLink): void => {
   node.choice = link.choice;
   node.setAttribute('href', link.href);
   node.setAttribute('aria-label', link.name);
-  node.ariaCurrent = link.current ? 'true' : null;
+  writeAttribute(node, 'aria-current', link.current ? 'true' : null);
   name!.setAttribute('part', partOf(link));
   writeText(name!, link.text);
   writeText(count!, link.count);

@@ -154,7 +154,7 @@ describe('a page over a client whose answers are not what they should be', () =>
   it('counts what there is', () => {
     expect(one('aisle-stats').shadowRoot!.textContent).to.contain('4');
     expect(parts(one('aisle-refinement-list'), 'item').map(textOf)).to.deep.equal(['Acme 2', 'Corda 1']);
-    expect(parts(one('aisle-hierarchical-menu'), 'item').map(textOf)).to.deep.equal(['Men2']);
+    expect(parts(one('aisle-hierarchical-menu'), 'item').map(textOf)).to.deep.equal(['Men 2']);
     expect(textOf(part(one('#sizes'), 'list'))).to.equal('');
   });
 

@@ -24,6 +24,10 @@ export const answerStyles = css`
   [part='base'] > * {
     flex: none;
   }
+  /* What is below stands at the foot from the beginning: words that come push nothing. */
+  [part='answer'] {
+    flex: 1 0 auto;
+  }
   p {
     margin: 0;
   }

@@ -1,6 +1,7 @@
 /** Slides controller: finds the slides of a carousel, names them, and knows which part of their row is visible. */
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
+import { writeAttribute } from '../../rows/write-attribute.ts';
 import { backward, forward, spanIn } from './slide-geometry.ts';
 import type { Span } from './slide-geometry.ts';
 
@@ -165,9 +166,10 @@ export class SlidesController implements ReactiveController {
     const count = this.#slides.length;
     for (const [index, slide] of this.#slides.entries()) {
       if (slide.matches('a, button, img, input, [aria-labelledby]')) continue;
-      if (slide.matches('div, section, span') || (slide.localName.includes('-') && !slide.role)) slide.role ??= 'group';
-      slide.ariaRoleDescription = kind;
-      slide.ariaLabel = nameOf(index + 1, count);
+      const isPlain = slide.matches('div, section, span') || slide.localName.includes('-');
+      if (isPlain && !slide.hasAttribute('role')) slide.setAttribute('role', 'group');
+      slide.setAttribute('aria-roledescription', kind);
+      slide.setAttribute('aria-label', nameOf(index + 1, count));
     }
     // A row without anything to focus could not be scrolled by keys.
     const reachable =
@@ -176,8 +178,8 @@ export class SlidesController implements ReactiveController {
     // Written out: Firefox stops at whatever scrolls.
     else if (row.tabIndex <= 0) row.tabIndex = -1;
     if (row.part.contains('track')) {
-      row.role = reachable ? 'group' : null;
-      row.ariaLabel = reachable ? row.parentElement!.ariaLabel : null;
+      writeAttribute(row, 'role', reachable ? 'group' : null);
+      writeAttribute(row, 'aria-label', reachable ? row.parentElement!.getAttribute('aria-label') : null);
     }
   }
 
@@ -185,9 +187,9 @@ export class SlidesController implements ReactiveController {
   #release(current: ReadonlySet<HTMLElement> = new Set(), keptRow?: HTMLElement): void {
     for (const slide of this.#slides) {
       if (current.has(slide)) continue;
-      slide.ariaRoleDescription = null;
-      slide.ariaLabel = null;
-      if (slide.role === 'group') slide.role = null;
+      slide.removeAttribute('aria-roledescription');
+      slide.removeAttribute('aria-label');
+      if (slide.getAttribute('role') === 'group') slide.removeAttribute('role');
       slide.style.removeProperty('scroll-snap-align');
     }
     this.#sizes?.disconnect();

@@ -62,7 +62,7 @@ export class AisleClearRefinements extends LitElement {
   }
 
   #onClick(event: Event): void {
-    if ((event.currentTarget as Element).ariaDisabled === 'true') return;
+    if ((event.currentTarget as Element).getAttribute('aria-disabled') === 'true') return;
     const refinements = Object.fromEntries(this.#chosen.map((name) => [name, null]));
     this.#session.session?.change({ refinements, ...(this.clearQuery && { query: '' }) });
   }

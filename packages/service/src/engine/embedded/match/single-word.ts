@@ -63,8 +63,8 @@ function noteStandings(
   };
   if (exact >= 0) note(exact, STANDING.text);
   for (const term of otherExact) note(term, STANDING.text);
-  // An umbrella for rain is one, but not the word alone.
-  for (const term of mains) note(term, STANDING.thing);
+  // A rain jacket in one word is a jacket, behind what says so itself, and before what only begins with it.
+  for (const term of mains) note(term, STANDING.part);
 }
 
 /** Records that hold a word with typos: whole, but for an ending, or as the beginning of another one. */

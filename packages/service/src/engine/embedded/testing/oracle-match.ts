@@ -250,7 +250,7 @@ function standingOf(
     const level = Math.min(standingIn(words, one), highest);
     return level === 3 || one.rank === rank ? level : 1;
   };
-  return Math.max(0, ...exact.map((one) => levelOf(one, 3)), ...mains.map((one) => levelOf(one, 2)));
+  return Math.max(0, ...exact.map((one) => levelOf(one, 3)), ...mains.map((one) => levelOf(one, 1)));
 }
 
 /** 3: all of a text, 2: perhaps what a text is about, 1: a part of what something else is called. */
