@@ -10,7 +10,7 @@ export const answerStyles = css`
     flex-direction: column;
     align-items: start;
     gap: 0.5rem;
-    block-size: var(--aisle-answer-size, 20rem);
+    block-size: var(--aisle-answer-size, 22rem);
     padding: 0.75rem 1rem;
     border: 1px solid var(--aisle-border, #767676);
     border-radius: var(--aisle-radius, 0.375rem);

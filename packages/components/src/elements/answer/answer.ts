@@ -42,7 +42,7 @@ const words = {
  * @csspart waiting - What stands there while an answer is under way.
  * @csspart answer - The words of the answer.
  * @csspart more - The button that goes on in the chat of the page.
- * @cssproperty [--aisle-answer-size=20rem] - Height of the box.
+ * @cssproperty [--aisle-answer-size=22rem] - Height of the box.
  * @cssproperty [--aisle-chat-card-size=9rem] - Width of a card.
  * @cssproperty [--aisle-gap=1rem] - Space between cards.
  * @cssproperty [--aisle-border=#767676] - Colour of the edge.
