@@ -9,6 +9,7 @@ import type { Context } from './features/context.ts';
 import { type GroundOptions, POLL_EVERY } from './ground-options.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyStore } from './keys/key-store.ts';
+import { findAfterWork } from './limits/after-work.ts';
 import { nextTurn } from './limits/next-turn.ts';
 import { createCommitDelay } from './limits/commit-delay.ts';
 import { createDutyCycle } from './limits/duty-cycle.ts';
@@ -46,7 +47,11 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
   const { outbound = noOutbound, scripts = noScripts, renderer, noteForgotten, operatorKey } = options;
   const random = options.random ?? ((size: number) => crypto.getRandomValues(new Uint8Array(size)));
   const loading = createLoadCounter(options.onLoad);
-  const searchQueue = createSearchQueue({ maxWaiting: mostWaitingSearches, yieldToEventLoop: nextTurn });
+  const searchQueue = createSearchQueue({
+    maxWaiting: mostWaitingSearches,
+    yieldToEventLoop: nextTurn,
+    afterWork: findAfterWork(),
+  });
   const { publisher, snapshots, ...changes } = createChangeGround(ground, { searchQueue, loading });
   const trusted = createTrustedClock({ store, now, uptime, tell: onError });
   const { deletionTime } = trusted;

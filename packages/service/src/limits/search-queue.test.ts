@@ -87,6 +87,49 @@ describe('the queue of searches', () => {
     expect(done.filter((network) => network === 'dear').length).toBeLessThanOrEqual(5);
   });
 
+  it('lets many light searches of one key go before the heavy ones of another, though they take more in sum', async () => {
+    const { queue, turn, clock } = steppedQueue(500);
+    const done: string[] = [];
+    const ask = (key: string, milliseconds: number) =>
+      void queue.enter(shopper('one', key)).then(() => {
+        done.push(key);
+        clock.passes = milliseconds;
+      });
+    for (let at = 0; at < 20; at++) ask('greedy', 8);
+    for (let at = 0; at < 400; at++) ask('shop', 2);
+    for (let at = 0; at < 300; at++) await turn();
+    const greedy = done.filter((key) => key === 'greedy').length;
+    // Of equal shares of the time there were sixty.
+    expect(greedy).toBeLessThanOrEqual(25);
+    expect(greedy).toBeGreaterThanOrEqual(10);
+  });
+
+  it('counts what a turn did, not what the event loop did after it', async () => {
+    const clock = { now: 0 };
+    let turns: (() => void)[] = [];
+    let ends: (() => void)[] = [];
+    const queue = createSearchQueue({
+      maxWaiting: 500,
+      now: () => clock.now,
+      yieldToEventLoop: () => new Promise<void>((resolve) => void turns.push(resolve)),
+      afterWork: (onEnd) => void ends.push(onEnd),
+    });
+    const done: string[] = [];
+    // Behind each turn of one network others take the thread for 20 ms.
+    for (const network of ['unlucky', 'lucky'])
+      for (let at = 0; at < 40; at++) void queue.enter(shopper(network)).then(() => done.push(network));
+    for (let at = 0; at < 40; at++) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      clock.now += 2;
+      for (const onEnd of ends.splice(0)) onEnd();
+      if (done.at(-1) === 'unlucky') clock.now += 20;
+      const due = turns;
+      turns = [];
+      for (const resolve of due) resolve();
+    }
+    expect(done.filter((network) => network === 'unlucky').length).toBeGreaterThanOrEqual(18);
+  });
+
   it('shares between keys before it shares between the networks of each', async () => {
     const { queue, turn } = steppedQueue(500);
     const done: string[] = [];

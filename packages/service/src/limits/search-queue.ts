@@ -1,6 +1,7 @@
 /** Search queue (backpressure, load shedding, fair queuing): one request at a time has the thread; searches go before administration, and everybody gets a share. */
 // Why: decision 0017.
 import { ServiceError } from '../errors/service-error.ts';
+import type { AfterWork } from './after-work.ts';
 import { createFairQueue, type Lineage } from './fair-queue.ts';
 
 /** Who waits for a turn. */
@@ -31,6 +32,12 @@ export interface SearchQueue {
 export const MAX_WAITING = 500;
 /** Of the time of the thread searches get so many times as much as administration, while both wait. */
 const SEARCH_WEIGHT = 8;
+/** A turn that takes longer than the usual one is charged more than its time, up to so many usual turns. */
+const MAX_SURCHARGED = 16;
+/** By how much the usual turn follows each new one. */
+const FOLLOWING = 0.01;
+/** The usual turn before any was measured, in milliseconds. */
+const FIRST_USUAL = 2;
 /** What a turn costs at least, in milliseconds: a clock of a browser stands still for as long. */
 const LEAST_COST = 0.05;
 
@@ -41,6 +48,13 @@ interface Waiting {
 }
 
 const lineageOf = ({ kind, key, network }: TurnTaker): Lineage => [kind, key, network];
+
+/**
+ * What a turn is charged: its time, and of one that is heavier than usual the square. Who asks for much at once then waits behind those who ask
+ * for little, even where these want more in sum than an equal share; what one long pause of the collector makes of a light one stays bearable.
+ */
+const chargeOf = (cost: number, usual: number): number =>
+  Math.max(cost, Math.min((cost * cost) / usual, MAX_SURCHARGED * usual));
 
 const tooMany = (maxWaiting: number) =>
   new ServiceError(
@@ -55,7 +69,9 @@ const tooMany = (maxWaiting: number) =>
  * the one that has had the least.
  * @param options.maxWaiting Requests that may wait.
  * @param options.yieldToEventLoop Resolves in the next turn of the event loop.
- * @param options.now Milliseconds; what a turn took is what passed until the event loop turned. A monotonic clock by default.
+ * @param options.afterWork Calls back when what a turn began has come to its first wait; without it a turn took what passed until the event loop
+ * turned, with what others did meanwhile.
+ * @param options.now Milliseconds. A monotonic clock by default.
  *
  * @example
  * const queue = createSearchQueue({ maxWaiting: 500, yieldToEventLoop: nextTurn });
@@ -64,12 +80,14 @@ const tooMany = (maxWaiting: number) =>
 export function createSearchQueue(options: {
   maxWaiting: number;
   yieldToEventLoop: () => Promise<void>;
+  afterWork?: AfterWork | undefined;
   now?: () => number;
 }): SearchQueue {
-  const { maxWaiting, yieldToEventLoop, now = () => performance.now() } = options;
+  const { maxWaiting, yieldToEventLoop, afterWork, now = () => performance.now() } = options;
   const queue = createFairQueue<Waiting>({ maxWaiting, weights: { search: SEARCH_WEIGHT } });
   let isTaken = false;
   let served = 0;
+  let usual = FIRST_USUAL;
 
   const free = () => {
     isTaken = false;
@@ -82,8 +100,12 @@ export function createSearchQueue(options: {
     isTaken = true;
     if (kind === 'search') served++;
     const startedAt = now();
+    let worked: number | undefined;
+    afterWork?.(() => (worked = now() - startedAt));
     void yieldToEventLoop().then(() => {
-      charge(Math.max(LEAST_COST, now() - startedAt));
+      const cost = Math.max(LEAST_COST, worked ?? now() - startedAt);
+      if (kind === 'search') usual += (cost - usual) * FOLLOWING;
+      charge(chargeOf(cost, usual));
       free();
     });
   };

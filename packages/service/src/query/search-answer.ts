@@ -6,10 +6,15 @@ import { answerCategorization } from './query-categorization.ts';
 import type { Question } from './question.ts';
 import type { ResolvedSearch } from './resolve-search.ts';
 
+function withoutVectors(record: EngineHit['record']): EngineHit['record'] {
+  if (!Object.hasOwn(record, VECTORS)) return record;
+  const { [VECTORS]: _vectors, ...shown } = record;
+  return shown;
+}
+
 /** A hit as it leaves the service, without vectors: an engine has none of their numbers. */
 export function answerHit(hit: EngineHit, search: Pick<ResolvedSearch, 'project' | 'projectHighlights'>): Hit {
-  const { [VECTORS]: _vectors, ...record } = hit.record;
-  const answer: Hit = { ...search.project(record), objectID: hit.objectID };
+  const answer: Hit = { ...search.project(withoutVectors(hit.record)), objectID: hit.objectID };
   if (hit.highlightResult) answer._highlightResult = search.projectHighlights(hit.highlightResult);
   if (hit.snippetResult) answer._snippetResult = search.projectHighlights(hit.snippetResult);
   if (hit.rankingInfo) answer._rankingInfo = hit.rankingInfo;

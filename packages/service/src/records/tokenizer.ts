@@ -35,15 +35,35 @@ export interface CutRules {
 
 const capitalInside = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
+type Visit = (word: string, start: number, end: number) => void;
+
+/** Passes over words by their first letters: nothing is cut out of the text, or folded, for a word that nobody wants. */
+export interface WordFilter {
+  /**
+   * Whether a word is to be visited.
+   * @param first UTF-16 code of its first letter, large or small.
+   * @param second That of the second one; undefined for a word of one letter.
+   */
+  passes(first: number, second: number | undefined): boolean;
+  /** Counts a word that did not pass. */
+  skip(): void;
+}
+
 /** Calls `visit` for every word of the text, from left to right. */
-export function eachWord(
-  text: string,
-  visit: (word: string, start: number, end: number) => void,
-  rules?: CutRules,
-): void {
+export function eachWord(text: string, visit: Visit, rules?: CutRules): void {
   if (rules && (rules.separators || rules.camelCase)) eachCut(text, visit, rules);
   else if (isBeyondAscii(text)) eachUnicodeWord(text, visit);
   else eachAsciiWord(text, visit);
+}
+
+/** The same, where a word of ASCII letters may be left out by a filter; all others are visited. */
+export function eachFilteredWord(
+  text: string,
+  visit: Visit,
+  { filter, rules }: { filter: WordFilter; rules: CutRules | undefined },
+): void {
+  if (rules?.separators || rules?.camelCase || isBeyondAscii(text)) eachWord(text, visit, rules);
+  else eachAsciiWord(text, visit, filter);
 }
 
 /** The words of a text as a list. */
@@ -54,11 +74,7 @@ export function tokenize(text: string, rules?: CutRules): Token[] {
 }
 
 /** Cuts by the rules first; what lies between is cut as always. */
-function eachCut(
-  text: string,
-  visit: (word: string, start: number, end: number) => void,
-  { separators = '', camelCase = false }: CutRules,
-): void {
+function eachCut(text: string, visit: Visit, { separators = '', camelCase = false }: CutRules): void {
   const between = (part: string, offset: number): void => {
     let start = offset;
     for (const piece of camelCase ? part.split(capitalInside) : [part]) {
@@ -80,7 +96,7 @@ function eachCut(
   between(text.slice(from), from);
 }
 
-function eachAsciiWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+function eachAsciiWord(text: string, visit: Visit, filter?: WordFilter): void {
   const length = text.length;
   let at = 0;
   while (at < length) {
@@ -101,6 +117,10 @@ function eachAsciiWord(text: string, visit: (word: string, start: number, end: n
       visit(foldName(text.slice(start, at)), start, at);
       continue;
     }
+    if (filter && !filter.passes(text.charCodeAt(start), at - start > 1 ? text.charCodeAt(start + 1) : undefined)) {
+      filter.skip();
+      continue;
+    }
     const word = text.slice(start, Math.min(at, start + maxWordLength));
     visit(capital ? word.toLowerCase() : word, start, at);
   }
@@ -109,7 +129,7 @@ function eachAsciiWord(text: string, visit: (word: string, start: number, end: n
 /** Whether an ASCII letter or figure is a letter. */
 const isLetter = (text: string, at: number): boolean => text.charCodeAt(at) > 57;
 
-function eachUnicodeWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+function eachUnicodeWord(text: string, visit: Visit): void {
   for (const match of text.matchAll(wordRun)) {
     const source = match[0];
     const end = match.index + source.length;
@@ -128,7 +148,7 @@ function eachUnicodeWord(text: string, visit: (word: string, start: number, end:
   }
 }
 
-function eachSegment(run: string, offset: number, visit: (word: string, start: number, end: number) => void): void {
+function eachSegment(run: string, offset: number, visit: Visit): void {
   if (!segmenter) {
     // Without a dictionary every character is a word; proximity keeps neighbours together.
     let start = offset;

@@ -88,6 +88,16 @@ export class HighlightWords {
     return this.#letters.mayMatch(term) || this.#parts.some((partOf) => partOf(term) !== undefined);
   }
 
+  /** The same by the codes of the first two letters of an ASCII word; true where they do not tell. */
+  mayMatchCodes(first: number, second: number | undefined): boolean {
+    return this.#parts.length > 0 || this.#letters.mayMatchCodes(first, second);
+  }
+
+  /** Whether a text is marked alike in all records: words that stand for another only together depend on what else a record holds. */
+  get marksAlike(): boolean {
+    return this.#wholes.length === 0;
+  }
+
   /** The match of one folded word; `typos: false` where the attribute accepts none. */
   match(term: string, options: { typos: boolean }): WordMatch | undefined {
     const cache = options.typos ? this.#cache : this.#knownExact;

@@ -1,6 +1,6 @@
 /** Highlight: marks the matched parts of a text and says how much of the query it holds. */
 import { sourceLengthOf } from '../../../records/fold.ts';
-import { type CutRules, eachWord, type Token } from '../../../records/tokenizer.ts';
+import { type CutRules, eachFilteredWord, type Token, type WordFilter } from '../../../records/tokenizer.ts';
 import type { HighlightWords, WordMatch } from './highlight-words.ts';
 
 /** What is written around matched parts. */
@@ -61,7 +61,9 @@ export function markText(
 ): MarkedText {
   const { words, typos, rules, keepsAll = false } = options;
   if (words.texts.length === 0 && !keepsAll) return unmarked;
-  const { tokens, count } = candidates(text, { words, rules, keepsAll });
+  const candidates = new CandidateCollector(words, keepsAll);
+  eachFilteredWord(text, (word, start, end) => candidates.visit(word, start, end), { filter: candidates, rules });
+  const { tokens, count } = candidates;
   if (tokens.length === 0) return unmarked;
   const marks = tokens.map((): Mark | undefined => undefined);
   const matched = new Set<number>();
@@ -100,28 +102,37 @@ function sequencesAt(
   return [...splits, ...words.phrasesAt((step) => tokens[at + step]?.text, { typos })];
 }
 
-/** The words of a text that may match, each with the one behind it. Most have nothing to do with the query, and no token is made of them. */
-function candidates(
-  text: string,
-  options: { words: HighlightWords; rules: CutRules | undefined; keepsAll: boolean },
-): { tokens: NumberedToken[]; count: number } {
-  const { words, rules } = options;
-  // Sequences are compared word by word.
-  const keepsAll = options.keepsAll || words.hasSequences;
-  const tokens: NumberedToken[] = [];
-  let count = 0;
-  let mayBeginPair = false;
-  eachWord(
-    text,
-    (word, start, end) => {
-      const mayMatch = words.mayMatch(word);
-      if (mayMatch || mayBeginPair || keepsAll) tokens.push({ text: word, start, end, number: count });
-      mayBeginPair = mayMatch;
-      count++;
-    },
-    rules,
-  );
-  return { tokens, count };
+/** Collects the words of a text that may match, each with the one behind it. Most have nothing to do with the query, and no token is made of them. */
+class CandidateCollector implements WordFilter {
+  readonly tokens: NumberedToken[] = [];
+  /** Of all words. */
+  count = 0;
+  readonly #words: HighlightWords;
+  readonly #keepsAll: boolean;
+  #mayBeginPair = false;
+
+  constructor(words: HighlightWords, keepsAll: boolean) {
+    this.#words = words;
+    // Sequences are compared word by word.
+    this.#keepsAll = keepsAll || words.hasSequences;
+  }
+
+  passes(first: number, second: number | undefined): boolean {
+    return this.#keepsAll || this.#mayBeginPair || this.#words.mayMatchCodes(first, second);
+  }
+
+  skip(): void {
+    this.#mayBeginPair = false;
+    this.count++;
+  }
+
+  visit(word: string, start: number, end: number): void {
+    const mayMatch = this.#words.mayMatch(word);
+    if (mayMatch || this.#mayBeginPair || this.#keepsAll)
+      this.tokens.push({ text: word, start, end, number: this.count });
+    this.#mayBeginPair = mayMatch;
+    this.count++;
+  }
 }
 
 /** A part of the text with its marks written as tags. */

@@ -7,8 +7,12 @@ import type { QueryWord } from '../text/query-words.ts';
 import type { CutRules } from '../../../records/tokenizer.ts';
 import { addHighlights, withoutUnmatched } from './highlight-tree.ts';
 import { HighlightWords } from './highlight-words.ts';
-import { highlightText } from './highlight.ts';
+import { highlightText, type Highlighted } from './highlight.ts';
 import { snippetText } from './snippet.ts';
+
+/** Texts that many records share, such as brands and colors, are short and few. */
+const MAX_REPEATED_LENGTH = 64;
+const MAX_REPEATED_TEXTS = 256;
 
 const noWords = new HighlightWords([]);
 
@@ -18,9 +22,22 @@ interface Marking {
   typos: boolean;
   rules: CutRules | undefined;
   tags: EngineQuery;
+  /** What was said of short texts of this page. */
+  repeated: Map<string, Highlighted>;
 }
 
 const unmarked = <Any extends Marking>(marking: Any): Any => ({ ...marking, words: noWords });
+
+/** Marks a text; one that another hit of the page has too is marked once. */
+function highlighted(text: string, marking: Marking): Highlighted {
+  if (text.length > MAX_REPEATED_LENGTH || !marking.words.marksAlike) return highlightText(text, marking);
+  const { repeated } = marking;
+  const cached = repeated.get(text);
+  if (cached) return cached;
+  const marked = highlightText(text, marking);
+  if (repeated.size < MAX_REPEATED_TEXTS) repeated.set(text, marked);
+  return marked;
+}
 
 /** What hits of one page have in common. */
 export class HitMaker {
@@ -79,7 +96,8 @@ export class HitMaker {
         record,
         attribute,
         tree,
-        leaf: (text, isText) => this.#paid(text, highlightText(text, isText ? marking : unmarked(marking))),
+        leaf: (text, isText) =>
+          this.#paid(text, isText ? highlighted(text, marking) : highlightText(text, unmarked(marking))),
       });
     return this.#restricted(tree);
   }
@@ -114,6 +132,7 @@ export class HitMaker {
       typos: !disableTypoToleranceOnAttributes.includes(attribute),
       rules: attributes.cutRules(attribute),
       tags: this.#query,
+      repeated: new Map(),
     };
   }
 

@@ -12,6 +12,8 @@ describe('first letters', () => {
         const letters = new FirstLetters([{ text, maxTypos, inner: [] }]);
         const matches = editDistance({ word: text, term, prefix, max: maxTypos }) <= maxTypos;
         expect(letters.mayMatch(term) || !matches).toBe(true);
+        const codes = [term.charCodeAt(0), term.length > 1 ? term.charCodeAt(1) : undefined] as const;
+        expect(letters.mayMatchCodes(...codes)).toBe(letters.mayMatch(term));
       }),
       { numRuns: 5000 },
     );

@@ -26,6 +26,13 @@ export class FirstLetters {
   mayMatch(term: string): boolean {
     return (this.#first & letterBit(term, 0)) !== 0 || (this.#second & letterBit(term, 1)) !== 0;
   }
+
+  /** The same by the codes of the first two letters of an ASCII word, large or small: they differ in a bit that is not looked at. */
+  mayMatchCodes(first: number, second: number | undefined): boolean {
+    return (
+      (this.#first & (1 << first)) !== 0 || (this.#second & (second === undefined ? anyLetter : 1 << second)) !== 0
+    );
+  }
 }
 
 function letterBit(text: string, at: number): number {
