@@ -59,6 +59,10 @@ function within(histogram: Uint32Array, minCount: number): { distance: number; c
   return { distance: histogram.length - 1, count };
 }
 
+/** Whether all living documents may be hits. */
+const isNothingBlocked = (living: Uint32Array, open: Uint32Array): boolean =>
+  living.every((count, distance) => count === open[distance]);
+
 /** The cosines of a sample of the living. */
 function sampleCosines(
   vectors: ModelVectors,
@@ -129,7 +133,10 @@ export class NeighbourFinder {
     const nearest = within(living, PEAK * PEAK_SPARE);
     if (nearest.count === 0) return undefined;
     const docs = vectors.within(near.distance, { count, blocked, byDoc, maxCount: near.count });
-    const peak = vectors.within(nearest.distance, { count, blocked: options.dead, byDoc, maxCount: nearest.count });
+    const peak =
+      nearest.distance <= near.distance && isNothingBlocked(living, open)
+        ? docs.filter((doc) => (byDoc[doc] as number) <= nearest.distance)
+        : vectors.within(nearest.distance, { count, blocked: options.dead, byDoc, maxCount: nearest.count });
     const cosines = vectors.cosinesOf(peak, comparable(query));
     return {
       usualWith: (vector) =>

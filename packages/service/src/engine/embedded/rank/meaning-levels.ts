@@ -47,13 +47,15 @@ function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: 
   const isLong = length > 1 && letters >= MANY_LETTERS;
   if (length === 0 || queryAfterRemoval !== undefined) return () => false;
   const isTyped = asTyped({ matches, words });
+  // A single word may be no more than what goes with something else: the table of a table lamp.
+  if (length === 1 && !hasFigure)
+    return (doc) =>
+      (matches.standing[doc] as number) >= STANDING.text && (matches.words[doc] as number) > 0 && isTyped(doc);
   return (doc) => {
     if ((matches.words[doc] as number) < length) return false;
     const isFirst = (matches.best[doc] as number) >>> 16 === 0;
     if (!isTyped(doc)) return isFirst && isLong;
-    if (hasFigure) return true;
-    // A single word may be no more than what goes with something else: the table of a table lamp.
-    return length > 1 ? isFirst : (matches.standing[doc] as number) >= STANDING.text;
+    return hasFigure || isFirst;
   };
 }
 
@@ -87,8 +89,12 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
       bound: (docs, count, keys) => {
         for (let at = 0; at < count; at++) {
           const doc = docs[at] as number;
-          const share = (matches.words[doc] as number) / wordCount;
-          keys[at] = -bucketOf(isDecided(doc) ? DECIDED : similarityOf(doc) + ofWords * share);
+          const held = matches.words[doc] as number;
+          // Nearly all matches lack a word, and then words decide nothing: no call for these.
+          keys[at] =
+            held === words.length && isDecided(doc)
+              ? DECIDED_KEY
+              : -bucketOf(similarityOf(doc) + (ofWords * held) / wordCount);
         }
       },
     },
@@ -102,6 +108,8 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
 }
 
 const bucketOf = (score: number): number => Math.floor(score / BUCKET);
+
+const DECIDED_KEY = -bucketOf(DECIDED);
 
 const byMost = (scoreOf: (doc: number) => number): RankingLevel => ({
   measure: (docs, count, keys) => {
