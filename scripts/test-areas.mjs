@@ -386,7 +386,7 @@ export const areas = {
   },
   release: {
     promise: 'What is published installs, runs and is what its authors built',
-    minutes: 3,
+    minutes: 5,
     needs: ['another Chromium'],
     parts: [
       { project: 'deep', files: ['test/gates/'] },

@@ -112,6 +112,7 @@ export const sections: readonly Section[] = [
       'guides/privacy.md',
       'recipes/going-live.md',
       'guides/monitoring.md',
+      'guides/runbooks.md',
       'guides/network-and-logs.md',
       'guides/clusters.md',
     ],

@@ -89,12 +89,12 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
       bound: (docs, count, keys) => {
         for (let at = 0; at < count; at++) {
           const doc = docs[at] as number;
-          const held = matches.words[doc] as number;
+          const wordsHere = matches.words[doc] as number;
           // Nearly all matches lack a word, and then words decide nothing: no call for these.
           keys[at] =
-            held === words.length && isDecided(doc)
+            wordsHere === words.length && isDecided(doc)
               ? DECIDED_KEY
-              : -bucketOf(similarityOf(doc) + (ofWords * held) / wordCount);
+              : -bucketOf(similarityOf(doc) + (ofWords * wordsHere) / wordCount);
         }
       },
     },
