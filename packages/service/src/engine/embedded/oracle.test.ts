@@ -9,8 +9,9 @@ const roundsOf = (rounds: number): number => (isThorough ? rounds : Math.ceil(ro
 
 describe('the engine and the oracle agree', () => {
   it.each(
-    firstCases(4, [
+    firstCases(5, [
       { seed: 1, size: 12, rounds: 16, queries: 16, joinBelow: 4096, words },
+      { seed: 7, size: 60, rounds: 3, queries: 32, joinBelow: 0, words, isSingleWord: true },
       { seed: 2, size: 40, rounds: 5, queries: 32, joinBelow: 0, words },
       { seed: 4, size: 40, rounds: 3, queries: 32, joinBelow: 0, words: japanese },
       { seed: 6, size: 60, rounds: 2, queries: 32, joinBelow: 0, words: put },

@@ -1,7 +1,8 @@
 /** The matches of a query: words, filters, removal of words when nothing matches, and the typo policy. */
 import { LruCache } from '../../../collections/lru-cache.ts';
 import { tokenize } from '../../../records/tokenizer.ts';
-import type { EngineQuery, Filter } from '../../engine.ts';
+import type { EngineIndexSettings, EngineQuery, Filter } from '../../engine.ts';
+import { kindAttributes } from '../../kinds.ts';
 import { tombstone } from '../index/documents.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { PlaceTable, Segment } from '../index/segment.ts';
@@ -15,6 +16,7 @@ import { withoutExcluded } from './excluded-words.ts';
 import { columnsOfFilter, FilterSets } from './filter-set.ts';
 import { Compounds } from './compound-terms.ts';
 import { indexSpellings } from './index-spellings.ts';
+import type { KindReader } from './kind-of-matches.ts';
 import { matchWords } from './match.ts';
 import { Matches, type MeaningOfMatches } from './matches.ts';
 import { SegmentCache } from './segment-cache.ts';
@@ -47,6 +49,14 @@ export interface MatchSet {
   queryAfterRemoval?: string | undefined;
 }
 
+/** What an index that holds only some of the records is told of all of them. */
+export interface OtherRecords {
+  /** Whether any record holds a word. */
+  isWord?: ((text: string) => boolean) | undefined;
+  /** What the word of a query means. */
+  meantKind?: KindReader['meant'];
+}
+
 /** Finds the matches of queries in one index. */
 export class MatchFinder {
   readonly #index: EmbeddedIndex;
@@ -54,12 +64,15 @@ export class MatchFinder {
   readonly #filters = new LruCache<Uint8Array>(rememberedFilters);
   readonly #caches = new WeakMap<Segment, SegmentCache>();
   readonly #compounds: Compounds;
+  readonly #meantKind: OtherRecords['meantKind'];
+  #kindAttributes: { facets: EngineIndexSettings['facets']; names: readonly string[] } | undefined;
   #version = -1;
 
-  /** @param isWord See `Compounds`. */
-  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, isWord?: (text: string) => boolean) {
+  /** @param others What an index of some records must be told of all; see `Compounds` and `KindReader`. */
+  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, others: OtherRecords = {}) {
     this.#index = index;
-    this.#compounds = new Compounds(index, lexicon, isWord);
+    this.#compounds = new Compounds(index, lexicon, others.isWord);
+    this.#meantKind = others.meantKind;
   }
 
   find(query: EngineQuery): MatchSet {
@@ -138,7 +151,11 @@ export class MatchFinder {
     else matches.fillWordless(blocked);
     const [word] = words;
     if (word && words.length === 1)
-      rankSingleWord(matches, request, { word, sense: query.exactOnSingleWordQuery ?? 'word' });
+      rankSingleWord(matches, request, {
+        word,
+        sense: query.exactOnSingleWordQuery ?? 'word',
+        kinds: this.#kinds(),
+      });
     const mayMissWords = anyWord || optional.length > 0;
     return { matches, words, segments, bits: request.bits, places: request.places, anyWord, mayMissWords, blocked };
   }
@@ -149,6 +166,13 @@ export class MatchFinder {
     const caches = this.#index.segments().map((segment) => this.#cacheOf(segment));
     const rules = { bits: this.#attributeBits(query), places: this.#index.attributes.placeTable() };
     return withoutExcluded(blocked, { caches, excluded, rules });
+  }
+
+  #kinds(): KindReader {
+    const { columns, settings } = this.#index;
+    if (this.#kindAttributes?.facets !== settings.facets)
+      this.#kindAttributes = { facets: settings.facets, names: kindAttributes(settings.facets) };
+    return { columns, attributes: this.#kindAttributes.names, meant: this.#meantKind };
   }
 
   /** What records that are there hold. */

@@ -2,10 +2,12 @@
 import type { EngineQuery } from '../../engine.ts';
 import { editDistance } from '../../../language/edit-distance.ts';
 import type { QueryWord } from '../text/query-words.ts';
+import type { Segment } from '../index/segment.ts';
 import type { MatchRequest } from './match.ts';
 import type { Matches } from './matches.ts';
 import type { SegmentWords } from './segment-words.ts';
 import { STANDING } from '../index/term-standing.ts';
+import { type KindReader, MAX_COUNTED, otherKinds } from './kind-of-matches.ts';
 import { exactBit, typosBit, type WordTerms } from './word-terms.ts';
 import { WordPlaces } from './word-places.ts';
 
@@ -20,12 +22,16 @@ const MAX_TERMS = 2000;
  * Notes how each match holds the only word of a query, and takes exactness from those that do not have it in the asked sense.
  *
  * @example
- * if (words.length === 1) rankSingleWord(matches, request, { word: words[0]!, sense: 'attribute' });
+ * if (words.length === 1) rankSingleWord(matches, request, { word: words[0]!, sense: 'attribute', kinds });
  */
 export function rankSingleWord(
   matches: Matches,
   request: MatchRequest,
-  { word, sense }: { word: QueryWord; sense: NonNullable<EngineQuery['exactOnSingleWordQuery']> },
+  {
+    word,
+    sense,
+    kinds,
+  }: { word: QueryWord; sense: NonNullable<EngineQuery['exactOnSingleWordQuery']>; kinds: KindReader },
 ): void {
   const { docs, count, exact } = matches;
   // Others read it too, and the search before left its own there.
@@ -38,7 +44,52 @@ export function rankSingleWord(
     if (word.prefix) noteStandingsWithTypos(matches, one, { word, bits: request.bits });
     if (sense === 'attribute') noteStandings(matches, one, request);
   }
-  if (sense === 'attribute') limitToWholeTexts(matches, request);
+  if (sense !== 'attribute') return;
+  const isCounted = kinds.meant === undefined && kinds.attributes.length > 0;
+  const isOther = otherKinds(kinds, isCounted ? someExact(matches, request) : []);
+  for (const one of request.segments) settleStandings(matches, one, isOther);
+  limitToWholeTexts(matches, request);
+}
+
+/** Documents that hold the word exactly, evenly out of all of them. */
+function someExact({ docs, count, exact }: Matches, { segments }: MatchRequest): number[] {
+  const entries = segments.reduce(
+    (sum, { segment, words: [terms] }) => sum + exactEntries(segment, terms as WordTerms),
+    0,
+  );
+  const step = Math.max(1, Math.ceil(entries / MAX_COUNTED));
+  const some: number[] = [];
+  let next = 0;
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at] as number;
+    if (exact[doc] !== 0 && next++ % step === 0) some.push(doc);
+  }
+  return some;
+}
+
+const exactEntries = ({ start }: Segment, { exact, otherExact }: WordTerms): number =>
+  (exact < 0 ? otherExact : [exact, ...otherExact]).reduce(
+    (sum, term) => sum + (start[term + 1] as number) - (start[term] as number),
+    0,
+  );
+
+/** What more words stand behind is the thing itself, and in a record of another kind than most a part of what that is called. */
+function settleStandings(
+  { standing }: Matches,
+  { segment: { docs, start }, words: [terms] }: SegmentWords,
+  isOther: ((doc: number) => boolean) | undefined,
+): void {
+  const { exact, otherExact } = terms as WordTerms;
+  for (const term of exact < 0 ? otherExact : [exact, ...otherExact]) {
+    const end = start[term + 1] as number;
+    for (let at = start[term] as number; at < end; at++) {
+      const doc = docs[at] as number;
+      const level = standing[doc] as number;
+      if (level !== STANDING.leading && (level !== STANDING.thing || !isOther)) continue;
+      if (!isOther?.(doc)) standing[doc] = STANDING.thing;
+      else standing[doc] = level === STANDING.leading ? STANDING.part : STANDING.other;
+    }
+  }
 }
 
 /** How the word itself stands in the most important attribute that holds it; as a whole text it counts wherever it is. */

@@ -12,6 +12,7 @@ import {
   queryOf,
   randomFrom,
   recordOf,
+  singleWordQueryOf,
   settingsOf,
   type Random,
   type Vocabulary,
@@ -75,7 +76,7 @@ async function compare(options: {
     })),
     what,
   ).toEqual(
-    expected.hits.map(({ standing: _standing, isSingle: _isSingle, ...hit }) => ({
+    expected.hits.map(({ standing: _standing, isSingle: _isSingle, isHeld: _isHeld, ...hit }) => ({
       ...hit,
       best: (hit.best >>> 16) * 1000 + (hit.best & 0xffff),
     })),
@@ -116,6 +117,8 @@ export interface ComparisonPlan {
   queries: number;
   joinBelow: number;
   words: Vocabulary;
+  /** Whether all queries have one word. Default false. */
+  isSingleWord?: boolean;
   /** Whether the engine is written down and read again between the batches. Default false. */
   throughSnapshots?: boolean;
   /** Opens the engine of a round; the embedded one by default. */
@@ -155,7 +158,8 @@ export async function compareRounds(plan: ComparisonPlan): Promise<number> {
       await engine.apply('i', changes.slice(half));
       for (let count = 0; count < plan.queries / 4; count++) {
         const present = [...records.values()];
-        await compare({ engine, records: present, settings, query: queryOf(random, present, plan.words), random });
+        const query = (plan.isSingleWord ? singleWordQueryOf : queryOf)(random, present, plan.words);
+        await compare({ engine, records: present, settings, query, random });
         asked++;
       }
       const filter = filterOf(random);

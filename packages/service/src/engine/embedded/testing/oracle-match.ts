@@ -44,6 +44,8 @@ export interface Found {
   exact: boolean;
   /** Of the only word of a query: how the record holds it. */
   standing: number;
+  /** Whether the record holds the word itself, or what counts as it. */
+  isHeld: boolean;
   /** Every word of the record that some form of the query word accepts. */
   accepted: Word[];
 }
@@ -238,7 +240,8 @@ export function find(
         : sense === 'attribute'
           ? standingOf(words, { exact: standsExactly, mains, rank: Math.min(...places.map(({ rank }) => rank)) })
           : 0;
-  return { typos, places, exact, standing, accepted: costs.flatMap((one) => one.places) };
+  const isHeld = typos === 0 && costs.some((one) => one.exact === true);
+  return { typos, places, exact, standing, isHeld, accepted: costs.flatMap((one) => one.places) };
 }
 
 /** How exact words stand in the most important attribute, or as a whole text in any. */
@@ -248,22 +251,23 @@ function standingOf(
 ): number {
   const levelOf = (one: Word, highest: number): number => {
     const level = Math.min(standingIn(words, one), highest);
-    return level === 3 || one.rank === rank ? level : 1;
+    return level === 5 || one.rank === rank ? level : 1;
   };
-  return Math.max(0, ...exact.map((one) => levelOf(one, 3)), ...mains.map((one) => levelOf(one, 1)));
+  return Math.max(0, ...exact.map((one) => levelOf(one, 5)), ...mains.map((one) => levelOf(one, 1)));
 }
 
-/** 3: all of a text, 2: perhaps what a text is about, 1: a part of what something else is called. */
+/** 5: all of a text, 4: perhaps what a text is about, 3: with more words behind it, 1: a part of what something else is called. */
 function standingIn(words: readonly Word[], one: Word): number {
   const neighbour = (step: number) =>
     words.find(({ attribute, position }) => attribute === one.attribute && position === one.position + step)?.text;
   const before = neighbour(-1);
-  if (before === undefined && neighbour(1) === undefined) return 3;
+  if (before === undefined && neighbour(1) === undefined) return 5;
   if (before !== undefined && nameWords.get(before) === NAME_WORD.linking) return 1;
   let things = 0;
   for (let step = 1; ; step++) {
     const after = neighbour(step);
-    if (after === undefined || nameWords.get(after) === NAME_WORD.linking) return things === 1 ? 1 : 2;
+    if (after === undefined || nameWords.get(after) === NAME_WORD.linking)
+      return things === 0 ? 4 : things === 1 ? 1 : 3;
     if (!nameWords.has(after) && !/^[0-9]/.test(after)) things++;
   }
 }

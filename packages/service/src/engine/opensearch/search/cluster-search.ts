@@ -13,6 +13,7 @@ import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { existingWords } from '../query/existing-words.ts';
 import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, narrowSearch } from './narrow-search.ts';
+import { meantKindOf } from './meant-kind.ts';
 import { findNear } from './near-records.ts';
 import { isWordless, lookAround, type Neighbourhood } from './neighbourhood.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
@@ -128,8 +129,20 @@ export async function searchCluster(
   const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(limit + context.depth, MAX_CANDIDATES);
   const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
   const facets = facetAggregations(clusterIndex, query);
-  const run: SearchRun = { ...context, clusterIndex, query, budget, limit, size, isWord, facets };
-  const [matches, around] = await Promise.all([findMatches(run), lookAround(run, clusterIndex, query)]);
+  const started: SearchRun = {
+    ...context,
+    clusterIndex,
+    query,
+    budget,
+    limit,
+    size,
+    isWord,
+    facets,
+    meantKind: 'none',
+  };
+  const [matches, around] = await Promise.all([findMatches(started), lookAround(started, clusterIndex, query)]);
+  const meantKind = await meantKindOf(client, clusterIndex, { query, plan: matches.request.plan });
+  const run: SearchRun = { ...started, meantKind };
   const local = rankingQuery(query);
   const byMeaning = around && (await findByMeaning(run, matches, around));
   const answer = byMeaning
