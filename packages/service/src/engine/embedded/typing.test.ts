@@ -121,6 +121,37 @@ it('words written together are no typo of words written apart: with the fewest t
   expect((await ids(engine, { query: 'sauce pan', typoTolerance: 'min' })).slice(0, 2).sort()).toEqual(['0', '1']);
 });
 
+describe('words written apart are no typo of a word written together', () => {
+  const min = { typoTolerance: 'min' as const };
+
+  it('so with the fewest typos alone both are there, and what is written so comes first', async () => {
+    const engine = await shop([{ name: 'Hand bag' }, { name: 'Handbag' }, { name: 'Sauce pan' }, { name: 'Saucepan' }]);
+    expect(await ids(engine, { query: 'handbag', ...min })).toEqual(['1', '0']);
+    expect(await ids(engine, { query: 'saucepan', ...min })).toEqual(['3', '2']);
+    const [, apart] = (await ask(engine, { query: 'handbag', highlight: ['name'], rankingInfo: true })).hits;
+    expect(apart?.rankingInfo?.nbTypos).toBe(0);
+    expect(JSON.stringify(apart?.highlightResult)).toContain('<em>Hand</em> <em>bag</em>');
+  });
+
+  it('in the other number, too', async () => {
+    const engine = await shop([{ name: 'Hand bags' }, { name: 'Handbag' }]);
+    const plurals = [{ word: 'handbag', forms: ['handbags'] }];
+    expect(await ids(engine, { query: 'handbag', plurals, ...min })).toEqual(['1', '0']);
+  });
+
+  it('but where they do not stand next to each other, or are too short to be told from a chance, corrections are there', async () => {
+    const engine = await shop([
+      { name: 'Bag in a hand' },
+      { name: 'Handbagg' },
+      { name: 'Sh irt' },
+      { name: 'Shirtt' },
+    ]);
+    expect(await ids(engine, { query: 'handbak', ...min })).toEqual(['1']);
+    expect(await ids(engine, { query: 'handbag', ...min })).toEqual(['1']);
+    expect(await ids(engine, { query: 'shirt', queryType: 'prefixNone', ...min })).toEqual(['2', '3']);
+  });
+});
+
 it('what is not seen inside a word is not there', async () => {
   for (const sign of ['\u00ad', '\u200c', '\u200d', '\u2060', '\ufeff', '\u200e', '\u202a']) {
     const engine = await shop([{ name: `Regen${sign}jacke` }, { name: 'Lampe' }]);

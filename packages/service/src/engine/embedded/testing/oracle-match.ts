@@ -182,6 +182,11 @@ export function find(
     if (asPart === 0 || (asPart === 1 && typosHere))
       costs.push({ cost: asPart, places: [one], isMain: asPart === 0 && exactHere });
     if (isJoined(one.text)) costs.push({ cost: 0, places: [one] });
+    const pair = [one.text, words[position + 1]?.text ?? ''];
+    if (tolerant && pair.every((part) => /^\p{L}{3,}$/u.test(part)) && forms.includes(pair.join(''))) {
+      const run = runAt(words, position, pair);
+      if (run) costs.push({ cost: 0, places: run });
+    }
     if (!tolerant || !typosHere) return;
     // A part of a compound: one or two letters alone are a word in Han only.
     const mayBePart =

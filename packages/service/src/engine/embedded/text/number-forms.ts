@@ -59,6 +59,6 @@ export function numberForms(
     alternatives: other === undefined ? [] : [{ text: other, typos: 0, exact: true }],
     phrases: parts ? [{ words: parts, typos: 0, exact: true }] : [],
     // "n1" on the way to "N° 19".
-    splits: number === undefined ? [] : [{ words: ['no', number], prefix }],
+    splits: number === undefined ? [] : [{ words: ['no', number], prefix, typos: 1 }],
   };
 }

@@ -15,7 +15,7 @@ export interface QueryWord extends TypedWord {
   maxTypos: 0 | 1 | 2;
   /** This word written together with a neighbour: "snow" of "snow board" in "snowboard". Counts as no typo. */
   joined: readonly JoinedForm[];
-  /** This word written as several, next to each other: "snowboard" in "snow board". Counts as one typo. */
+  /** This word written as several, next to each other: "snowboard" in "snow board". Counts as one typo where one of them is short, or begun. */
   splits: readonly SplitForm[];
   /** Under which of its forms it is also found as a part of longer words: タワー in 東京タワー. Counts as one typo. */
   inner: readonly string[];
@@ -122,7 +122,7 @@ export function queryWords(options: {
         ...misspelt,
         ...forms.flatMap((form) => {
           const typed = { text: form, prefix: word.prefix && form === word.text };
-          return cutsAnywhere ? allSplitsOf(typed) : splitsOf(typed);
+          return [...apart(form), ...(cutsAnywhere ? allSplitsOf(typed) : splitsOf(typed))];
         }),
       ],
       inner: innerForms(word.text, forms),
@@ -236,6 +236,21 @@ const lettersOrDigits = /\p{N}+|\P{N}+/gu;
 /** By the number of parts: words up to this length are cut into so many, at any places. */
 const LONGEST_IN_PARTS: Readonly<Record<number, number>> = { 2: maxWordLength, 3: 20, 4: 12 };
 
+/** Letters of a part that is no chance beside another one. */
+const TELLING = 3;
+
+const lettersOnly = /^\p{L}+$/u;
+
+/** A word as two whole ones, which records may as well write apart: no typo. */
+function apart(text: string): SplitForm[] {
+  if (text.length < TELLING * 2 || !lettersOnly.test(text)) return [];
+  return Array.from({ length: text.length - TELLING * 2 + 1 }, (_, at) => ({
+    words: [text.slice(0, at + TELLING), text.slice(at + TELLING)],
+    prefix: false,
+    typos: 0,
+  }));
+}
+
 // A single letter may stand alone only beside a real word: "tshirt" is "t shirt", but "sand" is not "s and". Numbers and units are
 // real words however short, as "10m" is "10 m", and so are letters that are words by themselves.
 function splitsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitForm[] {
@@ -246,18 +261,20 @@ function splitsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitFo
     const shorter = Math.min(at, text.length - at);
     if (shorter === 1 && text.length < 5 && at !== unitAt && !areWords) continue;
     // A single letter begins too many words to be looked for at each keystroke: a typo in the word before finds as much.
-    splits.push({ words: [text.slice(0, at), text.slice(at)], prefix: prefix && text.length - at > 1 });
+    splits.push({ words: [text.slice(0, at), text.slice(at)], prefix: prefix && text.length - at > 1, typos: 1 });
   }
   // "iphone15pro" is "iphone 15 pro".
   const runs = text.match(lettersOrDigits) ?? [];
-  if (runs.length === 3) splits.push({ words: runs, prefix });
+  if (runs.length === 3) splits.push({ words: runs, prefix, typos: 1 });
   return splits;
 }
 
 /** Every way to write a word as several, those with few parts first. */
 const allSplitsOf = ({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitForm[] =>
   [2, 3, 4].flatMap((parts) =>
-    text.length <= (LONGEST_IN_PARTS[parts] ?? 0) ? cuts(text, parts).map((words) => ({ words, prefix })) : [],
+    text.length <= (LONGEST_IN_PARTS[parts] ?? 0)
+      ? cuts(text, parts).map((words) => ({ words, prefix, typos: 1 as const }))
+      : [],
   );
 
 /** All ways to cut a text into so many parts. */

@@ -31,6 +31,8 @@ export interface SplitForm {
   words: readonly string[];
   /** Whether the last of them may go on: "tshi" in "t shirt". */
   prefix: boolean;
+  /** What it costs: nothing where whole words stand apart. */
+  typos: 0 | 1;
   /** Which of them has a typo: as it was typed, or where the words of the index are at hand, as records hold it. */
   misspelt?: number;
 }
