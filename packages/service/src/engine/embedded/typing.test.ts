@@ -37,6 +37,10 @@ describe('every keystroke finds the record', () => {
     ['AT&T Phone', 'att phone'],
     ['Soap N° 19', 'n19'],
     ['Soap No. 19', 'soap no19'],
+    ['LEGO 75192 Millennium Falcon', 'lego75192millenniumfalcon'],
+    ['LEGO Star Wars 75192 Millennium Falcon', 'legostarwars75192millenniumfalcon'],
+    ['Stand-up paddle board set 10 ft', 'standuppaddleboardset10ft'],
+    ['Men’s all-weather trail running shoes', 'mensallweathertrailrunningshoes'],
   ])('of %j, typed as %j', async (name, typed) => {
     const engine = await shop([{ name: 'Lamp' }, { name }, { name: 'Book of birds' }]);
     for (const query of beginnings(typed)) expect(await ids(engine, { query }), query).toContain('1');

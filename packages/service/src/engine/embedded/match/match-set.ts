@@ -15,6 +15,7 @@ import { type Attempt, attempts } from './attempts.ts';
 import { withoutExcluded } from './excluded-words.ts';
 import { columnsOfFilter, FilterSets } from './filter-set.ts';
 import { Compounds } from './compound-terms.ts';
+import { indexRuns } from './index-runs.ts';
 import { indexSpellings } from './index-spellings.ts';
 import type { KindReader } from './kind-of-matches.ts';
 import { matchWords } from './match.ts';
@@ -127,7 +128,8 @@ export class MatchFinder {
     const compounds = this.#compounds.of(query.decompound);
     const { cutsAnywhere, cutsMisspelt } = attempt;
     const spellings = cutsMisspelt ? this.#spellings() : undefined;
-    const ways = { cutsAnywhere, cutsMisspelt, spellings };
+    const runs = cutsAnywhere ? indexRuns(index.segments(), index.documents.dead) : undefined;
+    const ways = { cutsAnywhere, cutsMisspelt, runs, spellings };
     const words = queryWords({ words: attempt.words, query, exactWords, compounds, ...ways });
     const optional = words.flatMap((word, at) => (word.optional ? at : []));
     const anyWord = attempt.anyWord || (words.length > 0 && optional.length === words.length);

@@ -9,6 +9,7 @@ import { keyOf, valuesAt, type OracleRecord } from './oracle-text.ts';
 import {
   compoundWords,
   filterOf,
+  joinedQueryOf,
   queryOf,
   randomFrom,
   recordOf,
@@ -106,6 +107,8 @@ async function compare(options: {
   ).toEqual(expected.hits.slice(offset, offset + length).map(({ objectID }) => objectID));
 }
 
+const queriesOf = { singleWord: singleWordQueryOf, joined: joinedQueryOf };
+
 /** How much is compared. */
 export interface ComparisonPlan {
   seed: number;
@@ -117,8 +120,8 @@ export interface ComparisonPlan {
   queries: number;
   joinBelow: number;
   words: Vocabulary;
-  /** Whether all queries have one word. Default false. */
-  isSingleWord?: boolean;
+  /** Queries of one kind: of one word, or of many words in one. Default: of all kinds. */
+  kind?: 'singleWord' | 'joined';
   /** Whether the engine is written down and read again between the batches. Default false. */
   throughSnapshots?: boolean;
   /** Opens the engine of a round; the embedded one by default. */
@@ -158,7 +161,7 @@ export async function compareRounds(plan: ComparisonPlan): Promise<number> {
       await engine.apply('i', changes.slice(half));
       for (let count = 0; count < plan.queries / 4; count++) {
         const present = [...records.values()];
-        const query = (plan.isSingleWord ? singleWordQueryOf : queryOf)(random, present, plan.words);
+        const query = (plan.kind ? queriesOf[plan.kind] : queryOf)(random, present, plan.words);
         await compare({ engine, records: present, settings, query, random });
         asked++;
       }

@@ -77,7 +77,7 @@ function partsOf(form: string, run: readonly Word[], isBeginning: boolean): stri
 
 /** Whether a word may be written as these parts where others are found, too. */
 function areWords(form: string, parts: readonly string[]): boolean {
-  if (parts.length === 4) return false;
+  if (parts.length > 3) return false;
   if (parts.length === 3) return JSON.stringify(form.match(/\p{N}+|\P{N}+/gu)) === JSON.stringify(parts);
   const isUnit = /^\p{N}+$/u.test(parts[0] ?? '') && /^\p{L}+$/u.test(parts[1] ?? '');
   const shorter = Math.min(...parts.map(({ length }) => length));
@@ -200,7 +200,7 @@ export function find(
       if (isMisspeltPair(word, [one.text, words[position + 1]?.text ?? ''], query) && !isKnown(word, max))
         costs.push({ cost: 1, places: words.slice(position, position + 2) });
     for (const form of forms)
-      for (const count of [2, 3, 4]) {
+      for (const count of [2, 3, 4, 5, 6, 7, 8]) {
         const run = words.slice(position, position + count);
         const isRun =
           run.length === count &&
@@ -212,9 +212,9 @@ export function find(
         const beginning = isRun ? form.length - run.slice(0, -1).reduce((sum, { text }) => sum + text.length, 0) : 0;
         const mayGoOn = word.prefix && form === word.text && (cutsAnywhere || count === 3 || beginning > 1);
         const parts = isRun ? partsOf(form, run, mayGoOn) : undefined;
-        const longest = count === 2 ? 64 : count === 3 ? 20 : 12;
-        if (parts && (cutsAnywhere ? form.length <= longest : areWords(form, parts)))
-          costs.push({ cost: 1, places: run });
+        // Short words are not cut into many.
+        const isLong = count < 5 || form.length > 12;
+        if (parts && (cutsAnywhere ? isLong : areWords(form, parts))) costs.push({ cost: 1, places: run });
       }
   });
   const open = words.filter((one) => isSearched(one, query) && !spelt.includes(one.attribute));

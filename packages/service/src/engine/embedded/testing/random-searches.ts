@@ -313,6 +313,14 @@ export function queryOf(random: Random, records: readonly OracleRecord[], words:
   return apart.chance(0.3) ? { ...tasteful, reRanking: liftsOf(apart, records) } : tasteful;
 }
 
+/** A search for many words of a record in one, up to some letter. */
+export function joinedQueryOf(random: Random, records: readonly OracleRecord[], words: Vocabulary): EngineQuery {
+  const texts = records.map((record) => String(random.chance(0.5) ? record['name'] : (record['text'] ?? '')));
+  const found = (texts.length > 0 ? random.pick(texts) : '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const joined = found.slice(0, 3 + random.below(5)).join('');
+  return { ...queryOf(random, records, words), query: joined.slice(0, Math.max(1, joined.length - random.below(4))) };
+}
+
 /** A search for one word, of which the whole text, the thing and the kind of the record say what is meant. */
 export const singleWordQueryOf = (
   random: Random,

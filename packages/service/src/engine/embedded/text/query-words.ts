@@ -2,6 +2,7 @@
 import { maxWordLength } from '../../../records/fold.ts';
 import type { CutRules } from '../../../records/tokenizer.ts';
 import { type EngineQuery, maxQueryWords } from '../../engine.ts';
+import type { RunReader } from '../match/index-runs.ts';
 import { isCompounding, isKana, mayBeInside } from './compound.ts';
 import { misspeltSplits, type SpellingReader } from './misspelt-cuts.ts';
 import { numberForms } from './number-forms.ts';
@@ -88,10 +89,12 @@ export function queryWords(options: {
   cutsAnywhere?: boolean | undefined;
   /** Whether a part of a word that is cut may have a typo: for one that still finds nothing. */
   cutsMisspelt?: boolean | undefined;
+  /** How records write words as many; undefined where nobody can tell. */
+  runs?: RunReader | undefined;
   /** The words of the index; undefined where what is near is found without them. */
   spellings?: SpellingReader | undefined;
 }): QueryWord[] {
-  const { words, query, exactWords, compounds, cutsAnywhere = false, cutsMisspelt = false, spellings } = options;
+  const { words, query, exactWords, compounds, cutsAnywhere = false, cutsMisspelt = false, runs, spellings } = options;
   const shortestMisspelt = query.minWordSizefor1Typo;
   const plurals = pluralForms(query);
   const tolerant = (word: TypedWord): boolean =>
@@ -120,10 +123,9 @@ export function queryWords(options: {
       // Of the many forms of a long word a cluster takes the first ones.
       splits: [
         ...misspelt,
-        ...forms.flatMap((form) => {
-          const typed = { text: form, prefix: word.prefix && form === word.text };
-          return [...apart(form), ...(cutsAnywhere ? allSplitsOf(typed) : splitsOf(typed))];
-        }),
+        ...forms.flatMap((form) =>
+          allForms({ text: form, prefix: word.prefix && form === word.text }, { cutsAnywhere, runs }),
+        ),
       ],
       inner: innerForms(word.text, forms),
     };
@@ -269,13 +271,21 @@ function splitsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitFo
   return splits;
 }
 
-/** Every way to write a word as several, those with few parts first. */
-const allSplitsOf = ({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitForm[] =>
-  [2, 3, 4].flatMap((parts) =>
-    text.length <= (LONGEST_IN_PARTS[parts] ?? 0)
-      ? cuts(text, parts).map((words) => ({ words, prefix, typos: 1 as const }))
-      : [],
-  );
+/** The ways to write one form of a word as several; those without a typo first. */
+const allForms = (
+  typed: Pick<TypedWord, 'text' | 'prefix'>,
+  { cutsAnywhere, runs }: { cutsAnywhere: boolean; runs: RunReader | undefined },
+): SplitForm[] => [...apart(typed.text), ...(cutsAnywhere ? allSplitsOf(typed, runs) : splitsOf(typed))];
+
+const isCut = (text: string, parts: number): boolean => text.length <= (LONGEST_IN_PARTS[parts] ?? 0);
+
+/** Every way to write a word as several, those with few parts first; of long words those with many parts that records have. */
+function allSplitsOf(typed: Pick<TypedWord, 'text' | 'prefix'>, runs: RunReader | undefined): SplitForm[] {
+  const { text, prefix } = typed;
+  const anywhere = [2, 3, 4].flatMap((parts) => (isCut(text, parts) ? cuts(text, parts) : []));
+  const written = runs && !isCut(text, 4) ? runs(typed).filter(({ length }) => !isCut(text, length)) : [];
+  return [...anywhere, ...written].map((words) => ({ words, prefix, typos: 1 }));
+}
 
 /** All ways to cut a text into so many parts. */
 function cuts(text: string, parts: number): string[][] {

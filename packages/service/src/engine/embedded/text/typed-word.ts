@@ -26,7 +26,7 @@ export interface PhraseAlternative {
   exact: boolean;
 }
 
-/** A word that is written as two, three or four, next to each other. */
+/** A word that is written as two or more, next to each other. */
 export interface SplitForm {
   words: readonly string[];
   /** Whether the last of them may go on: "tshi" in "t shirt". */
