@@ -40,6 +40,10 @@ describe('every keystroke finds the record', () => {
     ['LEGO 75192 Millennium Falcon', 'lego75192millenniumfalcon'],
     ['LEGO Star Wars 75192 Millennium Falcon', 'legostarwars75192millenniumfalcon'],
     ['Stand-up paddle board set 10 ft', 'standuppaddleboardset10ft'],
+    ['3M VHB tape 19 mm', '3mvhbtape19mm'],
+    ['AC/DC Back in Black', 'acdcbackinblack'],
+    ['Valve ¾ inch 0', '0.75'],
+    ['Boots 8¾', '8.75'],
     ['Men’s all-weather trail running shoes', 'mensallweathertrailrunningshoes'],
   ])('of %j, typed as %j', async (name, typed) => {
     const engine = await shop([{ name: 'Lamp' }, { name }, { name: 'Book of birds' }]);

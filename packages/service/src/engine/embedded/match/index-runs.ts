@@ -1,14 +1,12 @@
 /** Index runs: how records write, as many neighbours, what is typed as one word. */
 import { nextTerm, type Segment } from '../index/segment.ts';
+import type { RunReader } from '../text/typed-word.ts';
 
 /** Words of records that are looked at for one typed word: some milliseconds. */
 const MAX_STEPS = 100_000;
 
 /** Ways to write a word that are searched. */
 const MAX_RUNS = 20;
-
-/** Tells the runs of neighbours that a word is, part by part; of one that is being typed the last part may be the beginning of a word. */
-export type RunReader = (word: { text: string; prefix: boolean }) => readonly (readonly string[])[];
 
 /** A word on its way through the records. */
 interface RunSearch {

@@ -212,9 +212,7 @@ export function find(
         const beginning = isRun ? form.length - run.slice(0, -1).reduce((sum, { text }) => sum + text.length, 0) : 0;
         const mayGoOn = word.prefix && form === word.text && (cutsAnywhere || count === 3 || beginning > 1);
         const parts = isRun ? partsOf(form, run, mayGoOn) : undefined;
-        // Short words are not cut into many.
-        const isLong = count < 5 || form.length > 12;
-        if (parts && (cutsAnywhere ? isLong : areWords(form, parts))) costs.push({ cost: 1, places: run });
+        if (parts && (cutsAnywhere || areWords(form, parts))) costs.push({ cost: 1, places: run });
       }
   });
   const open = words.filter((one) => isSearched(one, query) && !spelt.includes(one.attribute));

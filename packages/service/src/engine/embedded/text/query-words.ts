@@ -2,14 +2,13 @@
 import { maxWordLength } from '../../../records/fold.ts';
 import type { CutRules } from '../../../records/tokenizer.ts';
 import { type EngineQuery, maxQueryWords } from '../../engine.ts';
-import type { RunReader } from '../match/index-runs.ts';
 import { isCompounding, isKana, mayBeInside } from './compound.ts';
 import { misspeltSplits, type SpellingReader } from './misspelt-cuts.ts';
 import { numberForms } from './number-forms.ts';
 import { type JoinedForm, pluralForms } from './plural-forms.ts';
 import { type QueryPart, queryParts } from './query-syntax.ts';
 import { synonymForms } from './synonym-forms.ts';
-import type { PhraseAlternative, SplitForm, TypedWord, WordAlternative } from './typed-word.ts';
+import type { PhraseAlternative, RunReader, SplitForm, TypedWord, WordAlternative } from './typed-word.ts';
 
 /** A word to be found, with the limits and forms that the query allows it. */
 export interface QueryWord extends TypedWord {
@@ -283,7 +282,8 @@ const isCut = (text: string, parts: number): boolean => text.length <= (LONGEST_
 function allSplitsOf(typed: Pick<TypedWord, 'text' | 'prefix'>, runs: RunReader | undefined): SplitForm[] {
   const { text, prefix } = typed;
   const anywhere = [2, 3, 4].flatMap((parts) => (isCut(text, parts) ? cuts(text, parts) : []));
-  const written = runs && !isCut(text, 4) ? runs(typed).filter(({ length }) => !isCut(text, length)) : [];
+  // What is so short is cut at every place.
+  const written = runs && text.length > 4 ? runs(typed).filter(({ length }) => !isCut(text, length)) : [];
   return [...anywhere, ...written].map((words) => ({ words, prefix, typos: 1 }));
 }
 

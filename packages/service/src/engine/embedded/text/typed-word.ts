@@ -36,3 +36,6 @@ export interface SplitForm {
   /** Which of them has a typo: as it was typed, or where the words of the index are at hand, as records hold it. */
   misspelt?: number;
 }
+
+/** Tells how records write a word as neighbours, part by part; of one that is being typed the last part may be the beginning of a word. */
+export type RunReader = (word: { text: string; prefix: boolean }) => readonly (readonly string[])[];
