@@ -48,14 +48,17 @@ function numbersOf(column: FacetColumn): KindNumbers {
 /**
  * What tells matches of another kind than most; undefined where the matches are of no one kind.
  *
- * @param docs Documents that hold the word, whole and without a typo.
+ * @param listHolding Lists documents that hold the word, whole and without a typo; asked only where they are counted.
  * @example
- * const isOther = otherKinds({ columns, attributes: ['category'] }, docs);
+ * const isOther = otherKinds({ columns, attributes: ['category'] }, () => docs);
  */
-export function otherKinds(reader: KindReader, docs: readonly number[]): ((doc: number) => boolean) | undefined {
-  const { columns, meant } = reader;
-  if (meant === 'none') return undefined;
-  const found = meant ? byProductsOf(columns, meant) : byProductsAmong(reader, docs);
+export function otherKinds(
+  reader: KindReader,
+  listHolding: () => readonly number[],
+): ((doc: number) => boolean) | undefined {
+  const { columns, attributes, meant } = reader;
+  if (meant === 'none' || (!meant && attributes.length === 0)) return undefined;
+  const found = meant ? byProductsOf(columns, meant) : byProductsAmong(reader, listHolding());
   if (!found) return undefined;
   const { column, isRare } = found;
   const { ofValue } = numbersOf(column);

@@ -2,7 +2,6 @@
 import type { EngineQuery } from '../../engine.ts';
 import { editDistance } from '../../../language/edit-distance.ts';
 import type { QueryWord } from '../text/query-words.ts';
-import type { Segment } from '../index/segment.ts';
 import type { MatchRequest } from './match.ts';
 import type { Matches } from './matches.ts';
 import type { SegmentWords } from './segment-words.ts';
@@ -17,6 +16,9 @@ const WITH_TYPOS = { far: 0, near: 1, whole: 2 } as const;
 const MAX_ENDING = 2;
 /** Terms with typos that are compared with the word; of a short word there are too many to say what was meant. */
 const MAX_TERMS = 2000;
+
+/** Whether a document is of another kind than most; undefined where these are of no one kind. */
+type OtherKind = ((doc: number) => boolean) | undefined;
 
 /**
  * Notes how each match holds the only word of a query, and takes exactness from those that do not have it in the asked sense.
@@ -40,63 +42,48 @@ export function rankSingleWord(
     for (let at = 0; at < count; at++) exact[docs[at] as number] = 0;
     return;
   }
+  const isOther = sense === 'attribute' ? otherKinds(kinds, () => someExact(request)) : undefined;
   for (const one of request.segments) {
     if (word.prefix) noteStandingsWithTypos(matches, one, { word, bits: request.bits });
-    if (sense === 'attribute') noteStandings(matches, one, request);
+    if (sense === 'attribute') noteStandings(matches, one, { ...request, isOther });
   }
-  if (sense !== 'attribute') return;
-  const isCounted = kinds.meant === undefined && kinds.attributes.length > 0;
-  const isOther = otherKinds(kinds, isCounted ? someExact(matches, request) : []);
-  for (const one of request.segments) settleStandings(matches, one, isOther);
-  limitToWholeTexts(matches, request);
+  if (sense === 'attribute') limitToWholeTexts(matches, request);
 }
 
-/** Documents that hold the word exactly, evenly out of all of them. */
-function someExact({ docs, count, exact }: Matches, { segments }: MatchRequest): number[] {
-  const entries = segments.reduce(
-    (sum, { segment, words: [terms] }) => sum + exactEntries(segment, terms as WordTerms),
-    0,
-  );
+/** Documents that hold the word, or what counts as it, whole; of many about as many as are counted, evenly out of all of them. */
+function someExact({ segments, bits, blocked }: MatchRequest): number[] {
+  const lists = segments.flatMap(({ segment, words: [terms] }) => {
+    const { exact, otherExact } = terms as WordTerms;
+    const { start } = segment;
+    return (exact < 0 ? otherExact : [exact, ...otherExact]).map((term) => ({
+      segment,
+      from: start[term] as number,
+      until: start[term + 1] as number,
+    }));
+  });
+  const entries = lists.reduce((sum, { from, until }) => sum + until - from, 0);
   const step = Math.max(1, Math.ceil(entries / MAX_COUNTED));
-  const some: number[] = [];
-  let next = 0;
-  for (let at = 0; at < count; at++) {
-    const doc = docs[at] as number;
-    if (exact[doc] !== 0 && next++ % step === 0) some.push(doc);
-  }
-  return some;
+  const some = new Set<number>();
+  for (const { segment, from, until } of lists)
+    for (let at = from; at < until; at += step) {
+      const doc = segment.docs[at] as number;
+      const isOpen = !bits || ((bits[segment.attributes[at] as number] as number) & exactBit) !== 0;
+      if (isOpen && blocked[doc] === 0) some.add(doc);
+    }
+  return [...some];
 }
-
-const exactEntries = ({ start }: Segment, { exact, otherExact }: WordTerms): number =>
-  (exact < 0 ? otherExact : [exact, ...otherExact]).reduce(
-    (sum, term) => sum + (start[term + 1] as number) - (start[term] as number),
-    0,
-  );
 
 /** What more words stand behind is the thing itself, and in a record of another kind than most a part of what that is called. */
-function settleStandings(
-  { standing }: Matches,
-  { segment: { docs, start }, words: [terms] }: SegmentWords,
-  isOther: ((doc: number) => boolean) | undefined,
-): void {
-  const { exact, otherExact } = terms as WordTerms;
-  for (const term of exact < 0 ? otherExact : [exact, ...otherExact]) {
-    const end = start[term + 1] as number;
-    for (let at = start[term] as number; at < end; at++) {
-      const doc = docs[at] as number;
-      const level = standing[doc] as number;
-      if (level !== STANDING.leading && (level !== STANDING.thing || !isOther)) continue;
-      if (!isOther?.(doc)) standing[doc] = STANDING.thing;
-      else standing[doc] = level === STANDING.leading ? STANDING.part : STANDING.other;
-    }
-  }
+function settled(level: number, doc: number, isOther: OtherKind): number {
+  if (level === STANDING.leading) return isOther?.(doc) ? STANDING.part : STANDING.thing;
+  return level === STANDING.thing && isOther?.(doc) ? STANDING.other : level;
 }
 
 /** How the word itself stands in the most important attribute that holds it; as a whole text it counts wherever it is. */
 function noteStandings(
   { standing, best }: Matches,
   { segment, words: [terms] }: SegmentWords,
-  { bits, places }: Pick<MatchRequest, 'bits' | 'places'>,
+  { bits, places, isOther }: Pick<MatchRequest, 'bits' | 'places'> & { isOther: OtherKind },
 ): void {
   const { exact, otherExact, mains } = terms as WordTerms;
   const { docs, attributes, standings, start } = segment;
@@ -108,7 +95,7 @@ function noteStandings(
       const doc = docs[at] as number;
       const own = Math.min(standings[at] as number, highest);
       const isBest = (places.base[attribute] as number) >>> 16 === (best[doc] as number) >>> 16;
-      const level = isBest || own === STANDING.text ? own : STANDING.part;
+      const level = isBest || own === STANDING.text ? settled(own, doc, isOther) : STANDING.part;
       if (level > (standing[doc] as number)) standing[doc] = level;
     }
   };

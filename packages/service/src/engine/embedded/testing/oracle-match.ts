@@ -243,7 +243,7 @@ export function find(
         : sense === 'attribute'
           ? standingOf(words, { exact: standsExactly, mains, rank: Math.min(...places.map(({ rank }) => rank)) })
           : 0;
-  const isHeld = typos === 0 && costs.some((one) => one.exact === true);
+  const isHeld = standsExactly.length > 0;
   return { typos, places, exact, standing, isHeld, accepted: costs.flatMap((one) => one.places) };
 }
 
