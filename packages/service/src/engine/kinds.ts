@@ -3,7 +3,7 @@
 import { valueKey } from '../records/fold.ts';
 
 /** What a query of one word means. */
-export interface MeantKind {
+export interface TargetKind {
   attribute: string;
   /** The kinds that are no by-products, see `kindOf`. */
   kinds: ReadonlySet<string>;
@@ -75,8 +75,8 @@ export interface KindCount {
   holding: number;
 }
 
-/** Whether one kind is what is meant, as most matches are of it; where they are few, none is. */
+/** Whether one kind is what the word names, as most matches are of it; where they are few, none is. */
 export const isMajority = ({ most, holding }: KindCount): boolean => most >= RARE && most >= holding * MAJORITY;
 
-/** Whether matches of a kind are by-products of what is meant. */
+/** Whether matches of a kind are by-products of what the word names. */
 export const isByProduct = (count: number, { most }: Pick<KindCount, 'most'>): boolean => count * RARE <= most;

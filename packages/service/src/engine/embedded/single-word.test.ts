@@ -110,7 +110,7 @@ it('is itself before the main part of a compound, and that before the beginning 
   expect(await find('tasche')).toEqual(['Handtasche', 'Taschenlampe']);
 });
 
-describe('the kind that most matches are is what is meant', () => {
+describe('the kind that most matches are is what a word names', () => {
   const fruits = ['Sunshine Bananas', 'Organic Bananas', 'Banana'].map((name) => ({ name, category: 'Fruits' }));
   const socks = { name: 'Banana Bonanza Socks', category: 'Socks' };
   const kinds = { facets: [{ attribute: 'category', counted: true }] };

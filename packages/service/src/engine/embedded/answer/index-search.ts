@@ -70,7 +70,7 @@ export class IndexSearch {
    * Where this index holds only some of the records:
    * @param options.standingOf How records stand among all by custom ranking; see `CustomOrder`.
    * @param options.isWord Whether any record holds a word.
-   * @param options.meantKind What the word of a query means.
+   * @param options.targetKind What the word of a query means.
    * @param options.meaning Tells what is near, where this index has no vectors.
    */
   constructor(
@@ -80,7 +80,7 @@ export class IndexSearch {
       lexicon: CompoundLexicon;
       standingOf?: ((objectID: string) => number) | undefined;
       isWord?: OtherRecords['isWord'];
-      meantKind?: OtherRecords['meantKind'];
+      targetKind?: OtherRecords['targetKind'];
       meaning?: MeaningMatcher | undefined;
     },
   ) {

@@ -1,6 +1,6 @@
 /** Kind of matches: tells those of another kind than most, so that the socks with bananas stand behind the bananas. */
 // Why: decision 0124.
-import { isByProduct, isMajority, kindOf, type KindCount, MAX_KINDS, type MeantKind } from '../../kinds.ts';
+import { isByProduct, isMajority, kindOf, type KindCount, MAX_KINDS, type TargetKind } from '../../kinds.ts';
 import type { Columns } from '../index/columns.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
 
@@ -13,7 +13,7 @@ export interface KindReader {
   /** Attributes that say what kind of thing a record is. */
   attributes: readonly string[];
   /** Where this index holds only some of the records: what the word means among all of them, `none` where it is no one kind. */
-  meant?: MeantKind | 'none' | undefined;
+  target?: TargetKind | 'none' | undefined;
 }
 
 /** The kinds of one column: a number for each, from 1. */
@@ -56,11 +56,11 @@ export function otherKinds(
   reader: KindReader,
   listHolding: () => readonly number[],
 ): ((doc: number) => boolean) | undefined {
-  const { columns, attributes, meant } = reader;
-  if (meant === 'none' || (!meant && attributes.length === 0)) return undefined;
-  const found = meant ? byProductsOf(columns, meant) : byProductsAmong(reader, listHolding());
-  if (!found) return undefined;
-  const { column, isRare } = found;
+  const { columns, attributes, target } = reader;
+  if (target === 'none' || (!target && attributes.length === 0)) return undefined;
+  const byProducts = target ? byProductsOf(columns, target) : byProductsAmong(reader, listHolding());
+  if (!byProducts) return undefined;
+  const { column, isRare } = byProducts;
   const { ofValue } = numbersOf(column);
   const { lists } = column;
   return (doc) => {
@@ -70,7 +70,7 @@ export function otherKinds(
   };
 }
 
-function byProductsOf(columns: Columns, { attribute, kinds }: MeantKind): ByProducts {
+function byProductsOf(columns: Columns, { attribute, kinds }: TargetKind): ByProducts {
   const column = columns.facet(attribute);
   const { byKind } = numbersOf(column);
   const isRare = new Uint8Array(byKind.size + 1);

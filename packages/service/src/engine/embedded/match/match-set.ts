@@ -55,7 +55,7 @@ export interface OtherRecords {
   /** Whether any record holds a word. */
   isWord?: ((text: string) => boolean) | undefined;
   /** What the word of a query means. */
-  meantKind?: KindReader['meant'];
+  targetKind?: KindReader['target'];
 }
 
 /** Finds the matches of queries in one index. */
@@ -65,7 +65,7 @@ export class MatchFinder {
   readonly #filters = new LruCache<Uint8Array>(rememberedFilters);
   readonly #caches = new WeakMap<Segment, SegmentCache>();
   readonly #compounds: Compounds;
-  readonly #meantKind: OtherRecords['meantKind'];
+  readonly #targetKind: OtherRecords['targetKind'];
   #kindAttributes: { facets: EngineIndexSettings['facets']; names: readonly string[] } | undefined;
   #version = -1;
 
@@ -73,7 +73,7 @@ export class MatchFinder {
   constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, others: OtherRecords = {}) {
     this.#index = index;
     this.#compounds = new Compounds(index, lexicon, others.isWord);
-    this.#meantKind = others.meantKind;
+    this.#targetKind = others.targetKind;
   }
 
   find(query: EngineQuery): MatchSet {
@@ -174,7 +174,7 @@ export class MatchFinder {
     const { columns, settings } = this.#index;
     if (this.#kindAttributes?.facets !== settings.facets)
       this.#kindAttributes = { facets: settings.facets, names: kindAttributes(settings.facets) };
-    return { columns, attributes: this.#kindAttributes.names, meant: this.#meantKind };
+    return { columns, attributes: this.#kindAttributes.names, target: this.#targetKind };
   }
 
   /** What records that are there hold. */

@@ -143,9 +143,12 @@ const kindsOf = (record: OracleRecord, attribute: string): string[] => [
   ...new Set(at(record, attribute).map((value) => keyOf(String(value).split(' > ').at(-1)))),
 ];
 
-/** What goes with the thing that is meant: kinds of which there are three times less than of the one that most matches are. */
-function settleKinds(found: readonly { record: OracleRecord; hit: OracleHit }[], settings: EngineIndexSettings): void {
-  const held = found.filter(({ hit }) => hit.isHeld);
+/** What goes with the thing itself: kinds of which there are three times less than of the one that most matches are. */
+function settleKinds(
+  matching: readonly { record: OracleRecord; hit: OracleHit }[],
+  settings: EngineIndexSettings,
+): void {
+  const held = matching.filter(({ hit }) => hit.isHeld);
   const counted = settings.facets
     .filter(({ attribute }) => attribute === 'category' || attribute === 'path.lvl1')
     .map(({ attribute }) => {
@@ -155,7 +158,7 @@ function settleKinds(found: readonly { record: OracleRecord; hit: OracleHit }[],
     })
     .filter(({ most, holding }) => most >= 3 && most >= holding * 0.6);
   const [best] = counted.sort((a, b) => b.most - a.most);
-  for (const { record, hit } of found.filter((one) => one.hit.standing > 2 && one.hit.standing < 5)) {
+  for (const { record, hit } of matching.filter((one) => one.hit.standing > 2 && one.hit.standing < 5)) {
     const kinds = best ? kindsOf(record, best.attribute) : [];
     const isOther = best !== undefined && kinds.length > 0 && kinds.every((kind) => best.count(kind) * 3 <= best.most);
     hit.standing = isOther ? (hit.standing === 3 ? 1 : 2) : 4;

@@ -316,12 +316,12 @@ export function queryOf(random: Random, records: readonly OracleRecord[], words:
 /** A search for many words of a record in one, up to some letter. */
 export function joinedQueryOf(random: Random, records: readonly OracleRecord[], words: Vocabulary): EngineQuery {
   const texts = records.map((record) => String(random.chance(0.5) ? record['name'] : (record['text'] ?? '')));
-  const found = (texts.length > 0 ? random.pick(texts) : '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const joined = found.slice(0, 3 + random.below(5)).join('');
+  const parts = (texts.length > 0 ? random.pick(texts) : '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const joined = parts.slice(0, 3 + random.below(5)).join('');
   return { ...queryOf(random, records, words), query: joined.slice(0, Math.max(1, joined.length - random.below(4))) };
 }
 
-/** A search for one word, of which the whole text, the thing and the kind of the record say what is meant. */
+/** A search for one word, of which the whole text, the thing and the kind of the record say what it names. */
 export const singleWordQueryOf = (
   random: Random,
   records: readonly OracleRecord[],

@@ -13,7 +13,7 @@ import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { existingWords } from '../query/existing-words.ts';
 import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, narrowSearch } from './narrow-search.ts';
-import { meantKindOf } from './meant-kind.ts';
+import { targetKindOf } from './target-kind.ts';
 import { findNear } from './near-records.ts';
 import { isWordless, lookAround, type Neighbourhood } from './neighbourhood.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
@@ -138,11 +138,11 @@ export async function searchCluster(
     size,
     isWord,
     facets,
-    meantKind: 'none',
+    targetKind: 'none',
   };
   const [matches, around] = await Promise.all([findMatches(started), lookAround(started, clusterIndex, query)]);
-  const meantKind = await meantKindOf(client, clusterIndex, { query, plan: matches.request.plan });
-  const run: SearchRun = { ...started, meantKind };
+  const targetKind = await targetKindOf(client, clusterIndex, { query, plan: matches.request.plan });
+  const run: SearchRun = { ...started, targetKind };
   const local = rankingQuery(query);
   const byMeaning = around && (await findByMeaning(run, matches, around));
   const answer = byMeaning

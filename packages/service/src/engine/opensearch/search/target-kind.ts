@@ -1,7 +1,7 @@
-/** Meant kind: what most records that hold the only word of a query are, counted by the cluster, as candidates are only some of them. */
+/** Target kind: what most records that hold the only word of a query are, counted by the cluster, as candidates are only some of them. */
 import { largestOf } from '../../../collections/extremes.ts';
 import type { EngineQuery } from '../../engine.ts';
-import { isByProduct, isMajority, kindAttributes, kindOf, type KindCount, type MeantKind } from '../../kinds.ts';
+import { isByProduct, isMajority, kindAttributes, kindOf, type KindCount, type TargetKind } from '../../kinds.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { joinSpellings, type TermsAnswer } from '../query/facet-aggregations.ts';
@@ -18,11 +18,11 @@ interface KindAnswer {
 }
 
 /** The same decision as `otherKinds` of the embedded engine makes; `none` where the matches are of no one kind, or nobody asks. */
-export async function meantKindOf(
+export async function targetKindOf(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
   { query, plan }: { query: EngineQuery; plan: MatchPlan },
-): Promise<MeantKind | 'none'> {
+): Promise<TargetKind | 'none'> {
   const attributes = kindAttributes(clusterIndex.memory.settings.facets);
   const [word] = plan.words;
   const isAsked = plan.words.length === 1 && query.exactOnSingleWordQuery === 'attribute';
@@ -40,15 +40,15 @@ export async function meantKindOf(
     ),
   });
   const counted = (answer.aggregations ?? {}) as unknown as Record<string, KindAnswer>;
-  let meant: (KindCount & MeantKind) | undefined;
+  let target: (KindCount & TargetKind) | undefined;
   attributes.forEach((attribute, at) => {
     const one = countKinds(counted[`kind${at}`]!);
-    if (isMajority(one) && one.most > (meant?.most ?? 0)) meant = { attribute, ...one };
+    if (isMajority(one) && one.most > (target?.most ?? 0)) target = { attribute, ...one };
   });
-  return meant ?? 'none';
+  return target ?? 'none';
 }
 
-function countKinds({ doc_count: holding, values }: KindAnswer): KindCount & Pick<MeantKind, 'kinds'> {
+function countKinds({ doc_count: holding, values }: KindAnswer): KindCount & Pick<TargetKind, 'kinds'> {
   const counts = new Map<string, number>();
   for (const [value, count] of joinSpellings(values).values) {
     const kind = kindOf(value);
