@@ -90,11 +90,12 @@ export function queryWords(options: {
   cutsMisspelt?: boolean | undefined;
   /** How records write words as many; undefined where nobody can tell. */
   runs?: RunReader | undefined;
+  /** Words that are spelt as records spell them, or nearly so, where `spellings` does not say it. */
+  knownWords?: ReadonlySet<string> | undefined;
   /** The words of the index; undefined where what is near is found without them. */
   spellings?: SpellingReader | undefined;
 }): QueryWord[] {
   const { words, query, exactWords, compounds, cutsAnywhere = false, cutsMisspelt = false, runs, spellings } = options;
-  const shortestMisspelt = query.minWordSizefor1Typo;
   const plurals = pluralForms(query);
   const tolerant = (word: TypedWord): boolean =>
     query.typoTolerance !== 'false' && !word.phrase && !exactWords.has(word.text);
@@ -112,8 +113,8 @@ export function queryWords(options: {
     const maxTypos = isSpelt
       ? 0
       : atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0);
-    const misspelt =
-      cutsMisspelt && !isSpelt ? misspeltSplits({ ...word, maxTypos }, { shortestMisspelt, spellings }) : none;
+    const isCutMisspelt = cutsMisspelt && !isSpelt && !options.knownWords?.has(word.text);
+    const rules = { shortestMisspelt: query.minWordSizefor1Typo, spellings };
     return {
       ...word,
       ...also,
@@ -121,7 +122,7 @@ export function queryWords(options: {
       joined: joinedAt(words, at, tolerant).flatMap((form) => plurals.joined(form)),
       // Of the many forms of a long word a cluster takes the first ones.
       splits: [
-        ...misspelt,
+        ...(isCutMisspelt ? misspeltSplits({ ...word, maxTypos }, rules) : none),
         ...forms.flatMap((form) =>
           allForms({ text: form, prefix: word.prefix && form === word.text }, { cutsAnywhere, runs }),
         ),

@@ -15,6 +15,7 @@ import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, narrowSearch } from './narrow-search.ts';
 import { targetKindOf } from './target-kind.ts';
 import { findNear } from './near-records.ts';
+import { knownWordsOf } from './known-words.ts';
 import { isWordless, lookAround, type Neighbourhood } from './neighbourhood.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
 import { resolveRadius } from './cluster-radius.ts';
@@ -62,7 +63,8 @@ async function findMatches(run: SearchRun): Promise<FoundMatches> {
   let isFirst = true;
   const hits: Hit[] = [];
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
-    const next = await match(run, { ...attempt, excluded });
+    const knownWords = attempt.cutsMisspelt ? await knownWordsOf(run, attempt.words) : undefined;
+    const next = await match(run, { ...attempt, excluded, knownWords });
     const { hits: more, total: matching } = next.answer.hits;
     appendAll(hits, more);
     if (!request || request.answer.hits.total.value === 0) [request, isFirst] = [next, attempt.isFirst];
