@@ -92,6 +92,66 @@ const oneWord: Readonly<Record<string, string>> = {
   saw: 'saw',
   screwdriver: 'screwdriver',
   wrench: 'wrench',
+  wristwatch: 'watch',
+  tote: 'bag|handbag',
+  clutch: 'handbag',
+  crossbody: 'handbag|bag',
+  eyeglasses: 'glasses',
+  blazer: 'jacket',
+  coat: 'jacket',
+  tee: 'shirt',
+  blouse: 'shirt',
+  sweater: 'shirt',
+  soap: 'bathing',
+  towel: 'bathing',
+  lipstick: 'grooming',
+  mascara: 'grooming',
+  toothbrush: 'grooming',
+  razor: 'grooming',
+  cookbook: 'cooking',
+  poster: 'travel',
+  keyboard: 'keyboard|keys',
+  monitor: 'computer',
+  tv: 'television',
+  wreath: 'wreath',
+  succulent: 'plant',
+  cactus: 'plant',
+  heels: 'formal',
+  loafers: 'formal',
+  desk: 'tables',
+  loveseat: 'sofas',
+  cabinet: 'dressers',
+  bagel: 'bakery',
+  cake: 'bakery',
+  pie: 'bakery',
+  cookies: 'bakery',
+  donut: 'bakery',
+  butter: 'dairy',
+  yogurt: 'dairy',
+  orange: 'fruits',
+  lemon: 'fruits',
+  strawberry: 'fruits',
+  grapes: 'fruits',
+  pork: 'meat',
+  steak: 'meat',
+  crab: 'seafood',
+  lobster: 'seafood',
+  onion: 'vegetables',
+  potato: 'vegetables',
+  mushroom: 'vegetables',
+  garlic: 'vegetables',
+  vase: 'decorative',
+  chandelier: 'lighting',
+  teapot: 'kitchen',
+  plate: 'kitchen',
+  trumpet: 'wind',
+  ukulele: 'strings',
+  pendant: 'necklace|lighting',
+  bangle: 'bracelet',
+  reel: 'fishing',
+  paddle: 'kayaking',
+  bunny: 'easter',
+  chainsaw: 'saw',
 };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -138,6 +198,7 @@ describe.skipIf(!existsSync(catalogue))('a real catalogue', () => {
     shop = await startTestService();
     await shop.fill('goods', products as unknown as Record<string, unknown>[], {
       searchableAttributes: ['name', 'style', 'category', 'unordered(description)'],
+      attributesForFaceting: ['category', 'style'],
       queryLanguages: ['en'],
       ignorePlurals: true,
       removeStopWords: true,
@@ -177,14 +238,14 @@ describe.skipIf(!existsSync(catalogue))('a real catalogue', () => {
     },
   );
 
-  it('shows the thing first that a single word names, in 4 of 5 cases: names of this shop begin with praise', async () => {
+  it('shows the thing first that a single word names, in 8 of 9 cases: names of this shop begin with praise', async () => {
     const wrong: string[] = [];
     for (const [query, styles] of Object.entries(oneWord)) {
       const { hits } = await shop.search('goods', { query, hitsPerPage: 1, analytics: false });
       const first = hits[0] as Product | undefined;
       if (!first || !styles.split('|').includes(first.style)) wrong.push(`${query} → ${first?.name}`);
     }
-    expect(wrong.length / Object.keys(oneWord).length, wrong.join('\n')).toBeLessThanOrEqual(0.2);
+    expect(wrong.length / Object.keys(oneWord).length, wrong.join('\n')).toBeLessThanOrEqual(1 / 9);
   });
 
   it('shows something for every query of shoppers of another shop that has a word of this one', async () => {

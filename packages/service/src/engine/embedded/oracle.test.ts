@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isThorough } from '../../testing/brief.ts';
-import { compareRounds } from './testing/compare-with-oracle.ts';
+import { compareRounds, type ComparisonPlan } from './testing/compare-with-oracle.ts';
 import { japanese, put, words } from './testing/random-searches.ts';
 import { firstCases } from '../../testing/thorough.ts';
 
@@ -9,8 +9,10 @@ const roundsOf = (rounds: number): number => (isThorough ? rounds : Math.ceil(ro
 
 describe('the engine and the oracle agree', () => {
   it.each(
-    firstCases(4, [
+    firstCases<ComparisonPlan>(6, [
       { seed: 1, size: 12, rounds: 16, queries: 16, joinBelow: 4096, words },
+      { seed: 7, size: 60, rounds: 3, queries: 32, joinBelow: 0, words, kind: 'singleWord' },
+      { seed: 8, size: 40, rounds: 3, queries: 32, joinBelow: 0, words, kind: 'joined' },
       { seed: 2, size: 40, rounds: 5, queries: 32, joinBelow: 0, words },
       { seed: 4, size: 40, rounds: 3, queries: 32, joinBelow: 0, words: japanese },
       { seed: 6, size: 60, rounds: 2, queries: 32, joinBelow: 0, words: put },

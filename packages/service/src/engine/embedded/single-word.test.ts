@@ -1,17 +1,22 @@
 /** Queries of one word: the thing itself comes before what goes with it, whole words before beginnings, and sorted lists leave out the rest. */
 import { describe, expect, it } from 'vitest';
-import type { EngineQuery } from '../engine.ts';
+import type { EngineIndexSettings, EngineQuery } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { plainQuery } from './testing/plain-query.ts';
 
 /** The names that a query finds, in their order. Those that were written last are the most popular ones. */
-async function find(records: readonly (string | object)[], query: Partial<EngineQuery>): Promise<string[]> {
+async function find(
+  records: readonly (string | object)[],
+  query: Partial<EngineQuery>,
+  settings: Partial<EngineIndexSettings> = {},
+): Promise<string[]> {
   const engine = createEmbeddedEngine();
   await engine.configure('shop', {
     searchableAttributes: ['name', 'text'].map((attribute, rank) => ({ attribute, rank, unordered: true })),
     facets: [],
     disableTypoToleranceOnWords: [],
     disableTypoToleranceOnAttributes: [],
+    ...settings,
   });
   await engine.apply(
     'shop',
@@ -103,6 +108,75 @@ it('is itself before the main part of a compound, and that before the beginning 
   };
   expect(await find('schirm')).toEqual(['Schirm', 'Schirm blau', 'Regenschirm', 'Schirmständer']);
   expect(await find('tasche')).toEqual(['Handtasche', 'Taschenlampe']);
+});
+
+describe('the kind that most matches are is what a word names', () => {
+  const fruits = ['Sunshine Bananas', 'Organic Bananas', 'Banana'].map((name) => ({ name, category: 'Fruits' }));
+  const socks = { name: 'Banana Bonanza Socks', category: 'Socks' };
+  const kinds = { facets: [{ attribute: 'category', counted: true }] };
+  const query = { query: 'banana', plurals: [{ word: 'banana', forms: ['bananas'] }] };
+
+  it('so what is called by the word stands behind, whatever is more popular', async () => {
+    expect(await find([...fruits, socks], query, kinds)).toEqual([
+      'Banana',
+      'Organic Bananas',
+      'Sunshine Bananas',
+      'Banana Bonanza Socks',
+    ]);
+  });
+
+  it('and left out of a list by price', async () => {
+    const byPrice = {
+      ...query,
+      relevancyStrictness: 86,
+      ranking: [{ attribute: 'popularity', order: 'desc' as const }],
+    };
+    expect(await find([...fruits, socks], byPrice, kinds)).toEqual(['Banana', 'Organic Bananas', 'Sunshine Bananas']);
+  });
+
+  it('but things of another kind are no less the thing, and only stand behind', async () => {
+    const wreaths = ['Twig wreath', 'Pine wreath', 'Cone wreath'].map((name) => ({
+      name,
+      path: { lvl1: 'Door > Wreaths' },
+    }));
+    const records = [...wreaths, { name: 'Easter wreath', path: { lvl1: 'Easter > Decor' } }];
+    const levels = { facets: ['path.lvl0', 'path.lvl1'].map((attribute) => ({ attribute, counted: true })) };
+    expect((await find(records, { query: 'wreath' }, levels)).at(-1)).toBe('Easter wreath');
+    const byPrice = {
+      query: 'wreath',
+      relevancyStrictness: 86,
+      ranking: [{ attribute: 'popularity', order: 'asc' as const }],
+    };
+    expect(await find(records, byPrice, levels)).toHaveLength(4);
+  });
+
+  it('and an exact name is not pushed back', async () => {
+    expect((await find([...fruits, { name: 'Bananas', category: 'Toys' }], query, kinds)).slice(0, 2)).toEqual([
+      'Bananas',
+      'Banana',
+    ]);
+  });
+
+  it('where it is said by an attribute for kinds, and most matches are of one', async () => {
+    const brands = { facets: [{ attribute: 'brand', counted: true }] };
+    const branded = [...fruits, socks].map(({ name, category }) => ({ name, brand: category }));
+    expect((await find(branded, query, brands))[1]).toBe('Banana Bonanza Socks');
+    const mixed = [...fruits, socks, socks].map((one, at) => ({
+      ...one,
+      category: at === 0 ? 'Plants' : one.category,
+    }));
+    expect((await find(mixed, query, kinds))[1]).toBe('Banana Bonanza Socks');
+    expect((await find(fruits.slice(1).concat(socks), query, kinds))[1]).toBe('Banana Bonanza Socks');
+  });
+
+  it('and the last part of a path is the kind', async () => {
+    const shirts = ['Linen shirt', 'Denim shirt', 'Dress shirt', 'Shirt slim fit'].map((name, at) => ({
+      name,
+      path: { lvl1: `${at === 3 ? 'Women' : 'Men'} > Shirts` },
+    }));
+    const levels = { facets: ['path.lvl0', 'path.lvl1'].map((attribute) => ({ attribute, counted: true })) };
+    expect((await find(shirts, { query: 'shirt' }, levels))[0]).toBe('Shirt slim fit');
+  });
 });
 
 describe('a list that is sorted by price leaves out', () => {

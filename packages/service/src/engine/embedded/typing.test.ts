@@ -37,6 +37,14 @@ describe('every keystroke finds the record', () => {
     ['AT&T Phone', 'att phone'],
     ['Soap N° 19', 'n19'],
     ['Soap No. 19', 'soap no19'],
+    ['LEGO 75192 Millennium Falcon', 'lego75192millenniumfalcon'],
+    ['LEGO Star Wars 75192 Millennium Falcon', 'legostarwars75192millenniumfalcon'],
+    ['Stand-up paddle board set 10 ft', 'standuppaddleboardset10ft'],
+    ['3M VHB tape 19 mm', '3mvhbtape19mm'],
+    ['AC/DC Back in Black', 'acdcbackinblack'],
+    ['Valve ¾ inch 0', '0.75'],
+    ['Boots 8¾', '8.75'],
+    ['Men’s all-weather trail running shoes', 'mensallweathertrailrunningshoes'],
   ])('of %j, typed as %j', async (name, typed) => {
     const engine = await shop([{ name: 'Lamp' }, { name }, { name: 'Book of birds' }]);
     for (const query of beginnings(typed)) expect(await ids(engine, { query }), query).toContain('1');
@@ -119,6 +127,37 @@ it('marks what a beginning stands for', async () => {
 it('words written together are no typo of words written apart: with the fewest typos alone both are there', async () => {
   const engine = await shop([{ name: 'Saucepan' }, { name: 'Sauce pan' }, { name: 'Platter by Panholm for sauce' }]);
   expect((await ids(engine, { query: 'sauce pan', typoTolerance: 'min' })).slice(0, 2).sort()).toEqual(['0', '1']);
+});
+
+describe('words written apart are no typo of a word written together', () => {
+  const min = { typoTolerance: 'min' as const };
+
+  it('so with the fewest typos alone both are there, and what is written so comes first', async () => {
+    const engine = await shop([{ name: 'Hand bag' }, { name: 'Handbag' }, { name: 'Sauce pan' }, { name: 'Saucepan' }]);
+    expect(await ids(engine, { query: 'handbag', ...min })).toEqual(['1', '0']);
+    expect(await ids(engine, { query: 'saucepan', ...min })).toEqual(['3', '2']);
+    const [, apart] = (await ask(engine, { query: 'handbag', highlight: ['name'], rankingInfo: true })).hits;
+    expect(apart?.rankingInfo?.nbTypos).toBe(0);
+    expect(JSON.stringify(apart?.highlightResult)).toContain('<em>Hand</em> <em>bag</em>');
+  });
+
+  it('in the other number, too', async () => {
+    const engine = await shop([{ name: 'Hand bags' }, { name: 'Handbag' }]);
+    const plurals = [{ word: 'handbag', forms: ['handbags'] }];
+    expect(await ids(engine, { query: 'handbag', plurals, ...min })).toEqual(['1', '0']);
+  });
+
+  it('but where they do not stand next to each other, or are too short to be told from a chance, corrections are there', async () => {
+    const engine = await shop([
+      { name: 'Bag in a hand' },
+      { name: 'Handbagg' },
+      { name: 'Sh irt' },
+      { name: 'Shirtt' },
+    ]);
+    expect(await ids(engine, { query: 'handbak', ...min })).toEqual(['1']);
+    expect(await ids(engine, { query: 'handbag', ...min })).toEqual(['1']);
+    expect(await ids(engine, { query: 'shirt', queryType: 'prefixNone', ...min })).toEqual(['2', '3']);
+  });
 });
 
 it('what is not seen inside a word is not there', async () => {

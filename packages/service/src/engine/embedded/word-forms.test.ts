@@ -53,7 +53,7 @@ describe('a plural', () => {
     expect((await ask(engine, 'snow boards', { plurals, typoTolerance: 'true' })).length).toBe(2);
     expect(await ask(engine, 'snowboards', { plurals })).toEqual([
       '<em>snowboard</em> 0 1',
-      '<em>snow</em> <em>board</em> 1 0',
+      '<em>snow</em> <em>board</em> 0 0',
     ]);
   });
 });

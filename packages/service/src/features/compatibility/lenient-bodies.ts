@@ -1,9 +1,8 @@
 /** Lenient searches and settings: null for what is not set, numbers as text, and parameters of the field that others here say as well. */
 import { defaultSettings } from '../../settings/effective-settings.ts';
-import { decodeValue } from '../../wire/decode-parameters.ts';
 import { type Fields, isFields } from '../../wire/fields.ts';
 import { searchParameterKinds } from '../../wire/generated/parameters.ts';
-import { type LeaveOut, lenientBody, withoutFields } from './lenient-body.ts';
+import { type LeaveOut, lenientBody, readTextAs, withoutFields } from './lenient-body.ts';
 
 /** Kinds of values that clients send as text too. */
 const AS_TEXT: ReadonlySet<string> = new Set(['integer', 'number', 'boolean', 'scalar']);
@@ -36,13 +35,16 @@ const hasValue = ([, value]: [string, unknown]): boolean => value !== null;
 /** Text that says a number or a flag. Any other one stays, for the contract to say where it stands and what is wrong with it. */
 function readText([name, value]: [string, unknown]): [string, unknown] {
   const kind = kindOf(name);
-  if (typeof value !== 'string' || !AS_TEXT.has(kind)) return [name, value];
-  try {
-    return [name, decodeValue(name, kind as 'integer', value)];
-  } catch {
-    return [name, value];
-  }
+  return typeof value === 'string' && AS_TEXT.has(kind)
+    ? [name, readTextAs(kind as 'integer', name, value)]
+    : [name, value];
 }
+
+/** Attributes of a record that is fetched, with commas between them. */
+const readAttributes = ([name, value]: [string, unknown]): [string, unknown] =>
+  name === 'attributesToRetrieve' && typeof value === 'string'
+    ? [name, readTextAs('list', name, value)]
+    : [name, value];
 
 /** A precision that changes with the distance: that of the nearest range holds everywhere. */
 function readPrecision([name, value]: [string, unknown], leaveOut: LeaveOut): [string, unknown] {
@@ -80,7 +82,7 @@ export function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(body)) return body;
   const entries = Object.entries(body)
     .filter(hasValue)
-    .map((entry) => readList(readPrecision(readText(entry), leaveOut), leaveOut));
+    .map((entry) => readList(readPrecision(readAttributes(readText(entry)), leaveOut), leaveOut));
   const parameters = entries.flatMap(([name, value]) =>
     Object.hasOwn(MEANINGS, name) ? Object.entries(MEANINGS[name]!(value)) : [],
   );
@@ -153,13 +155,19 @@ export const lenientEntries = lenientBody((body) => {
   return { ...body, requests: requests.map(withoutType) };
 });
 
-/** PHP writes an object without fields as a list: `clear` and `delete` have nothing to say in theirs. */
-const withObject = (request: unknown): unknown =>
-  isFields(request) && Array.isArray(request['body']) && request['body'].length === 0
-    ? { ...request, body: {} }
-    : request;
+/**
+ * A request of a batch. PHP writes an object without fields as a list: `clear` and `delete` have nothing to say in theirs. Clients of the first
+ * versions say the objectID beside the record, and to delete one not even a record.
+ */
+function readRequest(request: unknown): unknown {
+  if (!isFields(request)) return request;
+  const { body: own, objectID, ...others } = request;
+  const body = Array.isArray(own) && own.length === 0 ? {} : own;
+  if (objectID === undefined || (body !== undefined && !isFields(body))) return { ...request, body };
+  return { ...others, body: { objectID, ...body } };
+}
 
 /** The body of `batch` and `multipleBatch`. */
 export const lenientBatch = lenientBody((body) =>
-  isFields(body) && Array.isArray(body['requests']) ? { ...body, requests: body['requests'].map(withObject) } : body,
+  isFields(body) && Array.isArray(body['requests']) ? { ...body, requests: body['requests'].map(readRequest) } : body,
 );

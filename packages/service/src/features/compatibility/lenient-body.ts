@@ -1,4 +1,5 @@
 /** Lenient bodies: forms of other clients become those of the contract; what has no meaning here is left out and named in a header of the answer. */
+import { decodeValue } from '../../wire/decode-parameters.ts';
 import { type Fields, isFields } from '../../wire/fields.ts';
 import type { DialectBody } from '../dialect.ts';
 
@@ -24,6 +25,15 @@ export function withoutFields(body: unknown, names: readonly string[], leaveOut:
   if (!isFields(body)) return body;
   for (const name of names) if (Object.hasOwn(body, name)) leaveOut(name);
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name))) as Fields;
+}
+
+/** A text as the value that it says; as it is where it says none, for the contract to refuse. */
+export function readTextAs(kind: 'integer' | 'list', name: string, value: string): unknown {
+  try {
+    return decodeValue(name, kind, value);
+  } catch {
+    return value;
+  }
 }
 
 /** Fields without those that are null: for clients that write down what they do not set. */

@@ -49,6 +49,38 @@ describe('one record', () => {
   });
 });
 
+describe('habits of early clients', () => {
+  it('attributes of fetched records as a text', async () => {
+    const requests = [{ indexName: 'goods', objectID: 'tv', attributesToRetrieve: 'name,brand' }];
+    expect((await call('POST', '/1/indexes/*/objects', { requests }, SEARCH)).body).toEqual({
+      results: [{ objectID: 'tv', name: 'Television', brand: 'Acme' }],
+    });
+  });
+
+  it('an objectID beside the record of a batch', async () => {
+    const batch = (...requests: object[]) => call('POST', '/1/indexes/early/batch', { requests });
+    const added = await batch({ action: 'addObject', objectID: 'lamp', body: { name: 'Lamp' } });
+    expect(added).toMatchObject({ status: 200, body: { objectIDs: ['lamp'] } });
+    expect((await call('GET', '/1/indexes/early/lamp')).body).toEqual({ objectID: 'lamp', name: 'Lamp' });
+    expect((await batch({ action: 'deleteObject', objectID: 'lamp' })).status).toBe(200);
+    expect((await call('GET', '/1/indexes/early/lamp')).status).toBe(404);
+    expect((await batch({ action: 'addObject', objectID: 'lamp', body: 'text' })).status).toBe(400);
+  });
+
+  it('figures of a key as text', async () => {
+    const { status, body } = await call('POST', '/1/keys', { acl: ['search'], maxHitsPerQuery: '10', validity: '0' });
+    expect(status).toBe(201);
+    expect((await call('GET', `/1/keys/${String(body['key'])}`)).body).toMatchObject({
+      maxHitsPerQuery: 10,
+      validity: 0,
+    });
+    expect(await call('POST', '/1/keys', { acl: ['search'], maxHitsPerQuery: 'many' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('maxHitsPerQuery') },
+    });
+  });
+});
+
 describe('synonyms', () => {
   const synonyms = '/1/indexes/goods/synonyms';
   const hits = async () => (await shop.search('goods', { query: 'telly' })).hits.map(({ objectID }) => objectID);

@@ -7,7 +7,7 @@ import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { Segment } from '../index/segment.ts';
 import { FilterSets } from '../match/filter-set.ts';
 import { resolveRadius } from '../match/geo-radius.ts';
-import { MatchFinder, type MatchSet } from '../match/match-set.ts';
+import { MatchFinder, type MatchSet, type OtherRecords } from '../match/match-set.ts';
 import { MeaningFinder, type MeaningMatcher } from '../match/meaning-matches.ts';
 import { BufferPool } from '../rank/buffer-pool.ts';
 import { CustomOrder, type Standings } from '../rank/custom-order.ts';
@@ -70,6 +70,7 @@ export class IndexSearch {
    * Where this index holds only some of the records:
    * @param options.standingOf How records stand among all by custom ranking; see `CustomOrder`.
    * @param options.isWord Whether any record holds a word.
+   * @param options.targetKind What the word of a query means.
    * @param options.meaning Tells what is near, where this index has no vectors.
    */
   constructor(
@@ -78,13 +79,14 @@ export class IndexSearch {
       rememberedSearches: number;
       lexicon: CompoundLexicon;
       standingOf?: ((objectID: string) => number) | undefined;
-      isWord?: ((text: string) => boolean) | undefined;
+      isWord?: OtherRecords['isWord'];
+      targetKind?: OtherRecords['targetKind'];
       meaning?: MeaningMatcher | undefined;
     },
   ) {
     this.#index = index;
     this.#standingOf = options.standingOf;
-    this.#finder = new MatchFinder(index, options.lexicon, options.isWord);
+    this.#finder = new MatchFinder(index, options.lexicon, options);
     this.#meaning = options.meaning ?? new MeaningFinder(index);
     this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, maxWeight: maxCachedWeight });
   }

@@ -5,9 +5,11 @@ import { nextTerm, type Tokens } from './segment.ts';
 
 /**
  * How a record holds a word, the best last: as a beginning, as a part of what something else is called ("table" in "Table lamp" and in "Cover
- * for table"), as what may be the thing itself ("Dining table", "Table with drawers"), or as all of a text.
+ * for table"), as what may be the thing itself ("Dining table", "Table with drawers"), or as all of a text. Where words behind it may say more of
+ * it or name something else ("Shirt slim fit", "Banana Bonanza Socks"), the word is leading: the kind of the record tells, and searches make
+ * a thing or a part of it. A thing of another kind than most is `other`, which no segment holds.
  */
-export const STANDING = { beginning: 0, part: 1, thing: 2, text: 3 } as const;
+export const STANDING = { beginning: 0, part: 1, other: 2, leading: 3, thing: 4, text: 5 } as const;
 
 /** What a word is in a name, by `NAME_WORD`. */
 export function roleOf(word: string): number {
@@ -35,8 +37,7 @@ export function standingAt(
     if (roles[after] === NAME_WORD.thing) things++;
     after = next + 1 < end ? nextTerm(tokens, next) : -1;
   }
-  // Two words or more say something of it: "Shirt slim fit".
-  return things === 1 ? STANDING.part : STANDING.thing;
+  return things === 1 ? STANDING.part : things > 1 ? STANDING.leading : STANDING.thing;
 }
 
 /** The term of the word before a token, in the same text; -1 for none. */

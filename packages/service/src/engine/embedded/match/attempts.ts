@@ -6,7 +6,7 @@ import type { TypedWord } from '../text/typed-word.ts';
 export interface Attempt {
   words: readonly TypedWord[];
   anyWord: boolean;
-  /** Whether words may be cut into up to four anywhere: the first letters of a word that the records write as several. */
+  /** Whether words may be cut anywhere, into up to four or as many as records have: the first letters of what these write as several. */
   cutsAnywhere?: boolean;
   /** Whether one part of a word that is cut may have a typo, too. */
   cutsMisspelt?: boolean;

@@ -1,7 +1,8 @@
 /** The matches of a query: words, filters, removal of words when nothing matches, and the typo policy. */
 import { LruCache } from '../../../collections/lru-cache.ts';
 import { tokenize } from '../../../records/tokenizer.ts';
-import type { EngineQuery, Filter } from '../../engine.ts';
+import type { EngineIndexSettings, EngineQuery, Filter } from '../../engine.ts';
+import { kindAttributes } from '../../kinds.ts';
 import { tombstone } from '../index/documents.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { PlaceTable, Segment } from '../index/segment.ts';
@@ -14,7 +15,9 @@ import { type Attempt, attempts } from './attempts.ts';
 import { withoutExcluded } from './excluded-words.ts';
 import { columnsOfFilter, FilterSets } from './filter-set.ts';
 import { Compounds } from './compound-terms.ts';
+import { indexRuns } from './index-runs.ts';
 import { indexSpellings } from './index-spellings.ts';
+import type { KindReader } from './kind-of-matches.ts';
 import { matchWords } from './match.ts';
 import { Matches, type MeaningOfMatches } from './matches.ts';
 import { SegmentCache } from './segment-cache.ts';
@@ -47,6 +50,14 @@ export interface MatchSet {
   queryAfterRemoval?: string | undefined;
 }
 
+/** What an index that holds only some of the records is told of all of them. */
+export interface OtherRecords {
+  /** Whether any record holds a word. */
+  isWord?: ((text: string) => boolean) | undefined;
+  /** What the word of a query means. */
+  targetKind?: KindReader['target'];
+}
+
 /** Finds the matches of queries in one index. */
 export class MatchFinder {
   readonly #index: EmbeddedIndex;
@@ -54,12 +65,15 @@ export class MatchFinder {
   readonly #filters = new LruCache<Uint8Array>(rememberedFilters);
   readonly #caches = new WeakMap<Segment, SegmentCache>();
   readonly #compounds: Compounds;
+  readonly #targetKind: OtherRecords['targetKind'];
+  #kindAttributes: { facets: EngineIndexSettings['facets']; names: readonly string[] } | undefined;
   #version = -1;
 
-  /** @param isWord See `Compounds`. */
-  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, isWord?: (text: string) => boolean) {
+  /** @param others What an index of some records must be told of all; see `Compounds` and `KindReader`. */
+  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, others: OtherRecords = {}) {
     this.#index = index;
-    this.#compounds = new Compounds(index, lexicon, isWord);
+    this.#compounds = new Compounds(index, lexicon, others.isWord);
+    this.#targetKind = others.targetKind;
   }
 
   find(query: EngineQuery): MatchSet {
@@ -114,7 +128,8 @@ export class MatchFinder {
     const compounds = this.#compounds.of(query.decompound);
     const { cutsAnywhere, cutsMisspelt } = attempt;
     const spellings = cutsMisspelt ? this.#spellings() : undefined;
-    const ways = { cutsAnywhere, cutsMisspelt, spellings };
+    const runs = cutsAnywhere ? indexRuns(index.segments(), index.documents.dead) : undefined;
+    const ways = { cutsAnywhere, cutsMisspelt, runs, spellings };
     const words = queryWords({ words: attempt.words, query, exactWords, compounds, ...ways });
     const optional = words.flatMap((word, at) => (word.optional ? at : []));
     const anyWord = attempt.anyWord || (words.length > 0 && optional.length === words.length);
@@ -138,7 +153,11 @@ export class MatchFinder {
     else matches.fillWordless(blocked);
     const [word] = words;
     if (word && words.length === 1)
-      rankSingleWord(matches, request, { word, sense: query.exactOnSingleWordQuery ?? 'word' });
+      rankSingleWord(matches, request, {
+        word,
+        sense: query.exactOnSingleWordQuery ?? 'word',
+        kinds: this.#kinds(),
+      });
     const mayMissWords = anyWord || optional.length > 0;
     return { matches, words, segments, bits: request.bits, places: request.places, anyWord, mayMissWords, blocked };
   }
@@ -149,6 +168,13 @@ export class MatchFinder {
     const caches = this.#index.segments().map((segment) => this.#cacheOf(segment));
     const rules = { bits: this.#attributeBits(query), places: this.#index.attributes.placeTable() };
     return withoutExcluded(blocked, { caches, excluded, rules });
+  }
+
+  #kinds(): KindReader {
+    const { columns, settings } = this.#index;
+    if (this.#kindAttributes?.facets !== settings.facets)
+      this.#kindAttributes = { facets: settings.facets, names: kindAttributes(settings.facets) };
+    return { columns, attributes: this.#kindAttributes.names, target: this.#targetKind };
   }
 
   /** What records that are there hold. */

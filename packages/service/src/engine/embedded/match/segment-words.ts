@@ -77,6 +77,10 @@ function phrasesOf(phrases: readonly PhraseAlternative[], trie: TermTrie): reado
   });
 }
 
+/** A word that is written apart, without a typo. */
+const asPhrase = ({ words, typos }: SplitForm): PhraseAlternative[] =>
+  typos === 0 ? [{ words, typos, exact: false }] : [];
+
 /** The lists of words that together are as good as a word, where the dictionary holds all of a list. */
 function wholesOf(wholes: readonly (readonly string[])[], trie: TermTrie): readonly (readonly number[])[] {
   return wholes.flatMap((parts) => {
@@ -108,7 +112,7 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
   const joined = word.joined.flatMap((form) => cache.expand({ word: form.text, prefix: form.prefix, maxTypos: 0 }));
   const around = word.inner.length > 0 ? word.inner.flatMap((form) => cache.around(form)) : none;
   const alternatives = word.alternatives?.length ? alternativesOf(word.alternatives, cache) : none;
-  const phrases = word.phrases?.length ? phrasesOf(word.phrases, trie) : none;
+  const phrases = phrasesOf([...(word.phrases ?? []), ...word.splits.flatMap(asPhrase)], trie);
   // What stands in quotes stands as it is.
   const parted = compounds && !word.phrase ? compoundRanges(word, cache, compounds) : none;
   // They are no typo, as opposed to those that begin with the word.
@@ -118,6 +122,7 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
   const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
   const splits: TermSplit[] = [];
   for (const form of word.splits) {
+    if (form.typos === 0) continue;
     const split = splitOf(form, trie);
     if (split) splits.push(split);
   }

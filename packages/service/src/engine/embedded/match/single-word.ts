@@ -6,6 +6,7 @@ import type { MatchRequest } from './match.ts';
 import type { Matches } from './matches.ts';
 import type { SegmentWords } from './segment-words.ts';
 import { STANDING } from '../index/term-standing.ts';
+import { type KindReader, MAX_COUNTED, otherKinds } from './kind-of-matches.ts';
 import { exactBit, typosBit, type WordTerms } from './word-terms.ts';
 import { WordPlaces } from './word-places.ts';
 
@@ -16,16 +17,23 @@ const MAX_ENDING = 2;
 /** Terms with typos that are compared with the word; of a short word there are too many to say what was meant. */
 const MAX_TERMS = 2000;
 
+/** Whether a document is of another kind than most; undefined where these are of no one kind. */
+type OtherKind = ((doc: number) => boolean) | undefined;
+
 /**
  * Notes how each match holds the only word of a query, and takes exactness from those that do not have it in the asked sense.
  *
  * @example
- * if (words.length === 1) rankSingleWord(matches, request, { word: words[0]!, sense: 'attribute' });
+ * if (words.length === 1) rankSingleWord(matches, request, { word: words[0]!, sense: 'attribute', kinds });
  */
 export function rankSingleWord(
   matches: Matches,
   request: MatchRequest,
-  { word, sense }: { word: QueryWord; sense: NonNullable<EngineQuery['exactOnSingleWordQuery']> },
+  {
+    word,
+    sense,
+    kinds,
+  }: { word: QueryWord; sense: NonNullable<EngineQuery['exactOnSingleWordQuery']>; kinds: KindReader },
 ): void {
   const { docs, count, exact } = matches;
   // Others read it too, and the search before left its own there.
@@ -34,18 +42,48 @@ export function rankSingleWord(
     for (let at = 0; at < count; at++) exact[docs[at] as number] = 0;
     return;
   }
+  const isOther = sense === 'attribute' ? otherKinds(kinds, () => someExact(request)) : undefined;
   for (const one of request.segments) {
     if (word.prefix) noteStandingsWithTypos(matches, one, { word, bits: request.bits });
-    if (sense === 'attribute') noteStandings(matches, one, request);
+    if (sense === 'attribute') noteStandings(matches, one, { ...request, isOther });
   }
   if (sense === 'attribute') limitToWholeTexts(matches, request);
+}
+
+/** Documents that hold the word, or what counts as it, whole; of many about as many as are counted, evenly out of all of them. */
+function someExact({ segments, bits, blocked }: MatchRequest): number[] {
+  const lists = segments.flatMap(({ segment, words: [terms] }) => {
+    const { exact, otherExact } = terms as WordTerms;
+    const { start } = segment;
+    return (exact < 0 ? otherExact : [exact, ...otherExact]).map((term) => ({
+      segment,
+      from: start[term] as number,
+      until: start[term + 1] as number,
+    }));
+  });
+  const entries = lists.reduce((sum, { from, until }) => sum + until - from, 0);
+  const step = Math.max(1, Math.ceil(entries / MAX_COUNTED));
+  const some = new Set<number>();
+  for (const { segment, from, until } of lists)
+    for (let at = from; at < until; at += step) {
+      const doc = segment.docs[at] as number;
+      const isOpen = !bits || ((bits[segment.attributes[at] as number] as number) & exactBit) !== 0;
+      if (isOpen && blocked[doc] === 0) some.add(doc);
+    }
+  return [...some];
+}
+
+/** What more words stand behind is the thing itself, and in a record of another kind than most a part of what that is called. */
+function settled(level: number, doc: number, isOther: OtherKind): number {
+  if (level === STANDING.leading) return isOther?.(doc) ? STANDING.part : STANDING.thing;
+  return level === STANDING.thing && isOther?.(doc) ? STANDING.other : level;
 }
 
 /** How the word itself stands in the most important attribute that holds it; as a whole text it counts wherever it is. */
 function noteStandings(
   { standing, best }: Matches,
   { segment, words: [terms] }: SegmentWords,
-  { bits, places }: Pick<MatchRequest, 'bits' | 'places'>,
+  { bits, places, isOther }: Pick<MatchRequest, 'bits' | 'places'> & { isOther: OtherKind },
 ): void {
   const { exact, otherExact, mains } = terms as WordTerms;
   const { docs, attributes, standings, start } = segment;
@@ -57,7 +95,7 @@ function noteStandings(
       const doc = docs[at] as number;
       const own = Math.min(standings[at] as number, highest);
       const isBest = (places.base[attribute] as number) >>> 16 === (best[doc] as number) >>> 16;
-      const level = isBest || own === STANDING.text ? own : STANDING.part;
+      const level = isBest || own === STANDING.text ? settled(own, doc, isOther) : STANDING.part;
       if (level > (standing[doc] as number)) standing[doc] = level;
     }
   };

@@ -14,7 +14,7 @@ export interface WordTerms {
   mains: readonly number[];
   /** Lowest number of typos first. A term may lie in several ranges; its first one counts. */
   ranges: readonly TermRange[];
-  /** Terms, two to four, that stand for the word when they are neighbours; one typo. */
+  /** Terms, two or more, that stand for the word when they are neighbours; one typo. */
   splits: readonly TermSplit[];
   /** Groups of terms that stand for the word where a document holds all of a group: the parts of a compound; one typo. */
   wholes: readonly (readonly number[])[];

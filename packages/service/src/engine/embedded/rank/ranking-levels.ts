@@ -185,8 +185,8 @@ function bySingleWord({ best, exact, standing }: Matches): RankingLevel {
       for (let at = 0; at < count; at++) {
         const doc = docs[at] as number;
         const place = best[doc] as number;
-        const unlike = (exact[doc] === 0 ? 4 : 0) + STANDING.text - (standing[doc] as number);
-        keys[at] = ((place >>> 16) * 8 + unlike) * 0x10000 + (place & 0xffff);
+        const unlike = (exact[doc] === 0 ? 8 : 0) + STANDING.text - (standing[doc] as number);
+        keys[at] = ((place >>> 16) * 16 + unlike) * 0x10000 + (place & 0xffff);
       }
     },
   };

@@ -22,7 +22,7 @@ export const TYPOS_WORTH = [1, 0.5, 0.2] as const;
 /** By the importance of the attribute of the best word; the last one stands for all behind it. */
 export const ATTRIBUTE_WORTH = [1, 0.5, 0.25, 0.1] as const;
 /** By how a record holds the only word of a query without typos; see `STANDING`. */
-const STANDING_WORTH = [0, 0.5, 1, 1] as const;
+const STANDING_WORTH = [0, 0.5, 0.85, 1, 1, 1] as const;
 /** The same with typos: far from its end, near it, or whole. */
 const TYPO_STANDING_WORTH = [0, 0.25, 0.5] as const;
 

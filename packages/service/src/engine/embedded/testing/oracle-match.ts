@@ -44,6 +44,8 @@ export interface Found {
   exact: boolean;
   /** Of the only word of a query: how the record holds it. */
   standing: number;
+  /** Whether the record holds the word itself, or what counts as it. */
+  isHeld: boolean;
   /** Every word of the record that some form of the query word accepts. */
   accepted: Word[];
 }
@@ -75,7 +77,7 @@ function partsOf(form: string, run: readonly Word[], isBeginning: boolean): stri
 
 /** Whether a word may be written as these parts where others are found, too. */
 function areWords(form: string, parts: readonly string[]): boolean {
-  if (parts.length === 4) return false;
+  if (parts.length > 3) return false;
   if (parts.length === 3) return JSON.stringify(form.match(/\p{N}+|\P{N}+/gu)) === JSON.stringify(parts);
   const isUnit = /^\p{N}+$/u.test(parts[0] ?? '') && /^\p{L}+$/u.test(parts[1] ?? '');
   const shorter = Math.min(...parts.map(({ length }) => length));
@@ -180,6 +182,11 @@ export function find(
     if (asPart === 0 || (asPart === 1 && typosHere))
       costs.push({ cost: asPart, places: [one], isMain: asPart === 0 && exactHere });
     if (isJoined(one.text)) costs.push({ cost: 0, places: [one] });
+    const pair = [one.text, words[position + 1]?.text ?? ''];
+    if (tolerant && pair.every((part) => /^\p{L}{3,}$/u.test(part)) && forms.includes(pair.join(''))) {
+      const run = runAt(words, position, pair);
+      if (run) costs.push({ cost: 0, places: run });
+    }
     if (!tolerant || !typosHere) return;
     // A part of a compound: one or two letters alone are a word in Han only.
     const mayBePart =
@@ -193,7 +200,7 @@ export function find(
       if (isMisspeltPair(word, [one.text, words[position + 1]?.text ?? ''], query) && !isKnown(word, max))
         costs.push({ cost: 1, places: words.slice(position, position + 2) });
     for (const form of forms)
-      for (const count of [2, 3, 4]) {
+      for (const count of [2, 3, 4, 5, 6, 7, 8]) {
         const run = words.slice(position, position + count);
         const isRun =
           run.length === count &&
@@ -205,9 +212,7 @@ export function find(
         const beginning = isRun ? form.length - run.slice(0, -1).reduce((sum, { text }) => sum + text.length, 0) : 0;
         const mayGoOn = word.prefix && form === word.text && (cutsAnywhere || count === 3 || beginning > 1);
         const parts = isRun ? partsOf(form, run, mayGoOn) : undefined;
-        const longest = count === 2 ? 64 : count === 3 ? 20 : 12;
-        if (parts && (cutsAnywhere ? form.length <= longest : areWords(form, parts)))
-          costs.push({ cost: 1, places: run });
+        if (parts && (cutsAnywhere || areWords(form, parts))) costs.push({ cost: 1, places: run });
       }
   });
   const open = words.filter((one) => isSearched(one, query) && !spelt.includes(one.attribute));
@@ -238,7 +243,8 @@ export function find(
         : sense === 'attribute'
           ? standingOf(words, { exact: standsExactly, mains, rank: Math.min(...places.map(({ rank }) => rank)) })
           : 0;
-  return { typos, places, exact, standing, accepted: costs.flatMap((one) => one.places) };
+  const isHeld = standsExactly.length > 0;
+  return { typos, places, exact, standing, isHeld, accepted: costs.flatMap((one) => one.places) };
 }
 
 /** How exact words stand in the most important attribute, or as a whole text in any. */
@@ -248,22 +254,23 @@ function standingOf(
 ): number {
   const levelOf = (one: Word, highest: number): number => {
     const level = Math.min(standingIn(words, one), highest);
-    return level === 3 || one.rank === rank ? level : 1;
+    return level === 5 || one.rank === rank ? level : 1;
   };
-  return Math.max(0, ...exact.map((one) => levelOf(one, 3)), ...mains.map((one) => levelOf(one, 1)));
+  return Math.max(0, ...exact.map((one) => levelOf(one, 5)), ...mains.map((one) => levelOf(one, 1)));
 }
 
-/** 3: all of a text, 2: perhaps what a text is about, 1: a part of what something else is called. */
+/** 5: all of a text, 4: perhaps what a text is about, 3: with more words behind it, 1: a part of what something else is called. */
 function standingIn(words: readonly Word[], one: Word): number {
   const neighbour = (step: number) =>
     words.find(({ attribute, position }) => attribute === one.attribute && position === one.position + step)?.text;
   const before = neighbour(-1);
-  if (before === undefined && neighbour(1) === undefined) return 3;
+  if (before === undefined && neighbour(1) === undefined) return 5;
   if (before !== undefined && nameWords.get(before) === NAME_WORD.linking) return 1;
   let things = 0;
   for (let step = 1; ; step++) {
     const after = neighbour(step);
-    if (after === undefined || nameWords.get(after) === NAME_WORD.linking) return things === 1 ? 1 : 2;
+    if (after === undefined || nameWords.get(after) === NAME_WORD.linking)
+      return things === 0 ? 4 : things === 1 ? 1 : 3;
     if (!nameWords.has(after) && !/^[0-9]/.test(after)) things++;
   }
 }

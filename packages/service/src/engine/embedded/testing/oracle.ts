@@ -19,6 +19,8 @@ export interface OracleHit {
   best: number;
   exact: number;
   standing: number;
+  /** Whether it holds a single word of a query as it is. */
+  isHeld: boolean;
   /** Whether the query has this word alone, and how it stands says what is meant. */
   isSingle: boolean;
   taste: PersonalizationScores | undefined;
@@ -137,6 +139,32 @@ function comparePlaces(a: OracleHit, b: OracleHit): number {
   return byAttribute || byStanding || a.best - b.best;
 }
 
+const kindsOf = (record: OracleRecord, attribute: string): string[] => [
+  ...new Set(at(record, attribute).map((value) => keyOf(String(value).split(' > ').at(-1)))),
+];
+
+/** What goes with the thing itself: kinds of which there are three times less than of the one that most matches are. */
+function settleKinds(
+  matching: readonly { record: OracleRecord; hit: OracleHit }[],
+  settings: EngineIndexSettings,
+): void {
+  const held = matching.filter(({ hit }) => hit.isHeld);
+  const counted = settings.facets
+    .filter(({ attribute }) => attribute === 'category' || attribute === 'path.lvl1')
+    .map(({ attribute }) => {
+      const all = held.map(({ record }) => kindsOf(record, attribute)).filter((kinds) => kinds.length > 0);
+      const count = (kind: string): number => all.filter((kinds) => kinds.includes(kind)).length;
+      return { attribute, count, most: Math.max(0, ...all.flat().map(count)), holding: all.length };
+    })
+    .filter(({ most, holding }) => most >= 3 && most >= holding * 0.6);
+  const [best] = counted.sort((a, b) => b.most - a.most);
+  for (const { record, hit } of matching.filter((one) => one.hit.standing > 2 && one.hit.standing < 5)) {
+    const kinds = best ? kindsOf(record, best.attribute) : [];
+    const isOther = best !== undefined && kinds.length > 0 && kinds.every((kind) => best.count(kind) * 3 <= best.most);
+    hit.standing = isOther ? (hit.standing === 3 ? 1 : 2) : 4;
+  }
+}
+
 /** Records in insertion order, a query with `offset: 0` and a length above their number. */
 export function oracle(
   records: readonly OracleRecord[],
@@ -191,6 +219,7 @@ export function oracle(
           bestOf(places),
         exact: present.filter(({ exact }) => exact).length,
         standing: present[0]?.standing ?? 0,
+        isHeld: words.length === 1 && present[0]?.isHeld === true,
         isSingle: words.length === 1 && query.exactOnSingleWordQuery !== 'none',
         taste: query.personalization && tasteOf(record, query.personalization, query, records),
         lift: liftOf(record, query),
@@ -218,6 +247,7 @@ export function oracle(
       removed = found.length > 0;
     }
   }
+  if (query.exactOnSingleWordQuery === 'attribute') settleKinds(found, settings);
   const levels = [...new Set(found.map(({ hit }) => hit.typos))].sort((a, b) => a - b);
   if (query.typoTolerance === 'min') found = found.filter(({ hit }) => hit.typos === levels[0]);
   if (query.typoTolerance === 'strict') found = found.filter(({ hit }) => hit.typos <= (levels[1] ?? levels[0] ?? 0));

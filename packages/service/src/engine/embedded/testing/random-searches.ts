@@ -99,6 +99,9 @@ export const settingsOf = (random: Random): EngineIndexSettings => ({
     { attribute: 'promoted', counted: true },
     { attribute: 'meta.level', counted: true },
     { attribute: 'hidden', counted: false },
+    { attribute: 'path.lvl0', counted: true },
+    { attribute: 'path.lvl1', counted: true },
+    { attribute: 'category', counted: true },
   ],
   attributeForDistinct: 'brand',
   disableTypoToleranceOnWords: random.chance(0.3) ? ['leather', 'snow'] : [],
@@ -126,7 +129,17 @@ export function recordOf(random: Random, objectID: string, words: Vocabulary): O
     record['meta'] = random.chance(0.5) ? meta() : random.some(2, meta);
   }
   if (random.chance(0.3)) record['_tags'] = random.pick(['new', ['new', 'Old'], []]);
-  return record;
+  return { ...record, ...kindOf(randomFrom(digestOf(record))) };
+}
+
+/** What kind of thing it is: mostly of one kind, so that most matches of a word are, too. Drawn apart: the records of a seed stay the same. */
+function kindOf(random: Random): object {
+  const kind = (): string => random.pick(['Boots', 'boots', 'Boots', 'Boots', 'Boots', 'Boards', 'Books']);
+  const path = { lvl0: 'Men', lvl1: `${random.pick(['Men', 'Women'])} > ${kind()}` };
+  return {
+    ...(random.chance(0.8) && { category: random.chance(0.2) ? random.some(3, kind) : kind() }),
+    ...(random.chance(0.6) && { path }),
+  };
 }
 
 export function filterOf(random: Random, depth = 0): Filter {
@@ -300,6 +313,26 @@ export function queryOf(random: Random, records: readonly OracleRecord[], words:
   return apart.chance(0.3) ? { ...tasteful, reRanking: liftsOf(apart, records) } : tasteful;
 }
 
+/** A search for many words of a record in one, up to some letter. */
+export function joinedQueryOf(random: Random, records: readonly OracleRecord[], words: Vocabulary): EngineQuery {
+  const texts = records.map((record) => String(random.chance(0.5) ? record['name'] : (record['text'] ?? '')));
+  const parts = (texts.length > 0 ? random.pick(texts) : '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const joined = parts.slice(0, 3 + random.below(5)).join('');
+  return { ...queryOf(random, records, words), query: joined.slice(0, Math.max(1, joined.length - random.below(4))) };
+}
+
+/** A search for one word, of which the whole text, the thing and the kind of the record say what it names. */
+export const singleWordQueryOf = (
+  random: Random,
+  records: readonly OracleRecord[],
+  words: Vocabulary,
+): EngineQuery => ({
+  ...queryOf(random, records, words),
+  query: random.pick(words),
+  ranking: random.chance(0.5) ? criteria : [{ attribute: 'price', order: 'asc' }, 'exact', 'attribute', 'custom'],
+  exactOnSingleWordQuery: 'attribute',
+});
+
 /** What clicks lift: records of the index and such that are gone. */
 const liftsOf = (random: Random, records: readonly OracleRecord[]): ReRanking => ({
   lifted: [...new Set(['gone', ...random.some(8, () => random.pick(records)?.objectID ?? 'none')])].map(
@@ -308,5 +341,5 @@ const liftsOf = (random: Random, records: readonly OracleRecord[]): ReRanking =>
   ...(random.chance(0.3) && { filter: filterOf(random, 1) }),
 });
 
-const digestOf = (query: EngineQuery): number =>
-  [...JSON.stringify(query)].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
+const digestOf = (value: EngineQuery | OracleRecord): number =>
+  [...JSON.stringify(value)].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);

@@ -32,9 +32,9 @@ function cutsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>, shortestMi
     const words = [text.slice(0, at), text.slice(at)] as const;
     const [first, last] = words;
     if (first.length >= shortestMisspelt && (prefix || last.length >= SHORTEST_EXACT))
-      cuts.push({ words, prefix, misspelt: 0 });
+      cuts.push({ words, prefix, typos: 1, misspelt: 0 });
     const isBeside = first.length >= SHORTEST_EXACT || last.length >= SHORTEST_BESIDE_LETTER;
-    if (last.length >= shortestMisspelt && isBeside) cuts.push({ words, prefix, misspelt: 1 });
+    if (last.length >= shortestMisspelt && isBeside) cuts.push({ words, prefix, typos: 1, misspelt: 1 });
   }
   return cuts;
 }
@@ -62,7 +62,7 @@ export function misspeltSplits(
     // A part that goes on is looked up with all that it goes on to.
     for (const part of isFirst ? spellings.near(first, false) : spellings.near(last, prefix))
       if (forms.length < MAX_FORMS)
-        forms.push({ words: isFirst ? [part, last] : [first, part], prefix: isFirst && prefix, misspelt });
+        forms.push({ words: isFirst ? [part, last] : [first, part], prefix: isFirst && prefix, typos: 1, misspelt });
   }
   return forms;
 }

@@ -22,22 +22,26 @@ const figures = /^\p{N}+$/u;
 const fraction = /^(\p{N}+)\/(\p{N}+)$/u;
 const numbered = /^n(\p{N}+)$/u;
 
-/** The fraction that two words are: 1 and 2 of "1/2", 0 and 5 of "0.5". */
-function fractionOf(first: TypedWord | undefined, second: TypedWord | undefined): string | undefined {
-  if (!first || !second || first.phrase || second.phrase) return undefined;
-  if (first.text === '0') return FRACTIONS.get(second.text);
+/** The fractions that begin with what stands behind a point, where it is still being typed: 7 of "0.75". */
+const fractionsAt = ({ text, prefix }: TypedWord): string[] =>
+  Array.from(FRACTIONS).flatMap(([behind, one]) => ((prefix ? behind.startsWith(text) : behind === text) ? one : []));
+
+/** The fractions that two words may be: 1 and 2 of "1/2", 0 and 5 of "0.5". */
+function fractionsOf(first: TypedWord | undefined, second: TypedWord | undefined): string[] {
+  if (!first || !second || first.phrase || second.phrase) return [];
+  if (first.text === '0') return fractionsAt(second);
   const text = `${first.text}/${second.text}`;
-  return DECIMALS.has(text) ? text : undefined;
+  return DECIMALS.has(text) ? [text] : [];
 }
 
 /** The fractions of a word and each of its neighbours, also as what stands behind a point: 1 and 2 of "8 1/2" are the 5 of "8.5". */
 const joinedFractions = (words: readonly TypedWord[], at: number): JoinedForm[] =>
-  [at - 1, at].flatMap((from) => {
-    const one = fractionOf(words[from], words[from + 1]);
-    if (one === undefined) return [];
-    const behindPoint = figures.test(words[from - 1]?.text ?? '') ? DECIMALS.get(one) : undefined;
-    return [one, behindPoint].flatMap((text) => (text === undefined ? [] : [{ text, prefix: false }]));
-  });
+  [at - 1, at].flatMap((from) =>
+    fractionsOf(words[from], words[from + 1]).flatMap((one) => {
+      const behindPoint = figures.test(words[from - 1]?.text ?? '') ? DECIMALS.get(one) : undefined;
+      return [one, behindPoint].flatMap((text) => (text === undefined ? [] : [{ text, prefix: false }]));
+    }),
+  );
 
 /** Other forms of a word among its neighbours; undefined for most words. */
 export function numberForms(
@@ -46,19 +50,21 @@ export function numberForms(
 ):
   | { joined: JoinedForm[]; alternatives: WordAlternative[]; phrases: PhraseAlternative[]; splits: SplitForm[] }
   | undefined {
-  const { text, prefix } = words[at] as TypedWord;
+  const word = words[at] as TypedWord;
+  const { text, prefix } = word;
   const isFraction = DECIMALS.has(text);
   if (!isFraction && !figures.test(text) && !numbered.test(text) && !fraction.test(text)) return undefined;
   const before = words[at - 1];
   // "8½" and "8.5".
-  const other = before && figures.test(before.text) ? (isFraction ? DECIMALS : FRACTIONS).get(text) : undefined;
+  const others: string[] =
+    !before || !figures.test(before.text) ? [] : isFraction ? [DECIMALS.get(text)!] : fractionsAt(word);
   const parts = fraction.exec(text)?.slice(1);
   const number = numbered.exec(text)?.[1];
   return {
     joined: joinedFractions(words, at),
-    alternatives: other === undefined ? [] : [{ text: other, typos: 0, exact: true }],
+    alternatives: others.map((other) => ({ text: other, typos: 0, exact: isFraction || FRACTIONS.has(text) })),
     phrases: parts ? [{ words: parts, typos: 0, exact: true }] : [],
     // "n1" on the way to "N° 19".
-    splits: number === undefined ? [] : [{ words: ['no', number], prefix }],
+    splits: number === undefined ? [] : [{ words: ['no', number], prefix, typos: 1 }],
   };
 }

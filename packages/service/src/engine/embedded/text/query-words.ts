@@ -8,14 +8,14 @@ import { numberForms } from './number-forms.ts';
 import { type JoinedForm, pluralForms } from './plural-forms.ts';
 import { type QueryPart, queryParts } from './query-syntax.ts';
 import { synonymForms } from './synonym-forms.ts';
-import type { PhraseAlternative, SplitForm, TypedWord, WordAlternative } from './typed-word.ts';
+import type { PhraseAlternative, RunReader, SplitForm, TypedWord, WordAlternative } from './typed-word.ts';
 
 /** A word to be found, with the limits and forms that the query allows it. */
 export interface QueryWord extends TypedWord {
   maxTypos: 0 | 1 | 2;
   /** This word written together with a neighbour: "snow" of "snow board" in "snowboard". Counts as no typo. */
   joined: readonly JoinedForm[];
-  /** This word written as several, next to each other: "snowboard" in "snow board". Counts as one typo. */
+  /** This word written as several, next to each other: "snowboard" in "snow board". Counts as one typo where one of them is short, or begun. */
   splits: readonly SplitForm[];
   /** Under which of its forms it is also found as a part of longer words: タワー in 東京タワー. Counts as one typo. */
   inner: readonly string[];
@@ -88,11 +88,14 @@ export function queryWords(options: {
   cutsAnywhere?: boolean | undefined;
   /** Whether a part of a word that is cut may have a typo: for one that still finds nothing. */
   cutsMisspelt?: boolean | undefined;
+  /** How records write words as many; undefined where nobody can tell. */
+  runs?: RunReader | undefined;
+  /** Words that are spelt as records spell them, or nearly so, where `spellings` does not say it. */
+  knownWords?: ReadonlySet<string> | undefined;
   /** The words of the index; undefined where what is near is found without them. */
   spellings?: SpellingReader | undefined;
 }): QueryWord[] {
-  const { words, query, exactWords, compounds, cutsAnywhere = false, cutsMisspelt = false, spellings } = options;
-  const shortestMisspelt = query.minWordSizefor1Typo;
+  const { words, query, exactWords, compounds, cutsAnywhere = false, cutsMisspelt = false, runs, spellings } = options;
   const plurals = pluralForms(query);
   const tolerant = (word: TypedWord): boolean =>
     query.typoTolerance !== 'false' && !word.phrase && !exactWords.has(word.text);
@@ -110,8 +113,8 @@ export function queryWords(options: {
     const maxTypos = isSpelt
       ? 0
       : atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0);
-    const misspelt =
-      cutsMisspelt && !isSpelt ? misspeltSplits({ ...word, maxTypos }, { shortestMisspelt, spellings }) : none;
+    const isCutMisspelt = cutsMisspelt && !isSpelt && !options.knownWords?.has(word.text);
+    const rules = { shortestMisspelt: query.minWordSizefor1Typo, spellings };
     return {
       ...word,
       ...also,
@@ -119,11 +122,10 @@ export function queryWords(options: {
       joined: joinedAt(words, at, tolerant).flatMap((form) => plurals.joined(form)),
       // Of the many forms of a long word a cluster takes the first ones.
       splits: [
-        ...misspelt,
-        ...forms.flatMap((form) => {
-          const typed = { text: form, prefix: word.prefix && form === word.text };
-          return cutsAnywhere ? allSplitsOf(typed) : splitsOf(typed);
-        }),
+        ...(isCutMisspelt ? misspeltSplits({ ...word, maxTypos }, rules) : none),
+        ...forms.flatMap((form) =>
+          allForms({ text: form, prefix: word.prefix && form === word.text }, { cutsAnywhere, runs }),
+        ),
       ],
       inner: innerForms(word.text, forms),
     };
@@ -236,6 +238,21 @@ const lettersOrDigits = /\p{N}+|\P{N}+/gu;
 /** By the number of parts: words up to this length are cut into so many, at any places. */
 const LONGEST_IN_PARTS: Readonly<Record<number, number>> = { 2: maxWordLength, 3: 20, 4: 12 };
 
+/** Letters of a part that is no chance beside another one. */
+const TELLING = 3;
+
+const lettersOnly = /^\p{L}+$/u;
+
+/** A word as two whole ones, which records may as well write apart: no typo. */
+function apart(text: string): SplitForm[] {
+  if (text.length < TELLING * 2 || !lettersOnly.test(text)) return [];
+  return Array.from({ length: text.length - TELLING * 2 + 1 }, (_, at) => ({
+    words: [text.slice(0, at + TELLING), text.slice(at + TELLING)],
+    prefix: false,
+    typos: 0,
+  }));
+}
+
 // A single letter may stand alone only beside a real word: "tshirt" is "t shirt", but "sand" is not "s and". Numbers and units are
 // real words however short, as "10m" is "10 m", and so are letters that are words by themselves.
 function splitsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitForm[] {
@@ -246,19 +263,30 @@ function splitsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitFo
     const shorter = Math.min(at, text.length - at);
     if (shorter === 1 && text.length < 5 && at !== unitAt && !areWords) continue;
     // A single letter begins too many words to be looked for at each keystroke: a typo in the word before finds as much.
-    splits.push({ words: [text.slice(0, at), text.slice(at)], prefix: prefix && text.length - at > 1 });
+    splits.push({ words: [text.slice(0, at), text.slice(at)], prefix: prefix && text.length - at > 1, typos: 1 });
   }
   // "iphone15pro" is "iphone 15 pro".
   const runs = text.match(lettersOrDigits) ?? [];
-  if (runs.length === 3) splits.push({ words: runs, prefix });
+  if (runs.length === 3) splits.push({ words: runs, prefix, typos: 1 });
   return splits;
 }
 
-/** Every way to write a word as several, those with few parts first. */
-const allSplitsOf = ({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitForm[] =>
-  [2, 3, 4].flatMap((parts) =>
-    text.length <= (LONGEST_IN_PARTS[parts] ?? 0) ? cuts(text, parts).map((words) => ({ words, prefix })) : [],
-  );
+/** The ways to write one form of a word as several; those without a typo first. */
+const allForms = (
+  typed: Pick<TypedWord, 'text' | 'prefix'>,
+  { cutsAnywhere, runs }: { cutsAnywhere: boolean; runs: RunReader | undefined },
+): SplitForm[] => [...apart(typed.text), ...(cutsAnywhere ? allSplitsOf(typed, runs) : splitsOf(typed))];
+
+const isCut = (text: string, parts: number): boolean => text.length <= (LONGEST_IN_PARTS[parts] ?? 0);
+
+/** Every way to write a word as several, those with few parts first; of long words those with many parts that records have. */
+function allSplitsOf(typed: Pick<TypedWord, 'text' | 'prefix'>, runs: RunReader | undefined): SplitForm[] {
+  const { text, prefix } = typed;
+  const anywhere = [2, 3, 4].flatMap((parts) => (isCut(text, parts) ? cuts(text, parts) : []));
+  // What is so short is cut at every place.
+  const written = runs && text.length > 4 ? runs(typed).filter(({ length }) => !isCut(text, length)) : [];
+  return [...anywhere, ...written].map((words) => ({ words, prefix, typos: 1 }));
+}
 
 /** All ways to cut a text into so many parts. */
 function cuts(text: string, parts: number): string[][] {

@@ -26,11 +26,16 @@ export interface PhraseAlternative {
   exact: boolean;
 }
 
-/** A word that is written as two, three or four, next to each other. */
+/** A word that is written as two or more, next to each other. */
 export interface SplitForm {
   words: readonly string[];
   /** Whether the last of them may go on: "tshi" in "t shirt". */
   prefix: boolean;
+  /** What it costs: nothing where whole words stand apart. */
+  typos: 0 | 1;
   /** Which of them has a typo: as it was typed, or where the words of the index are at hand, as records hold it. */
   misspelt?: number;
 }
+
+/** Tells how records write a word as neighbours, part by part; of one that is being typed the last part may be the beginning of a word. */
+export type RunReader = (word: { text: string; prefix: boolean }) => readonly (readonly string[])[];

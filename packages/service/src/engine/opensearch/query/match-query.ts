@@ -17,6 +17,8 @@ export interface Attempt {
   /** See the attempts of the embedded engine. */
   cutsAnywhere?: boolean;
   cutsMisspelt?: boolean;
+  /** Words of which no part can be misspelt, as records hold them whole. */
+  knownWords?: ReadonlySet<string> | undefined;
 }
 
 /** A word with what finds it. */
@@ -69,8 +71,8 @@ export function planMatch(
           decomposeMisspelt: () => [],
           placeOf: () => undefined,
         };
-  const { words, cutsAnywhere, cutsMisspelt } = attempt;
-  const parsed = queryWords({ words, query, exactWords, compounds, cutsAnywhere, cutsMisspelt });
+  const { words, cutsAnywhere, cutsMisspelt, knownWords } = attempt;
+  const parsed = queryWords({ words, query, exactWords, compounds, cutsAnywhere, cutsMisspelt, knownWords });
   const scope = scopeOf(clusterIndex, query);
   const queries = new WordQueries(scope, parsed.length + attempt.excluded.length);
   const isAllOptional = parsed.length > 0 && parsed.every(({ optional }) => optional);

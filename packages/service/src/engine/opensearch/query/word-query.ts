@@ -67,7 +67,7 @@ export class WordQueries {
     for (const form of word.alternatives ?? [])
       add(form.typos, this.#word(form.text, form.prefix ?? false, form.typos));
     for (const { words, typos } of word.phrases ?? []) add(typos, this.#phrase(words, typos));
-    for (const split of this.#affordable(word.splits)) add(1, this.#split(split));
+    for (const split of this.#affordable(word.splits)) add(split.typos, this.#split(split));
     for (const parts of word.wholes ?? []) add(1, [allOf(parts.map((part) => anyOf(this.#word(part, false, 1))))]);
     for (const one of misspelt)
       add(1, [allOf([anyOf(this.#word(one.word, false, 1)), anyOf(this.#fuzzy(one.misspelt, false, 1))])]);
@@ -145,12 +145,12 @@ export class WordQueries {
   }
 
   /** The parts as neighbours, of which the last may go on: it is looked up among the beginnings, which stand where their words do. */
-  #split({ words, prefix, misspelt }: SplitForm): ClusterQuery[] {
+  #split({ words, prefix, typos, misspelt }: SplitForm): ClusterQuery[] {
     const last = words.at(-1) as string;
     if (misspelt !== undefined) return this.#misspeltSplit(words, { prefix, misspelt });
-    return this.#placesAt(1).flatMap(({ field, mark }) => {
+    return this.#placesAt(typos).flatMap(({ field, mark }) => {
       const isBeginning = prefix && mark.length + last.length <= LONGEST_BEGINNING;
-      if (!isBeginning) return this.#phrase(words, 1);
+      if (!isBeginning) return this.#phrase(words, typos);
       const parts = words.map((word, at) => ({
         match: { query: mark + word, ...(at === words.length - 1 ? { use_field: beginningsOf(field) } : {}) },
       }));

@@ -1,6 +1,7 @@
 /** Ranking candidates: the records of a page and some more go through the embedded engine, which ranks and marks them exactly. */
 // Why: decision 0055.
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
+import type { TargetKind } from '../../kinds.ts';
 import { IndexSearch } from '../../embedded/answer/index-search.ts';
 import { EmbeddedIndex } from '../../embedded/index/embedded-index.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
@@ -45,13 +46,15 @@ export async function rankCandidates(
     budget: AnswerBudget | undefined;
     /** Where the search is by meaning. */
     meanings: RecordMeanings | undefined;
+    targetKind: TargetKind | 'none';
   },
 ): Promise<EngineAnswer> {
-  const { candidates, query, lexicon, standingOf, budget, meanings } = options;
+  const { candidates, query, lexicon, standingOf, budget, meanings, targetKind } = options;
   const index = indexCandidates(clusterIndex, candidates, { counts: query.facets.length > 0 });
   // Most queries take nothing apart.
   const terms = query.decompound?.length ? index.segments().flatMap(({ trie }) => trie.terms) : [];
   const isWord = await existingWords(client, clusterIndex, { terms, query, lexicon });
   const meaning = meanings && new CandidateMeaning(index, meanings);
-  return new IndexSearch(index, { rememberedSearches: 0, lexicon, standingOf, isWord, meaning }).search(query, budget);
+  const search = new IndexSearch(index, { rememberedSearches: 0, lexicon, standingOf, isWord, targetKind, meaning });
+  return search.search(query, budget);
 }

@@ -5,7 +5,7 @@ import type { QueryWord } from '../../embedded/text/query-words.ts';
 import { type ClusterQuery, noneOf } from '../query/filter-query.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { PLACED, WORDS } from '../indexes/index-layout.ts';
-import { anyForm, type MatchPlan } from '../query/match-query.ts';
+import { anyForm, type MatchedWord, type MatchPlan } from '../query/match-query.ts';
 import { attributeMark } from '../indexes/placed-words.ts';
 import { bestOf, points, type ScoreDigit } from './score-digits.ts';
 import { MAX_TYPOS } from '../query/word-query.ts';
@@ -73,28 +73,32 @@ export const exactly = (texts: readonly string[]): ClusterQuery => ({ terms: { [
 
 /** Words that are there as they are spelt. */
 export function exactDigit(
-  { attributes }: ClusterIndex,
+  clusterIndex: ClusterIndex,
   query: EngineQuery,
   { words, scope }: MatchPlan,
 ): ScoreDigit | undefined {
-  const { exactOnSingleWordQuery = 'word', disableExactOnAttributes: inexact = [] } = query;
+  const { exactOnSingleWordQuery = 'word' } = query;
   // What is a whole value is told by the records: those that hold the word come before others either way.
   if (words.length === 0 || (words.length === 1 && exactOnSingleWordQuery === 'none')) return undefined;
-  const exact = query.alternativesAsExact ?? defaultExactAlternatives;
-  const isAnywhere = scope.searched === undefined && inexact.length === 0;
+  return {
+    values: words.length + 1,
+    clauses: (weight) => words.map((word) => points(exactlyTyped(clusterIndex, query, { word, scope }), weight)),
+  };
+}
+
+/** What finds records that hold a word as it is spelt, or what counts as it. */
+export function exactlyTyped(
+  { attributes }: ClusterIndex,
+  query: EngineQuery,
+  { word: { word }, scope }: { word: MatchedWord; scope: MatchPlan['scope'] },
+): ClusterQuery {
+  const { disableExactOnAttributes: inexact = [], alternativesAsExact = defaultExactAlternatives } = query;
+  const { alternatives = [] } = word;
+  const others = alternativesAsExact.length > 0 ? alternatives.flatMap((one) => (one.exact ? one.text : [])) : [];
+  const texts = [word.phrase?.[0] ?? word.text, ...others];
+  if (scope.searched === undefined && inexact.length === 0) return exactly(texts);
   const numbers = attributes.names.flatMap((name, number) =>
     (scope.searched?.includes(number) ?? true) && !inexact.includes(name) ? number : [],
   );
-  const termsOf = (texts: readonly string[]): ClusterQuery =>
-    isAnywhere
-      ? exactly(texts)
-      : { terms: { [PLACED]: numbers.flatMap((number) => texts.map((text) => attributeMark(number) + text)) } };
-  return {
-    values: words.length + 1,
-    clauses: (weight) =>
-      words.map(({ word }) => {
-        const others = exact.length > 0 ? (word.alternatives ?? []).flatMap((one) => (one.exact ? one.text : [])) : [];
-        return points(termsOf([word.phrase?.[0] ?? word.text, ...others]), weight);
-      }),
-  };
+  return { terms: { [PLACED]: numbers.flatMap((number) => texts.map((text) => attributeMark(number) + text)) } };
 }

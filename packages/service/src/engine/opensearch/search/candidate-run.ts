@@ -1,5 +1,6 @@
 /** Candidates of a search under way: the first records that the cluster has found, which our own code ranks exactly. */
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
+import type { TargetKind } from '../../kinds.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
@@ -31,6 +32,8 @@ export interface SearchRun extends SearchPlace {
   size: number;
   isWord: Awaited<ReturnType<typeof existingWords>>;
   facets: ReturnType<typeof facetAggregations>;
+  /** What the only word of the query means; `none` until it is counted. */
+  targetKind: TargetKind | 'none';
 }
 
 /** Each record once, those of groups among them. */
@@ -80,6 +83,7 @@ export async function rank(
     standingOf,
     budget,
     meanings,
+    targetKind: run.targetKind,
   });
   if (query.rankingInfo) await tellUserScores(run, ranked, { candidates, ranking });
   return ranked;

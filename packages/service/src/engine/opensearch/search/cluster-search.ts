@@ -13,7 +13,9 @@ import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { existingWords } from '../query/existing-words.ts';
 import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, narrowSearch } from './narrow-search.ts';
+import { targetKindOf } from './target-kind.ts';
 import { findNear } from './near-records.ts';
+import { knownWordsOf } from './known-words.ts';
 import { isWordless, lookAround, type Neighbourhood } from './neighbourhood.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
 import { resolveRadius } from './cluster-radius.ts';
@@ -61,7 +63,8 @@ async function findMatches(run: SearchRun): Promise<FoundMatches> {
   let isFirst = true;
   const hits: Hit[] = [];
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
-    const next = await match(run, { ...attempt, excluded });
+    const knownWords = attempt.cutsMisspelt ? await knownWordsOf(run, attempt.words) : undefined;
+    const next = await match(run, { ...attempt, excluded, knownWords });
     const { hits: more, total: matching } = next.answer.hits;
     appendAll(hits, more);
     if (!request || request.answer.hits.total.value === 0) [request, isFirst] = [next, attempt.isFirst];
@@ -128,8 +131,20 @@ export async function searchCluster(
   const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(limit + context.depth, MAX_CANDIDATES);
   const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
   const facets = facetAggregations(clusterIndex, query);
-  const run: SearchRun = { ...context, clusterIndex, query, budget, limit, size, isWord, facets };
-  const [matches, around] = await Promise.all([findMatches(run), lookAround(run, clusterIndex, query)]);
+  const started: SearchRun = {
+    ...context,
+    clusterIndex,
+    query,
+    budget,
+    limit,
+    size,
+    isWord,
+    facets,
+    targetKind: 'none',
+  };
+  const [matches, around] = await Promise.all([findMatches(started), lookAround(started, clusterIndex, query)]);
+  const targetKind = await targetKindOf(client, clusterIndex, { query, plan: matches.request.plan });
+  const run: SearchRun = { ...started, targetKind };
   const local = rankingQuery(query);
   const byMeaning = around && (await findByMeaning(run, matches, around));
   const answer = byMeaning
