@@ -5,6 +5,7 @@ import type { AreaName } from '../locales/areas.ts';
 import { icon, type IconName } from '../parts/icon.ts';
 import { SHARED } from '../routing/route.ts';
 import { views } from '../views.ts';
+import { isInputMethodKey } from './is-input-method-key.ts';
 import { paletteActions, paletteAreas } from './palette-actions.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 
@@ -155,6 +156,7 @@ export class CommandPalette extends LitElement {
   };
 
   #onKey = (event: KeyboardEvent): void => {
+    if (isInputMethodKey(event)) return;
     const found = this.#found();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
@@ -162,7 +164,7 @@ export class CommandPalette extends LitElement {
       this.at = (this.at + step + found.length) % found.length;
     }
     const command = found[this.at];
-    if (event.key === 'Enter' && command && !event.isComposing) {
+    if (event.key === 'Enter' && command) {
       event.preventDefault();
       this.#run(command);
     }
