@@ -266,7 +266,7 @@ export const areas = {
     minutes: 14,
     needs: ['WebKit', 'Firefox'],
     parts: [
-      { project: 'deep', files: ['test/journeys/long-lists.deep.test.ts', 'test/journeys/engines.deep.test.ts'] },
+      { project: 'deep', files: ['test/journeys/long-lists.deep.test.ts', 'test/journeys/engines'] },
       { project: 'browser', browser: 'webkit' },
       { project: 'browser', browser: 'firefox' },
     ],

@@ -18,6 +18,9 @@ interface Command {
 /** Commands that are listed at once. */
 const MOST = 12;
 
+/** Of none. */
+const NONE = -1;
+
 /** Takes everything back that is chosen, but for what goes along from view to view. */
 const without = (query: Readonly<Record<string, string>>): Record<string, undefined> =>
   Object.fromEntries(Object.keys(query).flatMap((name) => (SHARED.includes(name) ? [] : [[name, undefined]])));
@@ -37,7 +40,8 @@ export class CommandPalette extends LitElement {
   };
 
   query = '';
-  at = 0;
+  /** The command that is active; none before a letter or an arrow, so that a screen reader says what opened. */
+  at = NONE;
   isOpen = false;
   /** The areas whose texts are there. */
   spoken: ReadonlySet<string> = new Set();
@@ -52,7 +56,7 @@ export class CommandPalette extends LitElement {
   /** Opens it, empty. */
   async show(): Promise<void> {
     this.query = '';
-    this.at = 0;
+    this.at = NONE;
     this.isOpen = true;
     await this.updateComplete;
     const dialog = this.querySelector('dialog');
@@ -76,7 +80,7 @@ export class CommandPalette extends LitElement {
         aria-expanded="true"
         aria-controls="palette-list"
         aria-autocomplete="list"
-        aria-activedescendant=${found.length > 0 ? `palette-${this.at}` : nothing}
+        aria-activedescendant=${found[this.at] ? `palette-${this.at}` : nothing}
         aria-label=${words.say('shell.findWhat')}
         placeholder=${words.say('shell.findWhat')}
         spellcheck="false"
@@ -161,7 +165,8 @@ export class CommandPalette extends LitElement {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      this.at = (this.at + step + found.length) % found.length;
+      // From none, up leads to the last.
+      this.at = (Math.max(this.at, step < 0 ? 0 : NONE) + step + found.length) % found.length;
     }
     const command = found[this.at];
     if (event.key === 'Enter' && command) {
