@@ -24,6 +24,13 @@ const PAGES = [
 ];
 const ANY_PACKAGE = ['packages/', 'scripts/', 'package.json', 'pnpm-lock.yaml'];
 
+/** Browser tests in which engines have differed, as patterns: what is brief runs these in each. */
+const TOUCHING_BROWSERS = [
+  ...['autocomplete', 'carousel', 'chat', 'date-range', 'hits', 'infinite-hits', 'panel', 'range', 'refine-sheet'],
+  ...['product-card', 'search-box', 'status'],
+].map((name) => `packages/components/src/elements/${name}/*.browser.test.ts`);
+TOUCHING_BROWSERS.push('packages/insights/src/create-insights.browser.test.ts');
+
 /** @type {Record<string, Area>} */
 export const areas = {
   feeds: {
@@ -266,9 +273,13 @@ export const areas = {
     minutes: 14,
     needs: ['WebKit', 'Firefox'],
     parts: [
-      { project: 'deep', files: ['test/journeys/long-lists.deep.test.ts', 'test/journeys/engines'] },
-      { project: 'browser', browser: 'webkit' },
-      { project: 'browser', browser: 'firefox' },
+      {
+        project: 'deep',
+        files: ['test/journeys/long-lists.deep.test.ts', 'test/journeys/engines'],
+        briefFiles: ['test/journeys/engines.deep.test.ts'],
+      },
+      { project: 'browser', browser: 'webkit', briefFiles: TOUCHING_BROWSERS },
+      { project: 'browser', browser: 'firefox', briefFiles: TOUCHING_BROWSERS },
     ],
     starts: PAGES,
   },
