@@ -4,7 +4,7 @@ import { html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icon.ts';
 import { chosenIndex, fetchIndices } from '../parts/index-list.ts';
 import type { TextKey } from '../locales/areas.ts';
-import { isInputMethodKey } from '../shell/is-input-method-key.ts';
+import { isInputMethodKey } from '../parts/is-input-method-key.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { proposalCard } from './proposal-card.ts';
 import { type Proposal, proposalsOf, stepTo } from './proposal.ts';

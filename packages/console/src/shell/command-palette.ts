@@ -5,7 +5,7 @@ import type { AreaName } from '../locales/areas.ts';
 import { icon, type IconName } from '../parts/icon.ts';
 import { SHARED } from '../routing/route.ts';
 import { views } from '../views.ts';
-import { isInputMethodKey } from './is-input-method-key.ts';
+import { isInputMethodKey } from '../parts/is-input-method-key.ts';
 import { paletteActions, paletteAreas } from './palette-actions.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 
