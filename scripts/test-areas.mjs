@@ -26,10 +26,11 @@ const ANY_PACKAGE = ['packages/', 'scripts/', 'package.json', 'pnpm-lock.yaml'];
 
 /** Browser tests in which engines have differed, as patterns: what is brief runs these in each. */
 const TOUCHING_BROWSERS = [
-  ...['autocomplete', 'carousel', 'chat', 'date-range', 'hits', 'infinite-hits', 'panel', 'range', 'refine-sheet'],
-  ...['product-card', 'search-box', 'status'],
-].map((name) => `packages/components/src/elements/${name}/*.browser.test.ts`);
-TOUCHING_BROWSERS.push('packages/insights/src/create-insights.browser.test.ts');
+  'packages/components/src/elements/{autocomplete,carousel,chat,date-range,hits}/*.browser.test.ts',
+  'packages/components/src/elements/{infinite-hits,panel,range,refine-sheet}/*.browser.test.ts',
+  'packages/components/src/elements/{product-card,search-box,status}/*.browser.test.ts',
+  'packages/insights/src/create-insights.browser.test.ts',
+];
 
 /** @type {Record<string, Area>} */
 export const areas = {

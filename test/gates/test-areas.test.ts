@@ -38,7 +38,7 @@ describe('areas', () => {
     for (const { project, files = [''], briefFiles = [] } of areas[name]!.parts)
       for (const start of [...files, ...briefFiles])
         expect(
-          tests.some((test) => test.project === project && test.file.startsWith(start.split('*')[0]!)),
+          tests.some((test) => test.project === project && test.file.startsWith(start.split(/[*{]/)[0]!)),
           `${project} of ${start}`,
         ).toBe(true);
     expect(programNames).toEqual(expect.arrayContaining([...areas[name]!.needs]));
