@@ -80,8 +80,9 @@ function tasksOf(name, { verdict, runner, programs, extent, isBrief }) {
   const { env, missing } = programs.bring(needs);
   for (const { name: program, why } of missing) verdict.leaveOut(`${name}: what needs ${program}`, why);
   const hasNo = (program) => missing.some((one) => one.name === program);
-  return parts.flatMap(({ project, files: all = [], briefFiles = all, browser = 'usual', alone = false }) => {
-    const files = isBrief ? briefFiles : all;
+  return parts.flatMap(({ project, files: all = [], briefFiles, browser = 'usual', alone = false }) => {
+    if (isBrief && briefFiles?.length === 0) return [];
+    const files = (isBrief && briefFiles) || all;
     if (browser === 'other' && hasNo(OTHER_CHROMIUM)) return [];
     if (project === 'cluster' && hasNo('OpenSearch')) return [];
     const engine = ENGINES[browser];

@@ -70,11 +70,21 @@ export class EngineShopper {
       .toBe(true);
   }
 
+  /**
+   * Follows the link of the first hit once the scripts of the page have its results, as a visit that ends before is not counted; not by the
+   * mouse, from which late answers move it away.
+   */
+  async openFirstHit(): Promise<void> {
+    await this.until(`document.readyState === 'complete' && [...document.querySelectorAll('aisle-search')].every(({ session }) =>
+      session?.state.status === 'idle' && session.state.answered === session.state.search)`);
+    await this.window.run(`${one(firstHit)}.click()`);
+    await this.until(`location.pathname.includes('product') && ${one('#product[aria-busy="false"]')}`);
+  }
+
   /** Opens the page of the first product whose name is searched for, and gives its ID. */
   async openProduct(words: string): Promise<string> {
     await this.arrive(`/?q=${encodeURIComponent(words)}`);
-    await this.click(firstHit);
-    await this.until(`location.pathname.includes('product') && ${one('#product[aria-busy="false"]')}`);
+    await this.openFirstHit();
     return this.window.run(`return new URL(location.href).searchParams.get('id')`);
   }
 

@@ -97,8 +97,7 @@ describe.each(engines)('in $name', ({ missing, start }) => {
       input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       input.form.requestSubmit();`);
     await shopper.sees(firstHit, /lantern/i);
-    await window.run(`${one(firstHit)}.click()`);
-    await shopper.until(`location.pathname.includes('product') && ${one('#product[aria-busy="false"]')}`);
+    await shopper.openFirstHit();
     const objectID = await window.run(`return new URL(location.href).searchParams.get('id')`);
     await window.run(`${one('#sizes input')}?.click(); ${one('#add-to-cart')}.click()`);
     await window.turnTo(first);
@@ -144,8 +143,7 @@ describe.each(engines)('in $name', ({ missing, start }) => {
   }) => {
     await shopper.arrive('/?q=jacket');
     await window.run(`addEventListener('pageshow', ({ persisted }) => { if (persisted) window.cameBack = true; })`);
-    await shopper.click(firstHit);
-    await shopper.until(`location.pathname.includes('product') && ${one('#product[aria-busy="false"]')}`);
+    await shopper.openFirstHit();
     await shopper.addToCart();
     await shopper.click('#keep');
     await window.back();
@@ -202,8 +200,7 @@ describe.each(engines)('in $name', ({ missing, start }) => {
     expect(one_!.userToken).not.toBe(other!.userToken);
     await shopper.arrive('/?q=boots');
     await window.run(EMPTY_STORAGE);
-    await shopper.click(firstHit);
-    await shopper.until(`location.pathname.includes('product') && ${one('#product[aria-busy="false"]')}`);
+    await shopper.openFirstHit();
     await shopper.addToCart();
     await expect
       .poll(() => heard(({ eventSubtype }) => eventSubtype === 'addToCart').then(({ length }) => length))
