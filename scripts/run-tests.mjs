@@ -75,12 +75,14 @@ const environmentIn = (programs, browser) =>
   browser in ENGINES ? { AISLE_BROWSER: browser } : programs.browser(browser).env;
 
 /** The parts of an area as tasks; what cannot be had is named and counts as skipped. */
-function tasksOf(name, { verdict, runner, programs, extent }) {
+function tasksOf(name, { verdict, runner, programs, extent, isBrief }) {
   const { needs, parts } = areas[name];
   const { env, missing } = programs.bring(needs);
   for (const { name: program, why } of missing) verdict.leaveOut(`${name}: what needs ${program}`, why);
   const hasNo = (program) => missing.some((one) => one.name === program);
-  return parts.flatMap(({ project, files = [], browser = 'usual', alone = false }) => {
+  return parts.flatMap(({ project, files: all = [], briefFiles, browser = 'usual', alone = false }) => {
+    if (isBrief && briefFiles?.length === 0) return [];
+    const files = (isBrief && briefFiles) || all;
     if (browser === 'other' && hasNo(OTHER_CHROMIUM)) return [];
     if (project === 'cluster' && hasNo('OpenSearch')) return [];
     const engine = ENGINES[browser];
@@ -105,7 +107,7 @@ export async function runDeep({ verdict, lap, areas: names, isBrief }) {
   await build(runner);
   for (const name of names) {
     const started = Date.now();
-    const tasks = tasksOf(name, { verdict, runner, programs, extent });
+    const tasks = tasksOf(name, { verdict, runner, programs, extent, isBrief });
     for (const { task } of tasks.filter(({ alone }) => alone)) await task();
     await inLanes(
       DEEP_LANES,

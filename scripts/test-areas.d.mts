@@ -2,6 +2,8 @@
 export interface AreaPart {
   readonly project: string;
   readonly files?: readonly string[];
+  /** What is run of these where tests are to be brief; all of them by default, none where the list is empty. */
+  readonly briefFiles?: readonly string[];
   readonly browser?: 'usual' | 'other' | 'webkit' | 'firefox';
   readonly alone?: boolean;
 }

@@ -24,6 +24,14 @@ const PAGES = [
 ];
 const ANY_PACKAGE = ['packages/', 'scripts/', 'package.json', 'pnpm-lock.yaml'];
 
+/** Browser tests in which engines have differed, as patterns: what is brief runs these in each. */
+const TOUCHING_BROWSERS = [
+  'packages/components/src/elements/{autocomplete,carousel,chat,date-range,hits}/*.browser.test.ts',
+  'packages/components/src/elements/{infinite-hits,panel,range,refine-sheet}/*.browser.test.ts',
+  'packages/components/src/elements/{product-card,search-box,status}/*.browser.test.ts',
+  'packages/insights/src/create-insights.browser.test.ts',
+];
+
 /** @type {Record<string, Area>} */
 export const areas = {
   feeds: {
@@ -266,9 +274,10 @@ export const areas = {
     minutes: 14,
     needs: ['WebKit', 'Firefox'],
     parts: [
-      { project: 'deep', files: ['test/journeys/long-lists.deep.test.ts', 'test/journeys/engines.deep.test.ts'] },
-      { project: 'browser', browser: 'webkit' },
-      { project: 'browser', browser: 'firefox' },
+      { project: 'deep', files: ['test/journeys/long-lists.deep.test.ts'], briefFiles: [] },
+      { project: 'browser', browser: 'webkit', briefFiles: TOUCHING_BROWSERS },
+      { project: 'browser', browser: 'firefox', briefFiles: TOUCHING_BROWSERS },
+      { project: 'deep', files: ['test/journeys/engines'], briefFiles: ['test/journeys/engines.deep.test.ts'] },
     ],
     starts: PAGES,
   },

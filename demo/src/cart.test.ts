@@ -72,7 +72,31 @@ describe('the cart', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    expect(() => createCart({ storage: full, page: new EventTarget() }).add(mug)).not.toThrow();
+    const overfull = open(full);
+    overfull.add(mug);
+    expect(overfull.lines()).toEqual([mug]);
+    // Safari and Firefox refuse to read, too, where storage is blocked.
+    const denied = open({
+      ...full,
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    denied.add(mug);
+    expect(denied.lines()).toEqual([mug]);
+  });
+
+  it('does not lose a line where storage is full and has an older cart', () => {
+    const storage = memoryStorage();
+    open(storage).add(mug);
+    const cart = open({
+      ...storage,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    cart.add({ ...mug, colour: 'Navy' });
+    expect(countOf(cart.lines())).toBe(2);
   });
 
   it('tells of its own changes and of those in other tabs, until one stops listening', () => {

@@ -59,11 +59,12 @@ const isSame = (one: Line, other: Line): boolean =>
  */
 export function createCart({ storage, page }: { storage?: Storage; page: EventTarget }): Cart {
   const listeners = new Set<() => void>();
-  let memory = '[]';
+  /** What could not be stored. */
+  let memory: string | undefined;
 
   const lines = (): Line[] => {
     try {
-      const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? memory);
+      const stored: unknown = JSON.parse(memory ?? storage?.getItem(storageKey) ?? '[]');
       return Array.isArray(stored) ? stored.filter(isLine) : [];
     } catch {
       return [];
@@ -72,7 +73,10 @@ export function createCart({ storage, page }: { storage?: Storage; page: EventTa
   const write = (next: readonly Line[]): void => {
     memory = JSON.stringify(next);
     try {
-      storage?.setItem(storageKey, memory);
+      if (storage) {
+        storage.setItem(storageKey, memory);
+        memory = undefined;
+      }
     } catch {
       // Full or denied: the cart lives on in memory.
     }

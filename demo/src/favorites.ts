@@ -23,10 +23,11 @@ const maxFavorites = 60;
  */
 export function openFavorites({ storage, page }: { storage?: Storage; page: EventTarget }): Favorites {
   const listeners = new Set<() => void>();
-  let memory = '[]';
+  /** What could not be stored. */
+  let memory: string | undefined;
   const ids = (): readonly string[] => {
     try {
-      const read: unknown = JSON.parse(storage?.getItem(storageKey) ?? memory);
+      const read: unknown = JSON.parse(memory ?? storage?.getItem(storageKey) ?? '[]');
       // They go into a filter of the search.
       return Array.isArray(read) ? read.filter((id) => typeof id === 'string' && /^\w+$/.test(id)) : [];
     } catch {
@@ -49,7 +50,10 @@ export function openFavorites({ storage, page }: { storage?: Storage; page: Even
       const others = ids().filter((id) => id !== objectID);
       memory = JSON.stringify(isFavorite ? [objectID, ...others].slice(0, maxFavorites) : others);
       try {
-        storage?.setItem(storageKey, memory);
+        if (storage) {
+          storage.setItem(storageKey, memory);
+          memory = undefined;
+        }
       } catch {
         // Full or denied: they live on in memory.
       }

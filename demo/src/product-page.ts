@@ -81,9 +81,10 @@ function addToCart(product: ShownProduct): void {
     lines: [{ objectID, price, quantity, ...(discount !== undefined && { discount }) }],
   };
   byId('buy').dispatchEvent(new CustomEvent('aisle-add-to-cart', { detail, bubbles: true, composed: true }));
-  byId('added').hidden = false;
   byId('added-text').textContent =
     quantity > 1 ? `${quantity} × ${name} are in your cart.` : `${name} is in your cart.`;
+  // Shown with its words: a screen reader says the link in it before words that come later.
+  byId('added').hidden = false;
 }
 
 /** The heart shows whether the product is kept for later, in every tab. */

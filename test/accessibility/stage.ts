@@ -179,6 +179,8 @@ window.stage = {
 
 /** Where elements are shown. */
 export interface Stage {
+  /** Where its page is, for a browser of somebody's own. */
+  readonly origin: string;
   /**
    * A fresh page with what a person set up: width, colours, motion.
    * @param ownScript Runs before all others of the page.
@@ -218,6 +220,7 @@ export async function openStage(): Promise<Stage> {
   const [{ origin }, browser] = await Promise.all([(site ??= openPageSite()), shareChromium()]);
   const opened: BrowserContext[] = [];
   return {
+    origin,
     async open(options, ownScript) {
       const context = await browser.newContext(options);
       opened.push(context);

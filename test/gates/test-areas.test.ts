@@ -35,10 +35,10 @@ describe('areas', () => {
   });
 
   it.each(names)('%s: its files are there, and what it needs can be brought', (name) => {
-    for (const { project, files = [''] } of areas[name]!.parts)
-      for (const start of files)
+    for (const { project, files = [''], briefFiles = [] } of areas[name]!.parts)
+      for (const start of [...files, ...briefFiles])
         expect(
-          tests.some((test) => test.project === project && test.file.startsWith(start)),
+          tests.some((test) => test.project === project && test.file.startsWith(start.split(/[*{]/)[0]!)),
           `${project} of ${start}`,
         ).toBe(true);
     expect(programNames).toEqual(expect.arrayContaining([...areas[name]!.needs]));
@@ -52,6 +52,16 @@ describe('areas', () => {
     expect(github.jobs.deep.strategy.matrix.area).toEqual(names);
     const gitlab = read('deploy/ci/gitlab-ci.yml') as { deep: { parallel: { matrix: { AREA: string[] }[] } } };
     expect(gitlab.deep.parallel.matrix).toEqual([{ AREA: names }]);
+  });
+
+  it('are run in further engines for each change, in brief, and never without a test', () => {
+    const { jobs } = parse(readFileSync(join(root, '.github/workflows/test.yml'), 'utf8')) as {
+      jobs: { engines: { if?: string; steps: { run?: string }[] } };
+    };
+    expect(jobs.engines.if).toBeUndefined();
+    expect(jobs.engines.steps.map(({ run }) => run)).toContain('npm run test:deep -- --brief engines');
+    const brief = areas['engines']!.parts.filter(({ briefFiles }) => briefFiles!.length > 0);
+    expect(brief.map(({ project, browser }) => browser ?? project)).toEqual(['webkit', 'firefox', 'deep']);
   });
 
   it('stand in the guide for contributors as they are', () => {

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EngineWindow, engines } from '../testing/engines.ts';
 import { keyCodes } from '../testing/webdriver.ts';
 import { startFirefox } from './delivery/testing/firefox.ts';
+import { DESKTOP, EngineShopper, firstHit, one, PHONE } from './engine-shopper.ts';
 import { listing, openShop, type Shop } from './shop.ts';
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 900 };
 
 /** Pixels by which edges of the same thing may differ from one engine to another: text is not as wide in each. */
 const TOLERANCE = 2;
@@ -16,67 +14,6 @@ beforeAll(async () => {
   shop = await openShop();
 }, 120_000);
 afterAll(() => shop?.close());
-
-/** More stops than a page has before its first result. */
-const MAX_TABS = 60;
-
-/** The first element of the page for a selector, as an expression; behind `>>>` in its shadow tree. */
-const one = (selector: string): string => {
-  const [outer, inner] = selector.split(' >>> ');
-  const host = `document.querySelector(${JSON.stringify(outer)})`;
-  return inner === undefined ? host : `${host}?.shadowRoot?.querySelector(${JSON.stringify(inner)})`;
-};
-
-const firstHit = 'aisle-hits h3 a';
-
-/** What a shopper sees and does in one window. */
-class Shopper {
-  readonly window: EngineWindow;
-
-  constructor(window: EngineWindow) {
-    this.window = window;
-  }
-
-  textOf(selector: string): Promise<string | null> {
-    return this.window.run(`return ${one(selector)}?.textContent.trim() ?? null`);
-  }
-
-  async sees(selector: string, text: RegExp): Promise<void> {
-    await expect.poll(() => this.textOf(selector), { message: `${this.window.name}: ${selector}` }).toMatch(text);
-  }
-
-  async arrive(path: string, size: { width: number; height: number }): Promise<void> {
-    await this.window.navigate('about:blank');
-    await this.window.resize(size);
-    await this.window.navigate(shop.demo.url + path);
-    await this.sees(firstHit, /\S/);
-  }
-
-  async search(words: string): Promise<void> {
-    await this.window.run(
-      `(document.querySelector('aisle-autocomplete') ?? document.querySelector('aisle-search-box')).focus()`,
-    );
-    await this.window.type(words);
-  }
-
-  /** Presses Tab until something has the focus. */
-  async tabTo(isThere: string): Promise<void> {
-    for (let count = 0; count < MAX_TABS; count++) {
-      if (await this.window.run<boolean>(`return ${isThere}`)) return;
-      await this.window.type(keyCodes['Tab']!);
-    }
-    throw new Error(`${this.window.name}: ${MAX_TABS} times Tab do not lead to ${isThere}`);
-  }
-
-  click(selector: string): Promise<void> {
-    return this.window.click(one(selector));
-  }
-
-  /** How many results the page says that there are. */
-  count(): Promise<string | null> {
-    return this.textOf('aisle-stats >>> [part=text]');
-  }
-}
 
 /** The kinds of the events that the service has heard of since a number of them. */
 const heardSince = async (before: number): Promise<readonly string[]> =>
@@ -90,11 +27,11 @@ const TEXT_SPACING = `const sheet = new CSSStyleSheet();
 
 describe.each(engines)('in $name', ({ missing, start }) => {
   let window: EngineWindow | undefined;
-  let shopper: Shopper;
+  let shopper: EngineShopper;
   beforeAll(async () => {
     if (missing !== undefined) return;
     window = await start();
-    shopper = new Shopper(window);
+    shopper = new EngineShopper(window, shop.demo.url);
   }, 60_000);
   afterAll(() => window?.stop());
 
@@ -176,6 +113,31 @@ describe.each(engines)('in $name', ({ missing, start }) => {
     await expect.poll(() => shopper.textOf('h1')).toBe(name);
   });
 
+  it('filters on a phone by the keyboard alone: no event of a mouse or a finger is heard', async ({ skip }) => {
+    skip(missing !== undefined, missing);
+    await shopper.arrive('/?q=jacket', PHONE);
+    await expect.poll(() => shopper.count()).toMatch(/\d/);
+    const before = await shopper.count();
+    // A browser says by itself where a pointer stands that nobody moved.
+    await window!.run(`window.pointed = [];
+      for (const type of ['pointerdown', 'mousedown', 'mouseup', 'touchstart'])
+        addEventListener(type, () => pointed.push(type), true);`);
+    const focused = (selector: string): string =>
+      `(() => { let one = document.activeElement; while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement; return one?.matches(${JSON.stringify(selector)}); })()`;
+    await shopper.tabTo(`document.activeElement === ${one('aisle-refine-sheet')}`);
+    await window!.type(keyCodes['Enter']!);
+    await expect.poll(() => window!.run(`return ${one('aisle-refine-sheet >>> dialog')}?.open ?? false`)).toBe(true);
+    const all = await shopper.textOf('aisle-refine-sheet >>> [part=apply]');
+    await shopper.tabTo(focused('input[type=checkbox]'));
+    await window!.type(keyCodes['Space']!);
+    await expect.poll(() => shopper.textOf('aisle-refine-sheet >>> [part=apply]')).not.toBe(all);
+    await shopper.tabTo(focused('[part=apply]'));
+    await window!.type(keyCodes['Enter']!);
+    await expect.poll(() => shopper.count()).not.toBe(before);
+    await shopper.tabTo(focused('aisle-hits h3 a'));
+    expect(await window!.run('return window.pointed')).toEqual([]);
+  });
+
   it('is read at four times the size, with the spacing of WCAG 1.4.12, without a sideways scroll', async ({ skip }) => {
     skip(missing !== undefined, missing);
     // 1,280 by 1,024 pixels at 400 %.
@@ -239,7 +201,7 @@ describe.each([DESKTOP, PHONE])('a page of $width px', (size) => {
     const places: { name: string; edges: Record<string, number[]> }[] = [];
     for (const engine of there) {
       const window = await startAlike(engine);
-      const shopper = new Shopper(window);
+      const shopper = new EngineShopper(window, shop.demo.url);
       try {
         await shopper.arrive('/?q=jacket', size);
         await expect.poll(() => shopper.count()).toMatch(/\d/);

@@ -10,6 +10,7 @@ export const commandRoutes = {
   ExecuteScript: ['POST', '/execute/sync'],
   PerformActions: ['POST', '/actions'],
   SetWindowRect: ['POST', '/window/rect'],
+  GetWindowHandle: ['GET', '/window'],
   NewWindow: ['POST', '/window/new'],
   CloseWindow: ['DELETE', '/window'],
   SwitchToWindow: ['POST', '/window'],
@@ -54,6 +55,30 @@ export const keyCodes: Readonly<Record<string, string>> = {
 };
 
 /**
+ * What stands in a field while a letter is composed by its number.
+ * @example
+ * halfComposed('e'); // ['u', 'u6', 'u65']
+ */
+export const halfComposed = (letter: string): readonly string[] =>
+  [...`u${letter.codePointAt(0)!.toString(16)}`].map((_, at, all) => all.slice(0, at + 1).join(''));
+
+/**
+ * The body of a function that brings an element into view and gives the place of its middle, once it rests there: Firefox scrolls a moment
+ * after the keys that were typed into a field.
+ * @example
+ * await window.run(middleOf('document.body')); // [640, 450]
+ */
+export const middleOf = (expression: string): string => `return (async () => {
+  const one = ${expression};
+  for (let last = ''; ; await new Promise((done) => setTimeout(done, 50))) {
+    one.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = one.getBoundingClientRect();
+    if (last === x + ' ' + y) return [x + width / 2, y + height / 2];
+    last = x + ' ' + y;
+  }
+})()`;
+
+/**
  * What a person does in a window of an engine.
  * @example
  * const window = driveWindow(send);
@@ -76,10 +101,7 @@ export function driveWindow(send: Send) {
       perform({ type: 'key', id: 'keyboard', actions: [...text].flatMap((value) => press(value)) }),
     /** Presses the mouse on the middle of an element, which an expression gives. */
     async click(expression: string): Promise<void> {
-      const [x, y] = await run<[number, number]>(
-        `const one = ${expression}; one.scrollIntoView({ block: 'center', behavior: 'instant' });
-          const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2];`,
-      );
+      const [x, y] = await run<[number, number]>(middleOf(expression));
       await perform({
         type: 'pointer',
         id: 'mouse',
@@ -103,6 +125,10 @@ export function driveWindow(send: Send) {
       }
       throw new Error(`The window could not be made ${width} by ${height} pixels.`);
     },
+    /** The tab that is driven. */
+    tab: (): Promise<string> => send('GetWindowHandle'),
+    /** Turns to a tab, as somebody who clicks it. */
+    turnTo: (handle: string): Promise<void> => send('SwitchToWindow', { handle, focus: true }),
     /** Opens another tab and turns to it. */
     async openTab(): Promise<void> {
       const { handle } = (await send('NewWindow', { type: 'tab', focus: true })) as { handle: string };

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pass } from 'node:timers/promises';
-import { commandRoutes, driveWindow, type Send } from './webdriver.ts';
+import { commandRoutes, driveWindow, halfComposed, keyCodes, type Send } from './webdriver.ts';
 import { patience, within } from './within.ts';
 
 /** The driver of this machine's WebKit, if there is one: `WEBKIT_DRIVER_PATH`, else where Debian puts it. */
@@ -120,16 +120,17 @@ async function startDriver(display: string, home: string): Promise<{ driver: Chi
 }
 
 /**
- * A running WebKit with one session. Where it does not answer for 15 seconds, it is ended, and the command says so.
+ * A running WebKit with one session, which follows a desktop without animations if told so. Where it does not answer for 15 seconds, it is ended, and the command says so.
  * @example
  * const webKit = await startWebKit();
  * await webKit.navigate('http://localhost:4100/');
  * await webKit.stop();
  */
-export async function startWebKit() {
+export async function startWebKit({ reducedMotion = false } = {}) {
   const home = await mkdtemp(join(tmpdir(), 'aisle-webkit-'));
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0/gtk.css'), narrowBars);
+  if (reducedMotion) await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
   const display = await openDisplay();
   const { driver, origin } = await startDriver(display.name, home);
   const stop = async (): Promise<void> => {
@@ -159,5 +160,28 @@ export async function startWebKit() {
     const url = `${origin}/session/${opened.sessionId}${path}`;
     return answer(command, ask(url, method, method === 'POST' ? parameters : undefined));
   };
-  return { name: 'WebKit', version: opened.capabilities.browserVersion, send, stop, ...driveWindow(send) };
+  const window = driveWindow(send);
+  return {
+    name: 'WebKit',
+    version: opened.capabilities.browserVersion,
+    send,
+    stop,
+    ...window,
+    /** Writes a letter by its number, which GTK's own input method composes: its digits stand half-written until Enter. */
+    async compose(letter: string): Promise<void> {
+      const { Control, Shift, Enter } = keyCodes as Record<string, string>;
+      const held = [Control!, Shift!];
+      await window.perform({
+        type: 'key',
+        id: 'keyboard',
+        actions: [
+          ...held.map((value) => ({ type: 'keyDown', value })),
+          { type: 'keyDown', value: 'u' },
+          { type: 'keyUp', value: 'u' },
+          ...held.map((value) => ({ type: 'keyUp', value })),
+        ],
+      });
+      await window.type(halfComposed(letter).at(-1)!.slice(1) + Enter);
+    },
+  };
 }

@@ -93,6 +93,28 @@ describe('a tracker in a browser', () => {
     await until(async () => (await onDisk()).length === 0);
   });
 
+  it('opens IndexedDB anew where its connection is lost without a word, and loses nothing that came meanwhile', async () => {
+    service = down;
+    const { open: openDatabase } = IDBFactory.prototype;
+    const connections: IDBDatabase[] = [];
+    IDBFactory.prototype.open = function (this: IDBFactory, ...database: Parameters<IDBFactory['open']>) {
+      const request = openDatabase.apply(this, database);
+      request.addEventListener('success', () => connections.push(request.result));
+      return request;
+    };
+    try {
+      const before = create();
+      before.clickedObjectIDs(click);
+      await until(() => connections.length === 1);
+      // As when the server of Safari's databases has gone: no event, and no transaction any more.
+      connections[0]!.close();
+      before.purchasedObjectIDs(click);
+      await until(async () => (await onDisk()).length === 2);
+    } finally {
+      IDBFactory.prototype.open = openDatabase;
+    }
+  });
+
   it('leaves rows of IndexedDB alone that are no events', async () => {
     await openStore().setValue('junk', '{');
     await create().flush();

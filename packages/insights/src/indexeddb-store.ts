@@ -25,12 +25,13 @@ export interface IndexedDBStore {
  * store.setValue('e1', '{"eventType":"click"}');
  */
 export function createIndexedDBStore(name: string, openStore: OpenKeyValueStore): IndexedDBStore {
-  const inStore = openStore(name, queueStore);
+  let inStore = openStore(name, queueStore);
   let pendingWrites = new Map<string, string | undefined>();
 
   /** What a request, or a whole transaction, in a transaction of its own answered; null when it failed. */
   const run = async <Answer>(
     use: (store: IDBObjectStore) => IDBRequest<Answer> | void,
+    isSecond?: boolean,
   ): Promise<Answer | null | undefined> => {
     try {
       return await inStore('readwrite', (store) => {
@@ -40,7 +41,9 @@ export function createIndexedDBStore(name: string, openStore: OpenKeyValueStore)
         return promisifyRequest<Answer | undefined>(request ?? store.transaction);
       });
     } catch {
-      return null;
+      // Safari loses connections, and does not always tell: a new one.
+      inStore = openStore(name, queueStore);
+      return isSecond ? null : run(use, true);
     }
   };
   return {

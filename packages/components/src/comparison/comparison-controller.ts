@@ -2,13 +2,13 @@
 import { createComparison } from '@aisle/search-client/session/comparison';
 import type { ComparedProduct } from '@aisle/search-client/session/comparison';
 import { isServer } from 'lit';
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { ReactiveElement } from 'lit';
+import { followStoredList, tellOfStoredList } from '../controllers/follow-stored-list.ts';
 
-/** Told on the window by one element to the others of its page. */
-const changed = 'aisle-comparison-change';
+const key = 'aisle-comparison';
 
 /** One list for the page: where the storage is denied, its elements still agree. */
-const list = createComparison();
+const list = createComparison({ key });
 
 /**
  * Reads the list, and draws its host anew after each change.
@@ -16,22 +16,9 @@ const list = createComparison();
  * readonly #comparison = new ComparisonController(this);
  * render() { return html`${this.#comparison.all('products').length}`; }
  */
-export class ComparisonController implements ReactiveController {
-  readonly #host: ReactiveElement;
-
+export class ComparisonController {
   constructor(host: ReactiveElement) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    if (isServer) return;
-    addEventListener(changed, this.#update);
-    this.#update();
-  }
-
-  hostDisconnected(): void {
-    removeEventListener(changed, this.#update);
+    followStoredList(host, key, () => host.requestUpdate());
   }
 
   /** The most products of one index. */
@@ -68,9 +55,7 @@ export class ComparisonController implements ReactiveController {
   }
 
   #tell(isChanged: boolean): boolean {
-    if (isChanged) dispatchEvent(new Event(changed));
+    if (isChanged) tellOfStoredList(key);
     return isChanged;
   }
-
-  readonly #update = (): void => this.#host.requestUpdate();
 }

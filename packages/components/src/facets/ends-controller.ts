@@ -1,6 +1,7 @@
 /** Range ends: holds what a shopper types into the two inputs of a range until it is a choice. */
 import type { ReactiveElement } from 'lit';
 import { say } from '../announce/say.ts';
+import { isInputMethodKey } from '../text/is-input-method-key.ts';
 
 /** What is wrong with what was typed. */
 export type EndsProblem = 'unreadable' | 'reversed';
@@ -90,9 +91,10 @@ export const createEndsController = (
     handleEvent(event) {
       const { type, target } = event;
       if (type === 'keydown') {
-        const { key, isComposing } = event as KeyboardEvent;
+        const { key } = event as KeyboardEvent;
         isTyping = true;
-        if (key === 'Enter' && !isComposing) confirm();
+        if (isInputMethodKey(event as KeyboardEvent)) return;
+        if (key === 'Enter') confirm();
         if (key === 'Escape' && drafts.size) drop();
       } else if (type === 'focusout') {
         // Between the two inputs the range is not finished.

@@ -1,6 +1,7 @@
 /** Shortcut: puts the focus into a box when its keys are pressed anywhere on the page, from the moment on that the box is there. */
 import { isServer } from 'lit';
 import type { ReactiveElement } from 'lit';
+import { isInputMethodKey } from '../text/is-input-method-key.ts';
 
 /** A box with a shortcut. */
 export interface ShortcutHost extends ReactiveElement {
@@ -23,7 +24,7 @@ export const listenForShortcut = (host: ShortcutHost): void => {
     const isHeld = (modifier: string): boolean => event.getModifierState(modifier);
     const [target] = event.composedPath() as Element[];
     // What fills forms in sends events without keys.
-    if (!event.key || event.defaultPrevented || event.isComposing) return;
+    if (!event.key || event.defaultPrevented || isInputMethodKey(event)) return;
     if (!modifiers.some(isHeld) && target?.matches?.(editable)) return;
     const isMeant = host.shortcut
       .toLowerCase()

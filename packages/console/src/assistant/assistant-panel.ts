@@ -4,6 +4,7 @@ import { html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icon.ts';
 import { chosenIndex, fetchIndices } from '../parts/index-list.ts';
 import type { TextKey } from '../locales/areas.ts';
+import { isInputMethodKey } from '../parts/is-input-method-key.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { proposalCard } from './proposal-card.ts';
 import { type Proposal, proposalsOf, stepTo } from './proposal.ts';
@@ -212,12 +213,12 @@ export class AssistantPanel extends LitElement {
   };
 
   #onType = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isInputMethodKey(event)) return;
     this.#onSubmit(event);
   };
 
   #onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') this.#onClose();
+    if (event.key === 'Escape' && !isInputMethodKey(event)) this.#onClose();
   };
 
   #onClear = (): void => {

@@ -5,6 +5,7 @@ import type { AreaName } from '../locales/areas.ts';
 import { icon, type IconName } from '../parts/icon.ts';
 import { SHARED } from '../routing/route.ts';
 import { views } from '../views.ts';
+import { isInputMethodKey } from '../parts/is-input-method-key.ts';
 import { paletteActions, paletteAreas } from './palette-actions.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 
@@ -16,6 +17,9 @@ interface Command {
 
 /** Commands that are listed at once. */
 const MOST = 12;
+
+/** Of none. */
+const NONE = -1;
 
 /** Takes everything back that is chosen, but for what goes along from view to view. */
 const without = (query: Readonly<Record<string, string>>): Record<string, undefined> =>
@@ -36,7 +40,8 @@ export class CommandPalette extends LitElement {
   };
 
   query = '';
-  at = 0;
+  /** The command that is active; none before a letter or an arrow, so that a screen reader says what opened. */
+  at = NONE;
   isOpen = false;
   /** The areas whose texts are there. */
   spoken: ReadonlySet<string> = new Set();
@@ -51,7 +56,7 @@ export class CommandPalette extends LitElement {
   /** Opens it, empty. */
   async show(): Promise<void> {
     this.query = '';
-    this.at = 0;
+    this.at = NONE;
     this.isOpen = true;
     await this.updateComplete;
     const dialog = this.querySelector('dialog');
@@ -75,7 +80,7 @@ export class CommandPalette extends LitElement {
         aria-expanded="true"
         aria-controls="palette-list"
         aria-autocomplete="list"
-        aria-activedescendant=${found.length > 0 ? `palette-${this.at}` : nothing}
+        aria-activedescendant=${found[this.at] ? `palette-${this.at}` : nothing}
         aria-label=${words.say('shell.findWhat')}
         placeholder=${words.say('shell.findWhat')}
         spellcheck="false"
@@ -155,14 +160,16 @@ export class CommandPalette extends LitElement {
   };
 
   #onKey = (event: KeyboardEvent): void => {
+    if (isInputMethodKey(event)) return;
     const found = this.#found();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      this.at = (this.at + step + found.length) % found.length;
+      // From none, up leads to the last.
+      this.at = (Math.max(this.at, step < 0 ? 0 : NONE) + step + found.length) % found.length;
     }
     const command = found[this.at];
-    if (event.key === 'Enter' && command && !event.isComposing) {
+    if (event.key === 'Enter' && command) {
       event.preventDefault();
       this.#run(command);
     }

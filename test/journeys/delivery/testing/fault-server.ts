@@ -31,6 +31,10 @@ export type Answer = {
   bare?: boolean;
 };
 
+/** A page's script that tracks twenty events. */
+const trackAll = `<script>for (let i = 0; i < 20; i++)
+  aisle('clickedObjectIDs', { eventName: 'Opened', index: 'products', objectIDs: ['p' + i] });</script>`;
+
 const listen = async (
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<[Server, string]> => {
@@ -62,6 +66,8 @@ export async function startFaultServer() {
   const beats: string[] = [];
   let moveOn: (() => void) | undefined;
   let preflights = 0;
+  /** What runs in a page before anything else does. */
+  let before = '';
   let answer: (events: Delivery['events'], key: string | null, body: string) => Answer = () => ({ status: 200 });
 
   const [service, host] = await listen((request, response) => {
@@ -143,14 +149,16 @@ export async function startFaultServer() {
     const bodies: Record<string, string> = {
       '/tabs': '<iframe src="/"></iframe>'.repeat(50),
       '/frame': `<iframe sandbox="allow-scripts" src="/"></iframe>`,
+      // Its site is another one where it is asked for by another name.
+      '/embeds': `<iframe src="${origin}/tracks"></iframe>`,
+      '/tracks': `${tag}${trackAll}`,
       '/prepares':
         `<script type="speculationrules">{"prerender":[{"source":"list","urls":["/prepared"],"eagerness":"immediate"}]}</script>` +
         `<script>fetch('/go').then(() => (location.href = '/prepared'))</script>`,
-      '/prepared': `${tag}<script>for (let i = 0; i < 20; i++)
-        aisle('clickedObjectIDs', { eventName: 'Opened', index: 'products', objectIDs: ['p' + i] });
-        setTimeout(() => fetch('/beat?prerendering=' + document.prerendering), 1000)</script>`,
+      '/prepared': `${tag}${trackAll}<script>setTimeout(() => fetch('/beat?prerendering=' + document.prerendering), 1000)</script>`,
     };
-    response.end(`<!doctype html><title>Shop</title>${bodies[pathname] ?? tag}`);
+    const first = before && `<script>${before}</script>`;
+    response.end(`<!doctype html><title>Shop</title>${first}${bodies[pathname] ?? tag}`);
   });
 
   const accepted = (): Delivery['events'] =>
@@ -169,6 +177,10 @@ export async function startFaultServer() {
     preflights: () => preflights,
     answer(next: typeof answer): void {
       answer = next;
+    },
+    /** Has pages from now on begin with a script. */
+    before(script: string): void {
+      before = script;
     },
     /** Answers what is held. */
     release(): void {
@@ -217,6 +229,7 @@ export async function startFaultServer() {
       beats.length = 0;
       moveOn = undefined;
       preflights = 0;
+      before = '';
       answer = () => ({ status: 200 });
     },
     async stop(): Promise<void> {

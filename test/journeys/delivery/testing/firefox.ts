@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { driveWindow, type Send } from '../../../testing/webdriver.ts';
+import { driveWindow, halfComposed, type Send } from '../../../testing/webdriver.ts';
 
 /** The Firefox of this machine, if there is one: `FIREFOX_PATH`, else where systems put it. */
 export const firefoxPath = [
@@ -28,6 +28,7 @@ const settings = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  'network.disable-localhost-when-offline': true,
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
   'toolkit.telemetry.server': '',
 };
@@ -115,6 +116,15 @@ export async function startFirefox(
     await ended;
     socket?.destroy();
   };
+  /** Runs the body of a function in the browser itself, which may do what no page can. */
+  const runInBrowser = async <T>(script: string): Promise<T> => {
+    await ask('Marionette:SetContext', { value: 'chrome' });
+    try {
+      return await ask('WebDriver:ExecuteScript', { script, args: [] });
+    } finally {
+      await ask('Marionette:SetContext', { value: 'content' });
+    }
+  };
   await start();
   return {
     name: 'Firefox',
@@ -123,13 +133,25 @@ export async function startFirefox(
     kill,
     send,
     ...driveWindow(send),
+    runInBrowser,
+    /** Composes a letter as an input method does, by what stands in the field meanwhile, and ends that by Enter. */
+    compose: (letter: string): Promise<void> =>
+      runInBrowser(`const window = Services.wm.getMostRecentWindow('navigator:browser');
+        const method = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
+        if (!method.beginInputTransactionForTests(window)) throw new Error('No input method can be had.');
+        const key = (name, keyCode) => new window.KeyboardEvent('', { key: name, keyCode });
+        for (const half of ${JSON.stringify(halfComposed(letter))}) {
+          method.setPendingCompositionString(half);
+          method.appendClauseToPendingComposition(half.length, method.ATTR_RAW_CLAUSE);
+          method.setCaretInPendingComposition(half.length);
+          method.flushPendingComposition(key(half.at(-1)));
+        }
+        method.commitCompositionWith(${JSON.stringify(letter)}, key('Enter', window.KeyboardEvent.DOM_VK_RETURN));`),
+    /** Cuts the network off, or gives it back. */
+    setOffline: (isOffline: boolean): Promise<void> => runInBrowser(`Services.io.offline = ${isOffline}`),
     /** Changes a setting of the running browser. */
-    async setPreference(name: string, value: number): Promise<void> {
-      await ask('Marionette:SetContext', { value: 'chrome' });
-      const script = `Services.prefs.setIntPref(${JSON.stringify(name)}, ${value})`;
-      await ask('WebDriver:ExecuteScript', { script, args: [] });
-      await ask('Marionette:SetContext', { value: 'content' });
-    },
+    setPreference: (name: string, value: number): Promise<void> =>
+      runInBrowser(`Services.prefs.setIntPref(${JSON.stringify(name)}, ${value})`),
     /** Opens another tab in place of all that are there. */
     async freshTab(): Promise<void> {
       await ask('WebDriver:ReleaseActions');

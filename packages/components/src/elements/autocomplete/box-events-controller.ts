@@ -1,6 +1,7 @@
 /** Input events of an autocomplete: handles those of its box, and loads its popup when a shopper comes near. */
 import type { ReactiveController } from 'lit';
 import { load } from '../../loading/load.ts';
+import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 import type { OverlayController } from './overlay-controller.ts';
 import type * as PanelModule from './panel-controller.ts';
 import type { PanelController, PanelHost } from './panel-controller.ts';
@@ -89,8 +90,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
   };
 
   readonly onKey = async (event: KeyboardEvent): Promise<void> => {
-    // Keys that choose among the letters of an input method; some browsers tell by the number alone.
-    if (event.isComposing || event.keyCode === 229) return;
+    if (isInputMethodKey(event)) return;
     if (this.panel) this.panel.onKey(event);
     else if (event.key === 'ArrowDown') await this.onClick();
   };

@@ -4,6 +4,7 @@ import { activeBeside } from '../../focus/focus-state.ts';
 import { load } from '../../loading/load.ts';
 import { addBackStep } from '../../overlay/back-step.ts';
 import { lockScroll } from '../../overlay/scroll-lock.ts';
+import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 
 /** Opens and closes the `<dialog>` of its host. */
 export class ChatDialog {
@@ -66,7 +67,7 @@ export class ChatDialog {
 
   /** Beside the page the browser does not close it. */
   readonly onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.isComposing || this.#dialog?.matches(':modal')) return;
+    if (event.key !== 'Escape' || isInputMethodKey(event) || this.#dialog?.matches(':modal')) return;
     // A card may have a dialog of its own.
     if (event.composedPath().find((one) => one instanceof HTMLDialogElement) !== this.#dialog) return;
     event.preventDefault();

@@ -284,6 +284,13 @@ describe('<aisle-chat>', () => {
       expect(dialogOf(chat).matches(':modal')).to.equal(false);
       await until(() => trigger(page).ariaExpanded === 'true');
       await expectAccessible(page.root);
+      // What ends a composition closes nothing.
+      for (const init of [{ isComposing: true }, { keyCode: 229 }])
+        inputOf(chat).dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true, ...init }),
+        );
+      await turn();
+      expect(dialogOf(chat).open).to.equal(true);
       await sendKeys({ press: 'Escape' });
       await until(() => !dialogOf(chat).open && trigger(page).ariaExpanded === 'false');
       expect(page.get('aisle-chat-trigger').shadowRoot!.activeElement === trigger(page)).to.equal(true);

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { TextController } from '../../controllers/text-controller.ts';
+import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 import type { chatWords } from './chat-words.ts';
 
 /** What it shows, and who hears of it. */
@@ -14,9 +15,8 @@ export interface Composer {
 }
 
 /** Enter asks; with Shift it is a new line, and while letters are composed it ends that. */
-const isAsking = ({ key, shiftKey, isComposing, keyCode }: KeyboardEvent): boolean =>
-  // 229: Safari ends the composition before the key.
-  key === 'Enter' && !shiftKey && !isComposing && keyCode !== 229;
+const isAsking = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && !event.shiftKey && !isInputMethodKey(event);
 
 /** Draws it. The box stays as it is while an answer comes, and keeps what is written meanwhile. */
 export const renderComposer = ({ text, placeholder, isBusy, onAsk, onStop }: Composer): TemplateResult => {

@@ -151,6 +151,15 @@ describe('<aisle-compare>', () => {
     expect(part(element, 'name').getAttribute('href')).to.equal('/shop/p1');
   });
 
+  it('shows what was chosen while its page was in the back/forward cache', async () => {
+    const test = await mount(page, { records: [...goods] });
+    store('p1', 'p2');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await test.settled();
+    expect(buttonsOf(test).filter(({ ariaPressed }) => ariaPressed === 'true')).to.have.length(2);
+    expect(tableOf(test.get('aisle-compare'))[0]).to.deep.equal(['Feature', nameOf(0), nameOf(1)]);
+  });
+
   it('keeps what is stored where the index does not answer, or answers nothing', async () => {
     store('p8', 'p9');
     const test = await mount('<aisle-compare></aisle-compare>', { records: [...goods] });

@@ -268,6 +268,14 @@ describe('<aisle-product-card>', () => {
       await until(() => pressed(element) === 'false');
     });
 
+    it('shows what became a favourite while its page was in the back/forward cache', async () => {
+      const element = await open(boot, 'index="products"');
+      await loaded();
+      localStorage.setItem('aisle-favorites', '[{"objectID":"b1","index":"products"}]');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await until(() => pressed(element) === 'true');
+    });
+
     it('leaves favourites to a page that keeps them by itself', async () => {
       const element = await open(boot, 'index="products"');
       element.addEventListener('aisle-favorite-change', (event) => event.preventDefault());

@@ -96,6 +96,23 @@ describe('<aisle-range>', () => {
     expect(session.state.results!.nbHits).to.equal(10);
   });
 
+  it('leaves keys of an input method alone: digits of a wide keyboard are composed', async () => {
+    const { range, chosen, settled } = await open();
+    range.inputs[0]!.focus();
+    await sendKeys({ type: '20' });
+    for (const init of [{ isComposing: true }, { keyCode: 229 }])
+      for (const key of ['Enter', 'Escape'])
+        range.inputs[0]!.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...init }),
+        );
+    await settled();
+    expect(chosen()).to.deep.equal({});
+    expect(range.inputs[0]!.value).to.equal('20');
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(chosen()).to.deep.equal({ min: 20 });
+  });
+
   it('lets nobody choose beyond the ends that the page gives: neither inputs nor the address', async () => {
     history.replaceState(null, '', '?price=5..');
     const { range, element, chosen, settled } = await open('presentation="slider inputs" min="20" max="50"', {

@@ -112,6 +112,15 @@ describe('<aisle-recently-viewed>', () => {
     expect(element.hasAttribute('empty')).to.equal(true);
   });
 
+  it('shows what was looked at while its page was in the back/forward cache', async () => {
+    seen(1);
+    const element = await open();
+    seen(2, 1);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await settled();
+    expect(names(element)).to.deep.equal(['Blue shoe 2', 'Red shoe 1']);
+  });
+
   it('agrees with a real second page', async () => {
     const element = await open();
     const frame = document.createElement('iframe');

@@ -1,13 +1,10 @@
 /** Recently viewed controller: keeps an element and the stored list together, over tabs and elements. */
 import { createRecentlyViewed } from '@aisle/search-client/session/recently-viewed';
 import type { ViewedProduct } from '@aisle/search-client/session/recently-viewed';
-import { isServer } from 'lit';
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { ReactiveElement } from 'lit';
+import { followStoredList, tellOfStoredList } from '../../controllers/follow-stored-list.ts';
 
 const key = 'aisle-recently-viewed';
-
-/** Told on the window by one element to the others of its page; tabs hear of each other by `storage`. */
-const changed = `${key}-change`;
 
 /**
  * Reads the list once and after each change, from wherever it comes.
@@ -15,26 +12,15 @@ const changed = `${key}-change`;
  * readonly #viewed = new ViewedController(this);
  * render() { return html`${this.#viewed.entries.length}`; }
  */
-export class ViewedController implements ReactiveController {
-  readonly #host: ReactiveElement;
+export class ViewedController {
   readonly #list = createRecentlyViewed({ key });
   #entries?: readonly ViewedProduct[];
 
   constructor(host: ReactiveElement) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    if (isServer) return;
-    addEventListener('storage', this.#onStorage);
-    addEventListener(changed, this.#forget);
-    this.#forget();
-  }
-
-  hostDisconnected(): void {
-    removeEventListener('storage', this.#onStorage);
-    removeEventListener(changed, this.#forget);
+    followStoredList(host, key, () => {
+      this.#entries = undefined;
+      host.requestUpdate();
+    });
   }
 
   /** All products, the newest first; the same list while nothing changed. */
@@ -45,22 +31,12 @@ export class ViewedController implements ReactiveController {
   /** Puts a product first. */
   add(product: ViewedProduct): void {
     this.#list.add(product);
-    dispatchEvent(new Event(changed));
+    tellOfStoredList(key);
   }
 
   /** Forgets all products. */
   clear(): void {
     this.#list.clear();
-    dispatchEvent(new Event(changed));
+    tellOfStoredList(key);
   }
-
-  readonly #onStorage = (event: StorageEvent): void => {
-    // Without a key, all was cleared.
-    if (event.key === key || event.key === null) this.#forget();
-  };
-
-  readonly #forget = (): void => {
-    this.#entries = undefined;
-    this.#host.requestUpdate();
-  };
 }

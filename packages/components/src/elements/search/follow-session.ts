@@ -22,6 +22,11 @@ export const followSession = (session: SearchSession, root: WatchedRoot, onChang
       if (!isOver) unwatch = part?.watchResults(session, root, results);
     });
   };
+  // What asks again when the connection is back may be lost with it, or still on its way.
+  const onOnline = (): void => {
+    if (!unwatch && session.state.error) session.refresh();
+  };
+  globalThis.addEventListener?.('online', onOnline);
   look();
   const stop = session.subscribe(() => {
     look();
@@ -29,6 +34,7 @@ export const followSession = (session: SearchSession, root: WatchedRoot, onChang
   });
   return () => {
     isOver = true;
+    globalThis.removeEventListener?.('online', onOnline);
     stop();
     unwatch?.();
   };

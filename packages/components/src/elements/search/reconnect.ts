@@ -6,9 +6,12 @@ import type { SearchSession } from '@aisle/search-client/session';
 const MAX_RETRIES = 4;
 const FIRST_DELAY = 500;
 
-/** Whether the search failed on its way to the service. */
-const isUnreachable = ({ state: { status, error } }: SearchSession, options?: { online: boolean }): boolean =>
-  status === 'error' && kindOfError(error, options) === 'unreachable';
+/**
+ * Whether the search failed on its way to the service. The browser may say a moment later than its event that it is online: what fails until
+ * then did not fail for good.
+ */
+const isUnreachable = ({ state: { status, error } }: SearchSession): boolean =>
+  status === 'error' && kindOfError(error, { online: true }) === 'unreachable';
 
 /**
  * Asks again what failed, at once and a few times more, until an answer comes. A search that is under way may still fail with the
@@ -31,8 +34,7 @@ const retry = (session: SearchSession): (() => void) => {
     clearTimeout(timer);
     unsubscribe();
   };
-  // The browser may say a moment later than its event that it is online.
-  if (isUnreachable(session, { online: true })) session.refresh();
+  if (isUnreachable(session)) session.refresh();
   return stop;
 };
 

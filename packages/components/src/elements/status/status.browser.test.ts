@@ -107,6 +107,21 @@ describe('<aisle-status>', () => {
     expect(client.calls.length).to.equal(asked);
   });
 
+  it('goes on where the connection is back before the part has come that asks again', async () => {
+    const { client, root, settled } = await mount('<aisle-status></aisle-status>', { hold: true });
+    const session = root.session!;
+    const stop = session.subscribe(() => {
+      if (session.state.status !== 'error') return;
+      stop();
+      client.failWith(undefined);
+      dispatchEvent(new Event('online'));
+    });
+    client.failWith(new TypeError('Failed to fetch'));
+    client.release();
+    await settled();
+    await until(() => session.state.status === 'idle');
+  });
+
   it('goes on by itself where the search that is under way fails behind the return of the connection', async () => {
     const { client, session, settled } = await open();
     client.hold();
