@@ -3,9 +3,12 @@ import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openOpenSearchEngine } from '../engine/opensearch/opensearch-engine.ts';
 
-/** Opens an engine for tests. */
-export async function openTestEngine(): Promise<Engine> {
+/**
+ * Opens an engine for tests.
+ * @param searchPrefix What its indexes in the cluster are called: processes over one database have the same.
+ */
+export async function openTestEngine(searchPrefix: string = `test-${crypto.randomUUID()}`): Promise<Engine> {
   const { AISLE_TEST_SEARCH_URL: searchUrl } = process.env;
   if (!searchUrl) return createEmbeddedEngine();
-  return openOpenSearchEngine({ searchUrl, searchPrefix: `test-${crypto.randomUUID()}`, searchReplicas: 0 });
+  return openOpenSearchEngine({ searchUrl, searchPrefix, searchReplicas: 0 });
 }

@@ -4,6 +4,7 @@ import type { Embedder } from '../../embedding/embedder.ts';
 import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
 import type { ServiceOptions } from '../../service-options.ts';
 import { createConceptEmbedder } from '../../testing/concept-vectors.ts';
+import { openTestEngine } from '../../testing/open-test-engine.ts';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { shareStore } from '../../testing/two-services.ts';
@@ -135,8 +136,10 @@ it('goes by words until they are there, and by meaning from then on, in every pr
   const operatorKey = new Uint8Array(32).fill(3);
   const { moody, mood } = createMoodyEmbedder();
   mood.failure = new EmbedderFailure('away', 'Nobody is there');
+  const prefix = `test-${crypto.randomUUID()}`;
   const { shop, find } = await startShop({ semanticSearch: { attributes: ['name'] } }, [moody], {
     store: shareStore(store),
+    engine: await openTestEngine(prefix),
     operatorKey,
   });
   expect((await find('sit')).semanticSearch).toMatchObject({ applied: false });
@@ -150,6 +153,7 @@ it('goes by words until they are there, and by meaning from then on, in every pr
   const second = await startTestService({
     embedders: [other.moody],
     store: shareStore(store),
+    engine: await openTestEngine(prefix),
     operatorKey,
     pollEvery: 50,
   });
