@@ -1,6 +1,6 @@
 /** Hearing: a desktop and its reader for one test file, with a page that is closed behind each test. */
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { whySilent } from './programs.ts';
 import { type ChromiumOptions, type HeardPage, openChromium, type Reader, startReader } from './reader.ts';
 
@@ -56,6 +56,8 @@ export function startHearing(): Hearing {
       hear(async () => {
         // As people do who have heard enough. After an arrow key the reader takes no notice of a focus that moves without a key.
         await reader.press('Control_L');
+        // What is disabled until the page has measured it takes no focus.
+        await expect.poll(() => on.isEnabled()).toBe(true);
         await on.focus();
       }),
     visit: (action) => reader.hearLoading(page!, action, /^Finished loading/),

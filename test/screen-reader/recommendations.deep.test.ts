@@ -32,5 +32,6 @@ it('hears that the service fails, the way to try again, and the results when it 
   await page.unroute('**/1/indexes/**');
   const mended = await press('Return');
   expect(mended).toEqual(expect.arrayContaining(['Results.', 'List with 24 items.']));
-  expect(mended.at(-1)).toBe('61 results');
+  // Once; what the reader adds to the focus comes before or behind it.
+  expect(mended.filter((text) => text === '61 results')).toHaveLength(1);
 });
