@@ -104,30 +104,65 @@ describe('the queue of searches', () => {
     expect(greedy).toBeGreaterThanOrEqual(10);
   });
 
-  it('counts what a turn did, not what the event loop did after it', async () => {
-    const clock = { now: 0 };
-    let turns: (() => void)[] = [];
-    let ends: (() => void)[] = [];
-    const queue = createSearchQueue({
-      maxWaiting: 500,
-      now: () => clock.now,
-      yieldToEventLoop: () => new Promise<void>((resolve) => void turns.push(resolve)),
-      afterWork: (onEnd) => void ends.push(onEnd),
-    });
-    const done: string[] = [];
-    // Behind each turn of one network others take the thread for 20 ms.
-    for (const network of ['unlucky', 'lucky'])
-      for (let at = 0; at < 40; at++) void queue.enter(shopper(network)).then(() => done.push(network));
-    for (let at = 0; at < 40; at++) {
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      clock.now += 2;
-      for (const onEnd of ends.splice(0)) onEnd();
-      if (done.at(-1) === 'unlucky') clock.now += 20;
-      const due = turns;
-      turns = [];
-      for (const resolve of due) resolve();
+  describe('where the end of work can be told', () => {
+    /** A queue whose searches take what the test says, and whose event loop turns when it says so. */
+    function measuredQueue() {
+      const clock = { now: 0 };
+      let turns: (() => void)[] = [];
+      let ends: (() => void)[] = [];
+      const queue = createSearchQueue({
+        maxWaiting: 500,
+        now: () => clock.now,
+        yieldToEventLoop: () => new Promise<void>((resolve) => void turns.push(resolve)),
+        afterWork: (onEnd) => void ends.push(onEnd),
+      });
+      const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+      /** Ends the work that runs, and lets what follows of it begin; whether there was any. */
+      const endWork = async (milliseconds: number): Promise<boolean> => {
+        const due = ends;
+        ends = [];
+        clock.now += due.length > 0 ? milliseconds : 0;
+        for (const onEnd of due) onEnd();
+        await settled();
+        return due.length > 0;
+      };
+      const turn = async () => {
+        const due = turns;
+        turns = [];
+        for (const resolve of due) resolve();
+        await settled();
+      };
+      return { queue, clock, endWork, turn };
     }
-    expect(done.filter((network) => network === 'unlucky').length).toBeGreaterThanOrEqual(18);
+
+    it('lets light searches go together between two turns of the event loop, and a heavy one alone', async () => {
+      const { queue, endWork, turn } = measuredQueue();
+      let begun = 0;
+      for (let at = 0; at < 12; at++) void queue.enter(shopper('one')).then(() => begun++);
+      // Of two milliseconds each, three have begun when five are over.
+      while (begun < 12 && (await endWork(2)));
+      expect(begun).toBe(3);
+      await turn();
+      expect(begun).toBe(4);
+      await endWork(9);
+      expect(begun).toBe(4);
+      await turn();
+      expect(begun).toBe(5);
+    });
+
+    it('counts what a search did, not what the event loop did after it', async () => {
+      const { queue, clock, endWork, turn } = measuredQueue();
+      const done: string[] = [];
+      for (const network of ['unlucky', 'lucky'])
+        for (let at = 0; at < 40; at++) void queue.enter(shopper(network)).then(() => done.push(network));
+      for (let at = 0; at < 40; at++) {
+        await endWork(5);
+        // Behind each turn of one network others take the thread for 20 ms.
+        if (done.at(-1) === 'unlucky') clock.now += 20;
+        await turn();
+      }
+      expect(done.filter((network) => network === 'unlucky').length).toBeGreaterThanOrEqual(18);
+    });
   });
 
   it('shares between keys before it shares between the networks of each', async () => {

@@ -38,6 +38,8 @@ const MAX_SURCHARGED = 16;
 const FOLLOWING = 0.01;
 /** The usual turn before any was measured, in milliseconds. */
 const FIRST_USUAL = 2;
+/** Milliseconds in which requests run between two turns of the event loop: light searches go together, and a heavy one alone. */
+const TURN = 5;
 /** What a turn costs at least, in milliseconds: a clock of a browser stands still for as long. */
 const LEAST_COST = 0.05;
 
@@ -63,70 +65,119 @@ const tooMany = (maxWaiting: number) =>
     { 'Retry-After': '1' },
   );
 
+/** What a queue needs of its platform. */
+interface QueueOptions {
+  maxWaiting: number;
+  yieldToEventLoop: () => Promise<void>;
+  afterWork?: AfterWork | undefined;
+  now?: () => number;
+}
+
+/** The queue, with the turn of the event loop that it gives away. */
+class TurnQueue implements SearchQueue {
+  readonly #options: QueueOptions;
+  readonly #now: () => number;
+  readonly #queue;
+  /** Whether a request has the thread: until its first wait where that can be told, otherwise until the event loop turns. */
+  #isRunning = false;
+  /** When the turn of the event loop began in which requests run; undefined where none has run in it. */
+  #turnBegan: number | undefined;
+  /** Charges who runs. */
+  #settle: (() => void) | undefined;
+  /** Milliseconds of the usual turn of a search. */
+  #usual = FIRST_USUAL;
+  #served = 0;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
+    this.#queue = createFairQueue<Waiting>({ maxWaiting: options.maxWaiting, weights: { search: SEARCH_WEIGHT } });
+  }
+
+  enter(taker: TurnTaker): Promise<void> {
+    return this.#wait(taker, true);
+  }
+
+  again(taker: TurnTaker): Promise<void> {
+    return this.#wait(taker, false);
+  }
+
+  get waiting(): number {
+    return this.#queue.waitingOf('search');
+  }
+
+  get allWaiting(): number {
+    return this.#queue.waiting;
+  }
+
+  get served(): number {
+    return this.#served;
+  }
+
+  async #wait(taker: TurnTaker, mayGiveWay: boolean): Promise<void> {
+    if (this.#isFree()) return this.#run(taker, this.#queue.pass(lineageOf(taker)));
+    const { maxWaiting } = this.#options;
+    await new Promise<void>((resolve, reject) =>
+      this.#queue.push(lineageOf(taker), { taker, resolve, reject }, { mayGiveWay })?.reject(tooMany(maxWaiting)),
+    );
+  }
+
+  #isFree(): boolean {
+    return !this.#isRunning && (this.#turnBegan === undefined || this.#now() - this.#turnBegan < TURN);
+  }
+
+  #run({ kind }: TurnTaker, charge: (cost: number) => void): void {
+    const startedAt = this.#now();
+    this.#isRunning = true;
+    if (kind === 'search') this.#served++;
+    this.#settle = () => {
+      this.#settle = undefined;
+      this.#isRunning = false;
+      const cost = Math.max(LEAST_COST, this.#now() - startedAt);
+      if (kind === 'search') this.#usual += (cost - this.#usual) * FOLLOWING;
+      charge(chargeOf(cost, this.#usual));
+    };
+    if (this.#turnBegan === undefined) {
+      this.#turnBegan = startedAt;
+      void this.#options.yieldToEventLoop().then(() => this.#endTurn());
+    }
+    const settle = this.#settle;
+    this.#options.afterWork?.(() => {
+      if (this.#settle !== settle) return;
+      settle();
+      // Behind the ticks that wait: the next one's own would come before its work.
+      void Promise.resolve().then(() => this.#next());
+    });
+  }
+
+  #endTurn(): void {
+    this.#settle?.();
+    this.#turnBegan = undefined;
+    this.#next();
+  }
+
+  /** Lets the next one run, if this turn has time for it. */
+  #next(): void {
+    if (!this.#isFree()) return;
+    const next = this.#queue.shift();
+    if (!next) return;
+    this.#run(next.item.taker, next.charge);
+    next.item.resolve();
+  }
+}
+
 /**
- * A queue that lets one request go per turn of the event loop, so that others are read and answers of the store are taken up between any
- * two. Who comes when nobody waits goes at once. Otherwise the key that has had the least time of the thread is next, and of its networks
- * the one that has had the least.
+ * A queue that lets requests run one after the other, for a few milliseconds between two turns of the event loop, so that others are read and
+ * answers of the store are taken up. Who comes when nobody waits goes at once. Otherwise the key that has had the least time of the thread is next,
+ * and of its networks the one that has had the least.
  * @param options.maxWaiting Requests that may wait.
  * @param options.yieldToEventLoop Resolves in the next turn of the event loop.
- * @param options.afterWork Calls back when what a turn began has come to its first wait; without it a turn took what passed until the event loop
- * turned, with what others did meanwhile.
+ * @param options.afterWork Calls back when what a request does has come to its first wait; without it, one request runs in each turn of the event
+ * loop, and what others did meanwhile counts as its time.
  * @param options.now Milliseconds. A monotonic clock by default.
  *
  * @example
  * const queue = createSearchQueue({ maxWaiting: 500, yieldToEventLoop: nextTurn });
  * await queue.enter({ kind: 'search', key, network: '203.0.113.7' });
  */
-export function createSearchQueue(options: {
-  maxWaiting: number;
-  yieldToEventLoop: () => Promise<void>;
-  afterWork?: AfterWork | undefined;
-  now?: () => number;
-}): SearchQueue {
-  const { maxWaiting, yieldToEventLoop, afterWork, now = () => performance.now() } = options;
-  const queue = createFairQueue<Waiting>({ maxWaiting, weights: { search: SEARCH_WEIGHT } });
-  let isTaken = false;
-  let served = 0;
-  let usual = FIRST_USUAL;
-
-  const free = () => {
-    isTaken = false;
-    const next = queue.shift();
-    if (!next) return;
-    take(next.item.taker, next.charge);
-    next.item.resolve();
-  };
-  const take = ({ kind }: TurnTaker, charge: (cost: number) => void) => {
-    isTaken = true;
-    if (kind === 'search') served++;
-    const startedAt = now();
-    let worked: number | undefined;
-    afterWork?.(() => (worked = now() - startedAt));
-    void yieldToEventLoop().then(() => {
-      const cost = Math.max(LEAST_COST, worked ?? now() - startedAt);
-      if (kind === 'search') usual += (cost - usual) * FOLLOWING;
-      charge(chargeOf(cost, usual));
-      free();
-    });
-  };
-  const wait = async (taker: TurnTaker, mayGiveWay: boolean): Promise<void> => {
-    if (!isTaken) return take(taker, queue.pass(lineageOf(taker)));
-    await new Promise<void>((resolve, reject) =>
-      queue.push(lineageOf(taker), { taker, resolve, reject }, { mayGiveWay })?.reject(tooMany(maxWaiting)),
-    );
-  };
-
-  return {
-    enter: (taker) => wait(taker, true),
-    again: (taker) => wait(taker, false),
-    get waiting() {
-      return queue.waitingOf('search');
-    },
-    get allWaiting() {
-      return queue.waiting;
-    },
-    get served() {
-      return served;
-    },
-  };
-}
+export const createSearchQueue = (options: QueueOptions): SearchQueue => new TurnQueue(options);
