@@ -137,17 +137,17 @@ describe('the queue of searches', () => {
 
     it('lets light searches go together between two turns of the event loop, and a heavy one alone', async () => {
       const { queue, endWork, turn } = measuredQueue();
-      let begun = 0;
-      for (let at = 0; at < 12; at++) void queue.enter(shopper('one')).then(() => begun++);
-      // Of two milliseconds each, three have begun when five are over.
-      while (begun < 12 && (await endWork(2)));
-      expect(begun).toBe(3);
+      let started = 0;
+      for (let at = 0; at < 12; at++) void queue.enter(shopper('one')).then(() => started++);
+      // Of two milliseconds each, three have started when five are over.
+      while (started < 12 && (await endWork(2)));
+      expect(started).toBe(3);
       await turn();
-      expect(begun).toBe(4);
+      expect(started).toBe(4);
       await endWork(9);
-      expect(begun).toBe(4);
+      expect(started).toBe(4);
       await turn();
-      expect(begun).toBe(5);
+      expect(started).toBe(5);
     });
 
     it('counts what a search did, not what the event loop did after it', async () => {
