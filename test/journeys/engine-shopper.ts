@@ -18,6 +18,10 @@ export const one = (selector: string): string => {
 
 export const firstHit = 'aisle-hits h3 a';
 
+/** Whether the scripts of the page have the results of what it asks for, as an expression. */
+export const IS_ANSWERED = `document.readyState === 'complete' && [...document.querySelectorAll('aisle-search')].every(({ session }) =>
+  session?.state.status === 'idle' && session.state.answered === session.state.search)`;
+
 /** What a shopper sees and does in one window. */
 export class EngineShopper {
   readonly window: EngineWindow;
@@ -75,8 +79,7 @@ export class EngineShopper {
    * mouse, from which late answers move it away.
    */
   async openFirstHit(): Promise<void> {
-    await this.until(`document.readyState === 'complete' && [...document.querySelectorAll('aisle-search')].every(({ session }) =>
-      session?.state.status === 'idle' && session.state.answered === session.state.search)`);
+    await this.until(IS_ANSWERED);
     await this.window.run(`${one(firstHit)}.click()`);
     await this.until(`location.pathname.includes('product') && ${one('#product[aria-busy="false"]')}`);
   }

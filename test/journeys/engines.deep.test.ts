@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EngineWindow, engines } from '../testing/engines.ts';
 import { keyCodes } from '../testing/webdriver.ts';
 import { startFirefox } from './delivery/testing/firefox.ts';
-import { DESKTOP, EngineShopper, firstHit, one, PHONE } from './engine-shopper.ts';
+import { DESKTOP, EngineShopper, firstHit, IS_ANSWERED, one, PHONE } from './engine-shopper.ts';
 import { listing, openShop, type Shop } from './shop.ts';
+import { readShifts, watchShifts } from './shift-probe.ts';
 
 /** Pixels by which edges of the same thing may differ from one engine to another: text is not as wide in each. */
 const TOLERANCE = 2;
@@ -152,6 +153,28 @@ describe.each(engines)('in $name', ({ missing, start }) => {
     expect(await window!.run('return document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     expect(await window!.run(beyond)).toEqual([]);
   });
+
+  it.skipIf(missing !== undefined).each([DESKTOP, PHONE])(
+    'stands still at $width px while it loads, is typed into and is turned over',
+    async (size) => {
+      await window!.navigate('about:blank');
+      await window!.resize(size);
+      await window!.navigate(`${shop.demo.url}/?q=jacket`);
+      await watchShifts(window!);
+      await expect.poll(() => shopper.count()).toMatch(/\d/);
+      await shopper.search(' shirt');
+      await shopper.until(`new URL(location.href).searchParams.get('q')?.includes('shirt') && ${IS_ANSWERED}`);
+      await window!.run(`${one('aisle-pagination >>> a[part~=next]')}?.click()`);
+      await shopper.until(IS_ANSWERED);
+      const { sum, what } = await readShifts(window!);
+      expect(sum, what).toBeLessThanOrEqual(0.02);
+      // The watch sees what pushes the page down.
+      await window!.run(`const bar = document.createElement('div');
+      bar.style.height = '200px';
+      setTimeout(() => document.body.prepend(bar), 600)`);
+      await expect.poll(async () => (await readShifts(window!)).sum).toBeGreaterThan(0.02);
+    },
+  );
 
   it('goes on when its storage is denied', async ({ skip }) => {
     skip(missing !== undefined, missing);
