@@ -58,7 +58,7 @@ function render(values: object): { manifests: Map<string, Manifest>; error: stri
   return { manifests: new Map(list.map((manifest) => [manifest.kind, manifest])), error: stderr };
 }
 
-const least = { image: { repository: 'registry.example.com/aisle' }, existingSecret: 'aisle' };
+const least = { image: { repository: 'images.example.com/aisle' }, existingSecret: 'aisle' };
 const options = new Set(
   readFileSync(resolve(root, 'packages/service/src/node/commands/cli-help.ts'), 'utf8').match(
     /\b(?:AISLE_[A-Z_]+|DATABASE_URL)\b/g,
@@ -75,7 +75,7 @@ describe.skipIf(!hasHelm)('the Helm chart', () => {
     expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
     expect(spec.template.metadata.labels).toMatchObject(manifests.get('Service')!.spec.selector);
     const [container] = spec.template.spec.containers;
-    expect(container.image).toBe('registry.example.com/aisle:0.1.0');
+    expect(container.image).toBe('images.example.com/aisle:0.1.0');
     expect(container.readinessProbe.httpGet.path).toBe('/readyz');
     expect(container.livenessProbe.httpGet.path).toBe('/healthz');
     expect(container.env.find(({ name }) => name === 'DATABASE_URL')?.valueFrom).toEqual({

@@ -67,8 +67,8 @@ const none: readonly never[] = [];
 const digits = /^\p{N}+$/u;
 const anyDigit = /\p{N}/u;
 
-/** The words with their typo limits and forms. `exactWords` are those that must be spelt as they are, folded. */
-export function queryWords(options: {
+/** What is typed, and by what it is read. */
+interface QueryWordsOptions {
   words: readonly TypedWord[];
   query: Pick<
     EngineQuery,
@@ -81,6 +81,7 @@ export function queryWords(options: {
     | 'plurals'
     | 'alternativesAsExact'
   >;
+  /** Words that must be spelt as they are, folded. */
   exactWords: ReadonlySet<string>;
   /** Takes compounds apart; undefined where none are. */
   compounds?: CompoundReader | undefined;
@@ -94,7 +95,10 @@ export function queryWords(options: {
   knownWords?: ReadonlySet<string> | undefined;
   /** The words of the index; undefined where what is near is found without them. */
   spellings?: SpellingReader | undefined;
-}): QueryWord[] {
+}
+
+/** The words with their typo limits and forms. */
+export function queryWords(options: QueryWordsOptions): QueryWord[] {
   const { words, query, exactWords, compounds, cutsAnywhere = false, cutsMisspelt = false, runs, spellings } = options;
   const plurals = pluralForms(query);
   const tolerant = (word: TypedWord): boolean =>
