@@ -46,7 +46,7 @@ export async function listTests({ changedSince } = {}) {
  * @throws Error That names a file which no project has, and those that it may have meant.
  *
  * @example
- * await findTests(['packages/service/src/keys/key-store.test.ts']); // Map { 'service' => ['packages/…'] }
+ * await findTests(['packages/service/src/ground/keys/key-store.test.ts']); // Map { 'service' => ['packages/…'] }
  */
 export async function findTests(names) {
   const tests = await listTests();

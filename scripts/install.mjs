@@ -10,7 +10,11 @@ import { pnpm } from './pnpm.mjs';
 export const generator = 'packages/contract/src/generate/main.ts';
 
 /** What of it is not in the repository. */
-const wireCode = ['packages/contract/src/generated', 'packages/service/src/wire/generated', 'packages/admin/openapi'];
+const wireCode = [
+  'packages/contract/src/generated',
+  'packages/service/src/foundation/wire/generated',
+  'packages/admin/openapi',
+];
 
 /** Says of what the dependencies and the wire code are that are there; it goes with them. */
 const stampFile = join(root, 'node_modules/.cache/aisle/installed.json');

@@ -61,7 +61,7 @@ async function make(tables) {
  * writeFileSync('new-database.tar.gz', await newDatabase());
  */
 export async function newDatabase() {
-  const { serviceTables } = await built('service-tables.js');
+  const { serviceTables } = await built('composition/service-tables.js');
   const version = createHash('sha256').update(JSON.stringify(serviceTables)).digest('hex').slice(0, 12);
   return Buffer.from(await cached(`new-database-${version}`, () => make(serviceTables)), 'base64');
 }

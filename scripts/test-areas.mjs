@@ -56,7 +56,7 @@ export const areas = {
           `${SERVICE}/features/ingestion/runs/runs.test.ts`,
           `${SERVICE}/features/ingestion/runs/seen-records.test.ts`,
           `${SERVICE}/node/commands/crawl-command.test.ts`,
-          `${SERVICE}/scripts/page/bounded-html.test.ts`,
+          `${SERVICE}/sandbox/page/bounded-html.test.ts`,
         ],
       },
     ],
@@ -79,11 +79,11 @@ export const areas = {
       {
         project: 'service',
         files: [
-          `${SERVICE}/changes/engine-snapshots.test.ts`,
-          `${SERVICE}/changes/failed-publish.test.ts`,
-          `${SERVICE}/changes/indexer-model.test.ts`,
-          `${SERVICE}/changes/record-sets.test.ts`,
-          `${SERVICE}/changes/stored-changes.test.ts`,
+          `${SERVICE}/ground/changes/engine-snapshots.test.ts`,
+          `${SERVICE}/ground/changes/failed-publish.test.ts`,
+          `${SERVICE}/ground/changes/indexer-model.test.ts`,
+          `${SERVICE}/ground/changes/record-sets.test.ts`,
+          `${SERVICE}/ground/changes/stored-changes.test.ts`,
           `${SERVICE}/engine/embedded/answer/facet-search.test.ts`,
           `${SERVICE}/engine/embedded/index/documents.test.ts`,
           `${SERVICE}/engine/embedded/embedded-draft.test.ts`,
@@ -94,7 +94,7 @@ export const areas = {
         ],
       },
     ],
-    starts: [`${SERVICE}/changes/`, `${SERVICE}/engine/`, `${SERVICE}/node/`],
+    starts: [`${SERVICE}/ground/changes/`, `${SERVICE}/engine/`, `${SERVICE}/node/`],
   },
   sizes: {
     promise:
@@ -102,7 +102,7 @@ export const areas = {
     minutes: 10,
     needs: [],
     parts: [{ project: 'deep', files: ['test/consistency/large-publish.deep.test.ts'] }],
-    starts: [`${SERVICE}/changes/`, `${SERVICE}/engine/`, `${SERVICE}/node/`],
+    starts: [`${SERVICE}/ground/changes/`, `${SERVICE}/engine/`, `${SERVICE}/node/`],
   },
   store: {
     promise: 'What was acknowledged survives kills, outages, full disks, moves, backups and upgrades',
@@ -143,7 +143,7 @@ export const areas = {
           `${SERVICE}/features/clusters/operations.test.ts`,
           `${SERVICE}/features/clusters/two-processes.test.ts`,
           `${SERVICE}/features/keys/operations.test.ts`,
-          `${SERVICE}/keys/key-store.test.ts`,
+          `${SERVICE}/ground/keys/key-store.test.ts`,
           `${SERVICE}/node/cli.test.ts`,
           `${SERVICE}/node/create-node-service.test.ts`,
           `${SERVICE}/node/older-data.test.ts`,
@@ -163,7 +163,7 @@ export const areas = {
     parts: [
       {
         project: 'deep',
-        files: [`${SERVICE}/node/rendering/`, `${SERVICE}/node/scripts/`, `${SERVICE}/limits/`],
+        files: [`${SERVICE}/node/rendering/`, `${SERVICE}/node/sandbox/`, `${SERVICE}/ground/limits/`],
       },
       {
         project: 'service',
@@ -171,11 +171,11 @@ export const areas = {
           `${SERVICE}/features/monitoring/operations.test.ts`,
           `${SERVICE}/node/outbound/create-outbound.test.ts`,
           `${SERVICE}/node/pictures/picture-thread.test.ts`,
-          `${SERVICE}/node/scripts/script-thread.test.ts`,
+          `${SERVICE}/node/sandbox/script-thread.test.ts`,
         ],
       },
     ],
-    starts: [`${SERVICE}/scripts/`, `${SERVICE}/node/`],
+    starts: [`${SERVICE}/sandbox/`, `${SERVICE}/node/`],
   },
   decisions: {
     promise: 'Analytics, tests, profiles, recommendations and rankings give back what was planted in simulated shops',

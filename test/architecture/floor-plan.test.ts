@@ -193,9 +193,9 @@ describe('the floor plan', () => {
     for (const file of reached)
       for (const { from, target, typeOnly } of imports)
         if (from === file && !typeOnly && target.startsWith('.')) reached.add(resolve(dirname(from), target));
-    const inside = [...reached].filter((file) => file.startsWith(join(service, 'scripts/')));
+    const inside = [...reached].filter((file) => file.startsWith(join(service, 'sandbox/')));
     expect(reached.size).toBeGreaterThan(100);
-    expect(inside).toEqual([join(service, 'scripts/script-runner.ts')]);
+    expect(inside).toEqual([join(service, 'sandbox/script-runner.ts')]);
   });
 
   it('loads for the command line what a command needs: memory and a start are short where nothing is served', () => {

@@ -3,7 +3,7 @@
 import { countWork } from './testing/count-work.ts';
 import { type Interface, interfaces, type Operation, type Schema } from '@aisle/contract/data';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createScriptThread } from './node/scripts/script-thread.ts';
+import { createScriptThread } from './node/sandbox/script-thread.ts';
 import { seededRandom } from './simulator/seeded-random.ts';
 import { CASES } from './testing/fuzz-cases.ts';
 import { ADMIN, APP, startTestService, type TestService } from './testing/start-service.ts';

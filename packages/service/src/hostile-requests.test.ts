@@ -1,6 +1,6 @@
 /** Whatever is sent with the public key of a page is answered within limits that are counted, not timed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextTurn } from './limits/next-turn.ts';
+import { nextTurn } from './ground/limits/next-turn.ts';
 import { createEmbeddedEngine } from './engine/embedded/embedded-engine.ts';
 import type { Engine } from './engine/engine.ts';
 import { hostileRecords, hostileRequests, hostileSettings, longRecords } from './testing/hostile-requests.ts';

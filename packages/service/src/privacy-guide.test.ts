@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { interfaces } from '@aisle/contract/data';
 import { expect, it } from 'vitest';
 import { NAMING_TABLES } from './features/housekeeping/erase.ts';
-import { serviceTables } from './service-tables.ts';
+import { serviceTables } from './composition/service-tables.ts';
 
 /** The tables that are there when all steps are taken. */
 function tableNames(): Set<string> {

@@ -1,25 +1,25 @@
 /** Service: one function from request to response, on web standards only. It names no feature. */
-import { conversationGround } from './conversations/conversation-ground.ts';
-import { type CommonGround, createCommonGround } from './common-ground.ts';
+import { conversationGround } from './ground/conversations/conversation-ground.ts';
+import { type CommonGround, createCommonGround } from './composition/common-ground.ts';
 import { features } from './features/all.ts';
 import { createRegistry, type StartedFeatures, startFeatures } from './features/start-features.ts';
-import { createHistoryRecorder } from './history/record-history.ts';
-import { createBackgroundJobs } from './jobs/background-jobs.ts';
-import { createJobRunner } from './jobs/job-runner.ts';
-import { readJobs } from './jobs/rows.ts';
-import { repeatBySchedule } from './jobs/schedule.ts';
-import { KEYS_STATE } from './keys/key-context.ts';
-import { createRequestLimits } from './limits/request-limits.ts';
+import { createHistoryRecorder } from './features/events/record-history.ts';
+import { createBackgroundJobs } from './ground/jobs/background-jobs.ts';
+import { createJobRunner } from './ground/jobs/job-runner.ts';
+import { readJobs } from './ground/jobs/rows.ts';
+import { repeatBySchedule } from './ground/jobs/schedule.ts';
+import { KEYS_STATE } from './ground/keys/key-context.ts';
+import { createRequestLimits } from './ground/limits/request-limits.ts';
 import { toResponse } from './request/answer.ts';
 import { readKeyRights } from './request/credentials/key-rights.ts';
 import { createMetricsPage } from './request/metrics-page.ts';
 import { createPipeline } from './request/pipeline.ts';
 import { createRequestHandler, errorText, type RequestHandler } from './request/request-handler.ts';
 import { createRouter } from './request/router.ts';
-import { ROLLUPS, ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
-import { closeService, openService, type ServiceParts, whenIdle } from './service-lifetime.ts';
-import type { Service, ServiceOptions } from './service-options.ts';
-import { serviceTables } from './service-tables.ts';
+import { ROLLUPS, ROLLUPS_SCHEDULE } from './ground/rollups/build-rollups.ts';
+import { closeService, openService, type ServiceParts, whenIdle } from './composition/service-lifetime.ts';
+import type { Service, ServiceOptions } from './composition/service-options.ts';
+import { serviceTables } from './composition/service-tables.ts';
 import { throttleErrors } from './store/throttle-errors.ts';
 import { createSchemaMaintenance } from './store/schema-maintenance.ts';
 

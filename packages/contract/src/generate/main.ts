@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '../../../..');
 /** Files that are made from the contract alone: types, routes, validators and OpenAPI. They are not kept in the repository. */
 export async function wireFiles(): Promise<Map<string, string>> {
   const routed = interfaces.filter((part) => part.served);
-  const service = 'packages/service/src/wire/generated';
+  const service = 'packages/service/src/foundation/wire/generated';
   return new Map([
     ...interfaces.flatMap((part): [string, string][] => [
       [`packages/contract/src/generated/${kebab(part.id)}.ts`, printTypes(part, interfaces)],

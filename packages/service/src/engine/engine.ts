@@ -1,5 +1,5 @@
 /** The port to a text-search engine: what the service asks of one, in-process or a cluster. */
-import type { GeoFilter } from '../records/geo-shape.ts';
+import type { GeoFilter } from '../foundation/records/geo-shape.ts';
 
 /** Further words of a query are not searched: a bound on what one search may cost. */
 export const maxQueryWords = 20;

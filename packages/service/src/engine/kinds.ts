@@ -1,6 +1,6 @@
 /** Kinds of goods: which attributes of an index tell them, and which kind a word means by what most of its matches are. */
 // Why: decision 0124.
-import { valueKey } from '../records/fold.ts';
+import { valueKey } from '../foundation/records/fold.ts';
 
 /** What a query of one word means. */
 export interface TargetKind {

@@ -1,7 +1,7 @@
 /** Calls and outcomes of operations whose types nobody knows any more: what lies between the pipeline and the handlers. */
-import type { Provenance } from '../evidence/provenance.ts';
-import type { Caller } from '../keys/api-key.ts';
-import type { Device } from '../query/client-device.ts';
+import type { Provenance } from '../ground/evidence/provenance.ts';
+import type { Caller } from '../ground/keys/api-key.ts';
+import type { Device } from '../ground/query/client-device.ts';
 import type { Context } from './context.ts';
 import type { AnswerHeaders } from './operation.ts';
 

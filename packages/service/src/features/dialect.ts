@@ -1,9 +1,9 @@
 /** Dialect: what clients of the field say and expect beyond the contract, as one feature brings it to all the others. */
 // Why: decision 0005.
-import type { CredentialAliases } from '../wire/credential.ts';
-import type { Route } from '../wire/route.ts';
-import type { OperationId } from '../wire/route.ts';
-import type { DecodedRequest } from '../wire/validate.ts';
+import type { CredentialAliases } from '../foundation/wire/credential.ts';
+import type { Route } from '../foundation/wire/route.ts';
+import type { OperationId } from '../foundation/wire/route.ts';
+import type { DecodedRequest } from '../foundation/wire/validate.ts';
 import type { Context } from './context.ts';
 import type { AnyCall, AnyOutcome, BoundHandler } from './any-call.ts';
 

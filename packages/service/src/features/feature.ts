@@ -1,18 +1,18 @@
 /** Feature: what one interface of the contract gives to the service: operations, jobs, schedules, and what it registers. */
 // Why: decision 0034.
-import type { ChangeReader } from '../changes/change-reader.ts';
-import type { IndexFollower } from '../changes/index-follower.ts';
-import type { RecordVectors } from '../changes/record-vectors.ts';
+import type { ChangeReader } from '../ground/changes/change-reader.ts';
+import type { IndexFollower } from '../ground/changes/index-follower.ts';
+import type { RecordVectors } from '../ground/changes/record-vectors.ts';
 import type { WatchedState } from '../store/version-watch.ts';
-import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-handlers.ts';
-import type { Schedule } from '../jobs/schedule.ts';
-import type { FacetValueMeaning } from '../query/facet-value-meaning.ts';
-import type { QueryCorrection } from '../query/query-correction.ts';
-import type { QueryStage } from '../query/query-stage.ts';
-import type { RecommendVariants } from '../query/recommend-variants.ts';
-import type { TestedIndex } from '../query/tested-index.ts';
-import type { RollupReader } from '../rollups/reader.ts';
-import type { OperationId, Route } from '../wire/route.ts';
+import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../ground/jobs/job-handlers.ts';
+import type { Schedule } from '../ground/jobs/schedule.ts';
+import type { FacetValueMeaning } from '../ground/query/facet-value-meaning.ts';
+import type { QueryCorrection } from '../ground/query/query-correction.ts';
+import type { QueryStage } from '../ground/query/query-stage.ts';
+import type { RecommendVariants } from '../ground/query/recommend-variants.ts';
+import type { TestedIndex } from '../ground/query/tested-index.ts';
+import type { RollupReader } from '../ground/rollups/reader.ts';
+import type { OperationId, Route } from '../foundation/wire/route.ts';
 import type { Context } from './context.ts';
 import type { AnyOutcome, BoundHandler } from './any-call.ts';
 import type { Dialect } from './dialect.ts';

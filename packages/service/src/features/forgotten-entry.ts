@@ -1,5 +1,5 @@
 /** Forgotten entry: that somebody was forgotten, as a list outside of the store says it: a name that leads back to nobody. */
-import type { Scopes } from '../keys/api-key.ts';
+import type { Scopes } from '../ground/keys/api-key.ts';
 
 /** One entry of the list. */
 export interface ForgottenEntry {

@@ -1,11 +1,11 @@
 /** Operation handlers: what an operation gets and gives, as the contract types it. */
 import type { Operations } from '@aisle/contract';
-import type { SearchableIndex } from '../changes/catalogue.ts';
-import type { Provenance } from '../evidence/provenance.ts';
-import { indexMissing } from '../errors/service-error.ts';
-import type { Caller } from '../keys/api-key.ts';
-import type { Device } from '../query/client-device.ts';
-import type { OperationId } from '../wire/route.ts';
+import type { SearchableIndex } from '../ground/changes/catalogue.ts';
+import type { Provenance } from '../ground/evidence/provenance.ts';
+import { indexMissing } from '../foundation/errors/service-error.ts';
+import type { Caller } from '../ground/keys/api-key.ts';
+import type { Device } from '../ground/query/client-device.ts';
+import type { OperationId } from '../foundation/wire/route.ts';
 import type { Context } from './context.ts';
 
 /** One call of an operation: decoded, validated and allowed. `Parts` is what the feature made when the service started. */

@@ -1,6 +1,6 @@
 /** Partitions of users: the port by which the request pipeline finds the indices of the user whom a request names. */
 // Why: decision 0039.
-import type { WriteGuard } from '../changes/guarded-write.ts';
+import type { WriteGuard } from '../ground/changes/guarded-write.ts';
 
 /** Where the indices of one user stand. */
 export interface Partition {

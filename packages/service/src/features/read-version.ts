@@ -1,9 +1,9 @@
 /** One version: all questions of a request are answered from the same version of every index, with its settings, rules and synonyms. */
-import type { Reading } from '../changes/version-lock.ts';
-import { EngineVersionGone } from '../errors/engine-version-gone.ts';
-import { within } from '../limits/within.ts';
+import type { Reading } from '../ground/changes/version-lock.ts';
+import { EngineVersionGone } from '../foundation/errors/engine-version-gone.ts';
+import { within } from '../ground/limits/within.ts';
 import type { SearchEngine } from '../engine/engine.ts';
-import { nextTurn } from '../limits/next-turn.ts';
+import { nextTurn } from '../ground/limits/next-turn.ts';
 import type { Context } from './context.ts';
 import type { Call } from './operation.ts';
 

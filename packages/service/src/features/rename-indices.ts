@@ -1,5 +1,5 @@
 /** Index names in bodies: where operations have them, so that a call for a user reaches the user's own. */
-import { isFields } from '../wire/fields.ts';
+import { isFields } from '../foundation/wire/fields.ts';
 
 /** Gives a body in which each name of an index went through `rename`. The name in the path needs no word. */
 export interface RenameIndices {

@@ -1,7 +1,7 @@
 /** Puts a dialect over the features: its body readers run first, its answers last, and its operations stand beside theirs. */
-import { ServiceError } from '../errors/service-error.ts';
-import type { OperationId } from '../wire/route.ts';
-import { findFault } from '../wire/validate.ts';
+import { ServiceError } from '../foundation/errors/service-error.ts';
+import type { OperationId } from '../foundation/wire/route.ts';
+import { findFault } from '../foundation/wire/validate.ts';
 import type { Context } from './context.ts';
 import type { Around, Ask, Dialect, DialectBody } from './dialect.ts';
 import type { AnyCall, BoundHandler } from './any-call.ts';

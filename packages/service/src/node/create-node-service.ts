@@ -3,16 +3,16 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { closeEmbedders, openEmbedders } from './embedding/open-embedder.ts';
 import { openEngine } from './engine/open-engine.ts';
-import { createKeyStore } from '../keys/key-store.ts';
-import { readSnapshot } from '../changes/load-snapshot.ts';
+import { createKeyStore } from '../ground/keys/key-store.ts';
+import { readSnapshot } from '../ground/changes/load-snapshot.ts';
 import { createService } from '../service.ts';
-import type { Service, ServiceOptions } from '../service-options.ts';
-import type { Embedder } from '../embedding/embedder.ts';
+import type { Service, ServiceOptions } from '../composition/service-options.ts';
+import type { Embedder } from '../ground/embedding/embedder.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Outbound } from '../outbound/outbound.ts';
-import { serviceTables } from '../service-tables.ts';
+import { serviceTables } from '../composition/service-tables.ts';
 import { migrate } from '../store/migrate.ts';
-import { refuseMoved } from '../moving/move-fence.ts';
+import { refuseMoved } from '../ground/moving/move-fence.ts';
 import { loadConsolePages } from './http/console-pages.ts';
 import { createUserAgent } from '../features/crawler/pages/user-agent.ts';
 import { createCdpRenderer } from './rendering/cdp-renderer.ts';
@@ -41,7 +41,7 @@ import { closeInTime } from './close-in-time.ts';
 import { readPackageInfo } from './package-info.ts';
 import { limitGarbage } from './limit-garbage.ts';
 import { createPictureThread } from './pictures/picture-thread.ts';
-import { createScriptThread } from './scripts/script-thread.ts';
+import { createScriptThread } from './sandbox/script-thread.ts';
 
 /** A service that listens. */
 export interface NodeService {

@@ -2,7 +2,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORGET_USER, forgettingPayload } from '../features/events/forget-user.ts';
-import { addJob } from '../jobs/rows.ts';
+import { addJob } from '../ground/jobs/rows.ts';
 import type { ForgottenEntry } from '../features/forgotten-entry.ts';
 import { createVisitors } from '../request/visitors.ts';
 import type { Store } from '../store/store.ts';

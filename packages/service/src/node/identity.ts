@@ -1,6 +1,6 @@
 /** The application ID and the first keys: given, stored before, or made now. Keys of monitoring and of the crawler are only given: not every shop has one. */
-import type { ApiKey } from '../keys/api-key.ts';
-import type { KeyStore } from '../keys/key-store.ts';
+import type { ApiKey } from '../ground/keys/api-key.ts';
+import type { KeyStore } from '../ground/keys/key-store.ts';
 
 const ADMIN = 'Admin key, made at the first start';
 const SEARCH = 'Search key for pages, made at the first start';

@@ -1,6 +1,6 @@
 /** Options of a service under Node: where it listens, where its data are, and what is told to the service as it is. */
 import type { Engine } from '../engine/engine.ts';
-import type { ServiceOptions } from '../service-options.ts';
+import type { ServiceOptions } from '../composition/service-options.ts';
 import type { ListenOptions } from './http/http-servers.ts';
 import type { ForgottenListOptions } from './forgotten-list.ts';
 import type { OperatorKeyOptions } from './operator-key.ts';

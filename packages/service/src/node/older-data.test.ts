@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceTables } from '../service-tables.ts';
+import { serviceTables } from '../composition/service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { BARE, PREPARED } from '../testing/database-template.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';

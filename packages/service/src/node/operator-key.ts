@@ -2,8 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readSeal } from '../keys/rows.ts';
-import { OPERATOR_KEY_BYTES, operatorKeyText, readOperatorKey } from '../sealing/sealer.ts';
+import { readSeal } from '../ground/keys/rows.ts';
+import { OPERATOR_KEY_BYTES, operatorKeyText, readOperatorKey } from '../ports/sealer.ts';
 import type { Queryable } from '../store/store.ts';
 
 /** Where the operator key is. */

@@ -1,5 +1,5 @@
 /** Process log: what the service prints while it runs, as text for people or as JSON Lines for machines. */
-import type { LogEntry } from '../service-options.ts';
+import type { LogEntry } from '../composition/service-options.ts';
 
 /** How lines are printed. */
 export type LogFormat = 'text' | 'json';

@@ -1,6 +1,6 @@
 /** Address ranges: which IP addresses lie inside of networks, where nobody from outside could reach them. */
 import ipaddr from 'ipaddr.js';
-import { type AddressBytes, addressText, readAddress } from '../wire/networks.ts';
+import { type AddressBytes, addressText, readAddress } from '../foundation/wire/networks.ts';
 
 /** Where clouds tell a machine its own secrets: only an operator who lists the address itself means it. */
 const METADATA = new Set(['169.254.169.254', '169.254.170.2', '100.100.100.200', '168.63.129.16', 'fd00:ec2::254']);

@@ -1,7 +1,7 @@
 /** Host rules (allow-list): the host patterns of the operator, and whether a host or an address is among them. */
-import { type AddressBytes, type Network, readNetwork } from '../wire/networks.ts';
+import { type AddressBytes, type Network, readNetwork } from '../foundation/wire/networks.ts';
 import { isInside, isMetadata, readTarget } from './address-ranges.ts';
-import { parseUrl } from '../wire/parse-url.ts';
+import { parseUrl } from '../foundation/wire/parse-url.ts';
 
 /** What may be reached when the operator says nothing: this machine. */
 export const DEFAULT_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

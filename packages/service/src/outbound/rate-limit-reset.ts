@@ -1,5 +1,5 @@
 /** Rate limit headers: when another machine that was asked too often may be asked again, where it does not say so by Retry-After. */
-import { largestOf } from '../collections/extremes.ts';
+import { largestOf } from '../foundation/collections/extremes.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 /** A count of seconds; without it, a count since 1970 in seconds, and from the second on in milliseconds. */

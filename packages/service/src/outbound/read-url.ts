@@ -1,7 +1,7 @@
 /** Outbound URL: reads that of a request to another machine, and holds it against the host rules. */
 import type { HostRules } from './host-rules.ts';
 import { OutboundError } from './outbound.ts';
-import { parseUrl } from '../wire/parse-url.ts';
+import { parseUrl } from '../foundation/wire/parse-url.ts';
 
 /** A URL that may be asked, with what a connection needs of it. */
 export interface Target {

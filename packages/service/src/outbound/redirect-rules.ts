@@ -1,6 +1,6 @@
 /** Redirect rules: what of a request goes on to the address that a redirect names, and what stays behind. */
 import { OutboundError } from './outbound.ts';
-import { parseUrl } from '../wire/parse-url.ts';
+import { parseUrl } from '../foundation/wire/parse-url.ts';
 
 /** A request on its way. Header names are in lower case. */
 export interface RequestParts {

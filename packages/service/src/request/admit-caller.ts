@@ -1,10 +1,10 @@
 /** Admits a caller: passes the guards, knows who it is, and whether he may do this. */
 import type { RequestGuard } from '../features/feature.ts';
-import type { Caller, Permission } from '../keys/api-key.ts';
-import { alsoEnforcing } from '../keys/join-enforced.ts';
-import { isUnlimited, keyReach } from '../keys/key-reach.ts';
-import type { KeyRing } from '../keys/key-ring.ts';
-import type { Route } from '../wire/route.ts';
+import type { Caller, Permission } from '../ground/keys/api-key.ts';
+import { alsoEnforcing } from '../ground/keys/join-enforced.ts';
+import { isUnlimited, keyReach } from '../ground/keys/key-reach.ts';
+import type { KeyRing } from '../ground/keys/key-ring.ts';
+import type { Route } from '../foundation/wire/route.ts';
 import type { Arrival } from './arrival.ts';
 import { authenticate } from './credentials/application-key.ts';
 

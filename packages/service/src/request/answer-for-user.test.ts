@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { indexMissing } from '../errors/service-error.ts';
+import { indexMissing } from '../foundation/errors/service-error.ts';
 import type { Context } from '../features/context.ts';
 import type { AnyCall, AnyOutcome } from '../features/any-call.ts';
 import { PartitionMoved } from '../features/partitions.ts';
 import { inList } from '../features/rename-indices.ts';
-import { isInside } from '../keys/api-key.ts';
-import { routes } from '../wire/generated/routes.ts';
+import { isInside } from '../ground/keys/api-key.ts';
+import { routes } from '../foundation/wire/generated/routes.ts';
 import { createUserAnswers } from './answer-for-user.ts';
 
 const OLD = '/c1/old/';

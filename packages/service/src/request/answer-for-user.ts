@@ -1,12 +1,12 @@
 /** Answers a call on behalf of the user whom it names: the same handlers, on the user's own indices. */
-import { guardWrites } from '../changes/writer.ts';
-import { badRequest, ServiceError } from '../errors/service-error.ts';
+import { guardWrites } from '../ground/changes/writer.ts';
+import { badRequest, ServiceError } from '../foundation/errors/service-error.ts';
 import type { Context } from '../features/context.ts';
 import type { AnyCall, AnyOutcome, BoundHandler } from '../features/any-call.ts';
 import { type Partition, PartitionMoved, type Partitions } from '../features/partitions.ts';
 import type { RenameIndices } from '../features/rename-indices.ts';
-import type { Caller } from '../keys/api-key.ts';
-import type { OperationId, Route } from '../wire/route.ts';
+import type { Caller } from '../ground/keys/api-key.ts';
+import type { OperationId, Route } from '../foundation/wire/route.ts';
 import { toServiceError } from './error-answer.ts';
 
 /** The header that names the user. */

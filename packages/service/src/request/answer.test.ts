@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../foundation/errors/service-error.ts';
 import { errorAnswer, jsonAnswer, linesAnswer, setHeaders, toResponse } from './answer.ts';
 
 describe('answers', () => {

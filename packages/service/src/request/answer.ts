@@ -1,5 +1,5 @@
 /** Answers: turns values and errors into what is sent. */
-import type { ServiceError } from '../errors/service-error.ts';
+import type { ServiceError } from '../foundation/errors/service-error.ts';
 
 /** How taskIDs beyond 2^53 travel through JSON.stringify, which knows no bigint. */
 const BIGINT_MARK = '\u0000int64:';

@@ -1,10 +1,10 @@
 /** What observers hear of an answered request: cheap facts at once, texts when they are asked for, secrets never. */
 import { credentialInQuery } from './credentials/application-key.ts';
 import type { AnsweredRequest } from '../features/feature.ts';
-import { isFields } from '../wire/fields.ts';
+import { isFields } from '../foundation/wire/fields.ts';
 import type { Answer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
-import { hideKey } from '../wire/hide-key.ts';
+import { hideKey } from '../foundation/wire/hide-key.ts';
 import { hideHeader, hideInQuery, hideSecretFields } from './mask-secrets.ts';
 import type { RequestTrace } from './request-trace.ts';
 

@@ -1,11 +1,11 @@
 /** Error answers: which errors become which answers, in the words that the caller is told. */
-import { EngineIndexMissing } from '../errors/engine-index-missing.ts';
-import { EngineRefused, EngineUnavailable } from '../errors/engine-errors.ts';
-import { FilterError } from '../errors/filter-error.ts';
-import { OperatorKeyChanged } from '../errors/operator-key-changed.ts';
-import { SecretSealed } from '../errors/secret-sealed.ts';
-import { badRequest, indexMissing, ServiceError } from '../errors/service-error.ts';
-import { StoreFull, StoreMoves, StoreUnavailable } from '../errors/store-errors.ts';
+import { EngineIndexMissing } from '../foundation/errors/engine-index-missing.ts';
+import { EngineRefused, EngineUnavailable } from '../foundation/errors/engine-errors.ts';
+import { FilterError } from '../foundation/errors/filter-error.ts';
+import { OperatorKeyChanged } from '../foundation/errors/operator-key-changed.ts';
+import { SecretSealed } from '../foundation/errors/secret-sealed.ts';
+import { badRequest, indexMissing, ServiceError } from '../foundation/errors/service-error.ts';
+import { StoreFull, StoreMoves, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
 /** SQLSTATE of a text with the character U+0000, which no database column can hold and no name therefore has. */
 const ZERO_IN_TEXT = '22021';

@@ -1,10 +1,10 @@
 /** Health checks as a load balancer and a supervisor ask them: of a service that opens, answers, loses its database and closes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
-import { StoreUnavailable } from '../errors/store-errors.ts';
+import { StoreUnavailable } from '../foundation/errors/store-errors.ts';
 import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { createService } from '../service.ts';
-import type { Service } from '../service-options.ts';
+import type { Service } from '../composition/service-options.ts';
 import type { Store } from '../store/store.ts';
 
 let store: Store;

@@ -1,5 +1,5 @@
 /** Health checks, `/healthz` and `/readyz`: for supervisors, load balancers and containers. They need no key and tell no secret. */
-import { isWithin } from '../time/elapsed.ts';
+import { isWithin } from '../foundation/time/elapsed.ts';
 import type { Queryable, Store } from '../store/store.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 

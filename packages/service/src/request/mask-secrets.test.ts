@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideKey } from '../wire/hide-key.ts';
+import { hideKey } from '../foundation/wire/hide-key.ts';
 import { hideHeader, hideInQuery, hideSecretFields, maskSecrets } from './mask-secrets.ts';
 
 describe('a path that is logged or told', () => {

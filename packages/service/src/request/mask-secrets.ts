@@ -1,7 +1,7 @@
 /** Secret masking: takes keys and other secrets out of what is logged or told. */
-import { HIDDEN, hideKey } from '../wire/hide-key.ts';
-import { routes } from '../wire/generated/routes.ts';
-import type { Route } from '../wire/route.ts';
+import { HIDDEN, hideKey } from '../foundation/wire/hide-key.ts';
+import { routes } from '../foundation/wire/generated/routes.ts';
+import type { Route } from '../foundation/wire/route.ts';
 
 /** The segments of a route up to its secret. */
 interface SecretPlace {

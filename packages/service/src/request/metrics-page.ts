@@ -1,7 +1,7 @@
 /** Metrics page, `/metrics`: what the process measured, for Prometheus, to whoever has the monitoring key, and to the operator's socket. */
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../foundation/errors/service-error.ts';
 import type { RequestGuard } from '../features/feature.ts';
-import type { KeyRing } from '../keys/key-ring.ts';
+import type { KeyRing } from '../ground/keys/key-ring.ts';
 import type { Answer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { authenticate } from './credentials/application-key.ts';

@@ -1,5 +1,5 @@
 /** Request observers: tells them of answers; what fails in one of them reaches neither the request nor the others. */
-import { isWithin } from '../time/elapsed.ts';
+import { isWithin } from '../foundation/time/elapsed.ts';
 import type { AnsweredRequest, RequestObserver } from '../features/feature.ts';
 
 /** An observer that fails is told of this often, in milliseconds: it may fail with every request. */

@@ -2,16 +2,16 @@
 // Why: decision 0034.
 import type { AnyOutcome, BoundHandler } from '../features/any-call.ts';
 import type { StreamedBody } from '../features/feature.ts';
-import { isKnownRobot } from '../evidence/known-robots.ts';
-import { type Provenance, unknownProvenance } from '../evidence/provenance.ts';
-import type { Caller } from '../keys/api-key.ts';
-import type { BodyLimiter } from '../limits/body-limiter.ts';
-import type { Admission } from '../limits/key-limits.ts';
-import type { SearchQueue, TurnTaker } from '../limits/search-queue.ts';
-import { clientDevice } from '../query/client-device.ts';
-import { isFields } from '../wire/fields.ts';
-import type { OperationId, Route } from '../wire/route.ts';
-import type { DecodedRequest } from '../wire/validate.ts';
+import { isKnownRobot } from '../ground/evidence/known-robots.ts';
+import { type Provenance, unknownProvenance } from '../ground/evidence/provenance.ts';
+import type { Caller } from '../ground/keys/api-key.ts';
+import type { BodyLimiter } from '../ground/limits/body-limiter.ts';
+import type { Admission } from '../ground/limits/key-limits.ts';
+import type { SearchQueue, TurnTaker } from '../ground/limits/search-queue.ts';
+import { clientDevice } from '../ground/query/client-device.ts';
+import { isFields } from '../foundation/wire/fields.ts';
+import type { OperationId, Route } from '../foundation/wire/route.ts';
+import type { DecodedRequest } from '../foundation/wire/validate.ts';
 import { admitCaller, type AdmissionOptions } from './admit-caller.ts';
 import { type Answer, jsonAnswer, linesAnswer, setHeaders, streamAnswer } from './answer.ts';
 import { withIgnored } from '../features/ignored-header.ts';

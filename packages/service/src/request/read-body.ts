@@ -1,10 +1,10 @@
 /** Request body: read as JSON, whatever its content type says, within a limit. */
-import { jsonErrorPlace } from '../wire/json-position.ts';
-import type { RouteBody } from '../wire/route.ts';
-import { jsonShape } from '../wire/json-shape.ts';
-import { findRoundedNumber } from '../wire/long-number.ts';
-import { badRequest, ServiceError } from '../errors/service-error.ts';
-import { nextTurn } from '../limits/next-turn.ts';
+import { jsonErrorPlace } from '../foundation/wire/json-position.ts';
+import type { RouteBody } from '../foundation/wire/route.ts';
+import { jsonShape } from '../foundation/wire/json-shape.ts';
+import { findRoundedNumber } from '../foundation/wire/long-number.ts';
+import { badRequest, ServiceError } from '../foundation/errors/service-error.ts';
+import { nextTurn } from '../ground/limits/next-turn.ts';
 
 /** Levels of lists and objects; deeper ones overflow the stack of whoever walks them. */
 const DEEPEST = 200;

@@ -1,8 +1,8 @@
 /** Reads the query parameters of a request, typed: from its address and, where the operation knows that, from the body of a GET. */
-import { asInvalid, badRequest } from '../errors/service-error.ts';
-import { decodePairs } from '../wire/decode-parameters.ts';
-import { isFields } from '../wire/fields.ts';
-import type { Route } from '../wire/route.ts';
+import { asInvalid, badRequest } from '../foundation/errors/service-error.ts';
+import { decodePairs } from '../foundation/wire/decode-parameters.ts';
+import { isFields } from '../foundation/wire/fields.ts';
+import type { Route } from '../foundation/wire/route.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { CREDENTIAL_QUERY_KEYS } from './credentials/application-key.ts';
 import { isForeignParameter } from './foreign-parameters.ts';

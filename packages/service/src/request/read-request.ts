@@ -2,11 +2,11 @@
 import type { AnyOutcome } from '../features/any-call.ts';
 import type { Dialect } from '../features/dialect.ts';
 import type { BodyReader, StreamedBody } from '../features/feature.ts';
-import { asInvalid, ServiceError } from '../errors/service-error.ts';
-import type { BodyLimiter } from '../limits/body-limiter.ts';
-import { decodeValue } from '../wire/decode-parameters.ts';
-import type { OperationId, Route } from '../wire/route.ts';
-import { type DecodedRequest, findFault } from '../wire/validate.ts';
+import { asInvalid, ServiceError } from '../foundation/errors/service-error.ts';
+import type { BodyLimiter } from '../ground/limits/body-limiter.ts';
+import { decodeValue } from '../foundation/wire/decode-parameters.ts';
+import type { OperationId, Route } from '../foundation/wire/route.ts';
+import { type DecodedRequest, findFault } from '../foundation/wire/validate.ts';
 import type { Arrival } from './arrival.ts';
 import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';

@@ -1,14 +1,14 @@
 /** Request handler: every request gets an answer, whatever happens: preflight, route, pipeline, error, common headers, a line in the log. */
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../foundation/errors/service-error.ts';
 import type { RequestObserver } from '../features/feature.ts';
-import { EngineUnavailable } from '../errors/engine-errors.ts';
-import { StoreFull, StoreMoves, StoreUnavailable } from '../errors/store-errors.ts';
+import { EngineUnavailable } from '../foundation/errors/engine-errors.ts';
+import { StoreFull, StoreMoves, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 import type { Queryable, Store } from '../store/store.ts';
 import { type Answer, errorAnswer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { preflightAnswer, withCommonHeaders } from './cors.ts';
 import { toServiceError } from './error-answer.ts';
-import type { CredentialAliases } from '../wire/credential.ts';
+import type { CredentialAliases } from '../foundation/wire/credential.ts';
 import { createCredentialRenamer } from './credentials/credential-aliases.ts';
 import { createHealth } from './health.ts';
 import { maskSecrets } from './mask-secrets.ts';

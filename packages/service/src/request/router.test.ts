@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../wire/generated/routes.ts';
+import { routes } from '../foundation/wire/generated/routes.ts';
 import { features } from '../features/all.ts';
 import { createRouter } from './router.ts';
 

@@ -1,8 +1,8 @@
 /** Router: finds the operation that a method and a path mean. */
-import { routes } from '../wire/generated/routes.ts';
-import { badRequest, ServiceError } from '../errors/service-error.ts';
+import { routes } from '../foundation/wire/generated/routes.ts';
+import { badRequest, ServiceError } from '../foundation/errors/service-error.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import type { OperationId, Route } from '../wire/route.ts';
+import type { OperationId, Route } from '../foundation/wire/route.ts';
 
 interface Node {
   literal: Map<string, Node>;

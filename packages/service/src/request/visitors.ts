@@ -1,5 +1,5 @@
 /** Visitor pseudonyms: tell clients without a user token apart, for counting and splitting traffic, without keeping their addresses. */
-import { LruCache } from '../collections/lru-cache.ts';
+import { LruCache } from '../foundation/collections/lru-cache.ts';
 import type { Queryable } from '../store/store.ts';
 
 /** Addresses whose pseudonyms are kept at hand. */

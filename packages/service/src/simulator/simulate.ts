@@ -1,8 +1,8 @@
 /** Traffic simulator: shoppers with planted truth use a service over weeks of its own clock, through the same requests as real ones. */
-import { appendAll } from '../collections/append-all.ts';
-import { largestOf } from '../collections/extremes.ts';
+import { appendAll } from '../foundation/collections/append-all.ts';
+import { largestOf } from '../foundation/collections/extremes.ts';
 import type { InsightsEvent, SearchResponse } from '@aisle/contract';
-import { parseFacetDeclarations } from '../settings/declarations.ts';
+import { parseFacetDeclarations } from '../ground/settings/declarations.ts';
 import { createRandomChoices, type RandomChoices } from './random.ts';
 import { type ShopDoor, visit, type VisitTally } from './visit.ts';
 import { createWorld, type Good, type PlantedTruth } from './world.ts';

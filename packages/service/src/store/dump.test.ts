@@ -1,7 +1,7 @@
 /** Dumps: every row of one store stands in the other, with all its digits; what is cut short, foreign or newer leaves nothing behind. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { serviceTables } from '../service-tables.ts';
+import { serviceTables } from '../composition/service-tables.ts';
 import { BARE } from '../testing/database-template.ts';
 import { dumpStore, loadDump } from './dump.ts';
 import { migrate, type TableSteps } from './migrate.ts';

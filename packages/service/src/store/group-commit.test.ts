@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
-import { StoreUnavailable } from '../errors/store-errors.ts';
+import { StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
 /** A commit that waits until the test lets it go, and notes its groups. */
 function gate() {

@@ -1,6 +1,6 @@
 /** Group commit: requests that wait while a commit is under way share the next one. */
 // Why: decision 0019.
-import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+import { StoreFull, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
 /** The outcome of one request of a group: a value, or the error that is its own. */
 export type Outcome<Result> = { value: Result } | { error: unknown };

@@ -1,5 +1,5 @@
 /** Throttled notifications: looks at the store soon after another process has announced a write, but only so often while many are announced. */
-import { startBackgroundTimer } from '../background-timer.ts';
+import { startBackgroundTimer } from '../foundation/time/background-timer.ts';
 import type { Store } from './store.ts';
 
 /** The shortest time from one look to the next, in milliseconds: a stream of writes is taken in parts, not one by one. */

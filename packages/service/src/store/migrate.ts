@@ -1,5 +1,5 @@
 /** Schema migrations: the tables of each part of the service, as steps that are taken once each, beside processes of an older version. */
-import { StoreUnavailable } from '../errors/store-errors.ts';
+import { StoreUnavailable } from '../foundation/errors/store-errors.ts';
 import { hasTable } from './has-table.ts';
 import { takeIdentity } from './prepared-database.ts';
 import type { Queryable, Store } from './store.ts';

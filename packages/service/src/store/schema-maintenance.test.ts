@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeTables } from '../changes/tables.ts';
+import { changeTables } from '../ground/changes/tables.ts';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { serviceTables } from '../service-tables.ts';
+import { serviceTables } from '../composition/service-tables.ts';
 import { BARE } from '../testing/database-template.ts';
 import { shareStore } from '../testing/two-services.ts';
 import { dumpStore, loadDump } from './dump.ts';

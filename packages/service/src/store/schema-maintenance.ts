@@ -1,6 +1,6 @@
 /** Schema maintenance (expand and contract): brings the tables to this version, and removes what older versions needed when none of them runs any more. */
-import { CLOCK_SKEW } from '../time/elapsed.ts';
-import { startBackgroundTimer } from '../background-timer.ts';
+import { CLOCK_SKEW } from '../foundation/time/elapsed.ts';
+import { startBackgroundTimer } from '../foundation/time/background-timer.ts';
 import { isProcessAlive } from './live-process.ts';
 import { hasTable } from './has-table.ts';
 import { contractSchema, migrate, SCHEMA_LOCK, type TableSteps } from './migrate.ts';

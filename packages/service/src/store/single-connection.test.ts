@@ -1,6 +1,6 @@
 /** A store over one connection: what a transaction asks never runs outside of it. */
 import { expect, it } from 'vitest';
-import { StoreUnavailable } from '../errors/store-errors.ts';
+import { StoreUnavailable } from '../foundation/errors/store-errors.ts';
 import { createSingleConnectionStore } from './single-connection.ts';
 
 /** A connection that is away until `comeBack`, and keeps what it ran. */

@@ -1,7 +1,7 @@
 /** Makes a store out of one connection (PGlite has only one): transactions wait for each other. */
 import { ConnectionTurns } from './connection-turns.ts';
 import type { Queryable, SqlValue, Statement, Store } from './store.ts';
-import { StoreClosed, StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+import { StoreClosed, StoreFull, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
 /** One connection to a database, which answers in the order of the calls. */
 export interface Connection {

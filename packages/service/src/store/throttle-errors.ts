@@ -1,7 +1,7 @@
 /** Log throttling: reports an outage of the store once a minute, not with each of the many attempts during it. */
-import { isWithin } from '../time/elapsed.ts';
-import { OperatorKeyChanged } from '../errors/operator-key-changed.ts';
-import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+import { isWithin } from '../foundation/time/elapsed.ts';
+import { OperatorKeyChanged } from '../foundation/errors/operator-key-changed.ts';
+import { StoreFull, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
 /** Failures that come with every attempt until somebody repairs their cause. */
 const LASTING = [StoreUnavailable, StoreFull, OperatorKeyChanged];

@@ -1,5 +1,5 @@
 /** Cache invalidation over the store: what a process keeps in memory is read again when its version has moved there. */
-import { startBackgroundTimer } from '../background-timer.ts';
+import { startBackgroundTimer } from '../foundation/time/background-timer.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
 import type { Queryable, Store } from './store.ts';
 

@@ -1,5 +1,5 @@
 /** Write-behind: what gathers in memory is written to the store a little later, in one go, and again when the store did not take it. */
-import { startBackgroundTimer } from '../background-timer.ts';
+import { startBackgroundTimer } from '../foundation/time/background-timer.ts';
 
 /** A writer that comes later. */
 export interface WriteBehind {

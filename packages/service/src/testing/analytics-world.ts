@@ -1,6 +1,6 @@
 /** Analytics world: random searches and events, some of them late, with users who are forgotten; its log is the truth of the recount. */
 import type { InsightsEvent } from '@aisle/contract';
-import type { SearchRow } from '../query/search-rows.ts';
+import type { SearchRow } from '../ground/query/search-rows.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 /** Clock walk: a service whose machine's clock jumps, sleeps and comes back, beside the true time, which the service does not see. */
 import { expect } from 'vitest';
 import { addEvents } from '../features/events/rows.ts';
-import { addSearches } from '../query/search-rows.ts';
+import { addSearches } from '../ground/query/search-rows.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import { startTestService, type TestService } from './start-service.ts';
 

@@ -1,5 +1,5 @@
 /** Concept vectors: a model for tests, in which words that mean the same have the same direction, and all others one of their own. */
-import type { Embedder } from '../embedding/embedder.ts';
+import type { Embedder } from '../ground/embedding/embedder.ts';
 
 /** What means the same as what. */
 const MEANS: Readonly<Record<string, string>> = {

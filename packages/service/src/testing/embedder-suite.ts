@@ -1,7 +1,7 @@
 /** What holds for every embedder, whatever computes its vectors. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Embedder } from '../embedding/embedder.ts';
-import { EmbedderFailure } from '../embedding/embedder-failure.ts';
+import type { Embedder } from '../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../ground/embedding/embedder-failure.ts';
 
 /** How alike two unit vectors are: 1 for the same direction. */
 export const cosine = (one: ArrayLike<number>, other: ArrayLike<number>): number => {

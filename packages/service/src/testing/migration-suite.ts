@@ -1,9 +1,9 @@
 /** Migrations on every store: any number of times, at once, from older data, never from newer. */
 import { beforeAll, expect, it } from 'vitest';
-import { putIndex } from '../changes/index-rows.ts';
-import { putRecords, readRecords } from '../changes/record-rows.ts';
-import { moveRecords } from '../changes/record-sets.ts';
-import { serviceTables } from '../service-tables.ts';
+import { putIndex } from '../ground/changes/index-rows.ts';
+import { putRecords, readRecords } from '../ground/changes/record-rows.ts';
+import { moveRecords } from '../ground/changes/record-sets.ts';
+import { serviceTables } from '../composition/service-tables.ts';
 import { contractSchema, migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,6 +1,6 @@
 /** Mortal training: a process that trains recommendations and is killed at its nth write, in the middle of it or right behind it. */
-import { createEvidence } from '../evidence/intake.ts';
-import { createJobRunner } from '../jobs/job-runner.ts';
+import { createEvidence } from '../ground/evidence/intake.ts';
+import { createJobRunner } from '../ground/jobs/job-runner.ts';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { openPostgresStore } from '../node/store/postgres-store.ts';
 import type { Queryable, Store } from '../store/store.ts';

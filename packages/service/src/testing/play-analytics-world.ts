@@ -1,10 +1,10 @@
 /** Plays an analytics world through a service: rows come in time and late, users are forgotten, jobs die, old rows are deleted; then it asks. */
-import { UNTRACKED_PARTS } from '../jobs/job-parts.ts';
+import { UNTRACKED_PARTS } from '../ground/jobs/job-parts.ts';
 import { expect } from 'vitest';
 import { analyticsReaders } from '../features/analytics/feature.ts';
 import { addEvents } from '../features/events/rows.ts';
-import { addSearches } from '../query/search-rows.ts';
-import { createRollupJob } from '../rollups/build-rollups.ts';
+import { addSearches } from '../ground/query/search-rows.ts';
+import { createRollupJob } from '../ground/rollups/build-rollups.ts';
 import { createWorldMaker, type WorldLog } from './analytics-world.ts';
 import { recount } from './recount-analytics.ts';
 import { recountReformulations } from './recount-reformulations.ts';

@@ -1,7 +1,7 @@
 /** Simulated shoppers with planted truth: pairs that are bought together, a burst, near duplicates, popular searches. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { EventRow } from '../features/events/rows.ts';
-import type { SearchRow } from '../query/search-rows.ts';
+import type { SearchRow } from '../ground/query/search-rows.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 
 const DAY = 24 * 60 * 60_000;

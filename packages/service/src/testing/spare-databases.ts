@@ -1,7 +1,7 @@
 /** Spare databases of a test worker: whoever closes one gives it back, and it is emptied for the next, which costs a tenth of opening one. */
 import { migrate } from '../store/migrate.ts';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { serviceTables } from '../service-tables.ts';
+import { serviceTables } from '../composition/service-tables.ts';
 import type { Queryable, Store } from '../store/store.ts';
 import { PREPARED } from './database-template.ts';
 

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { createOutbound } from '../node/outbound/create-outbound.ts';
 import { archives } from '../node/read-archives.ts';
 import { readCsv } from '../node/read-csv.ts';
-import { createScriptThread } from '../node/scripts/script-thread.ts';
-import type { ServiceOptions } from '../service-options.ts';
+import { createScriptThread } from '../node/sandbox/script-thread.ts';
+import type { ServiceOptions } from '../composition/service-options.ts';
 import { type Site, startSite } from './start-site.ts';
 import { ADMIN, type Answered, APP, startTestService, type TestService } from './start-service.ts';
 

@@ -1,11 +1,11 @@
 /** A whole service over the real engine and PGlite in memory, for tests that speak to it as a client would. */
 import { expect } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
-import type { ApiKey } from '../keys/api-key.ts';
+import type { ApiKey } from '../ground/keys/api-key.ts';
 import { openTestEngine } from './open-test-engine.ts';
 import { openSpareDatabase } from './spare-databases.ts';
 import { createService } from '../service.ts';
-import type { LogEntry, Service, ServiceOptions } from '../service-options.ts';
+import type { LogEntry, Service, ServiceOptions } from '../composition/service-options.ts';
 import type { Store } from '../store/store.ts';
 
 export const APP = 'shop';

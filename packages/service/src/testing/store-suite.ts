@@ -1,6 +1,6 @@
 /** Store suite: what every store must do; run against PGlite and, where there is one, against PostgreSQL. */
 import { afterAll, beforeAll, describe } from 'vitest';
-import { describeChanges } from '../changes/testing/changes-suite.ts';
+import { describeChanges } from '../ground/changes/testing/changes-suite.ts';
 import { describeAbTestRows } from '../features/ab-testing/testing/ab-test-rows-suite.ts';
 import { describeDictionaryRows } from '../features/dictionaries/testing/dictionary-rows-suite.ts';
 import { describeEventRows } from '../features/events/testing/event-rows-suite.ts';
@@ -10,10 +10,10 @@ import { describeChoiceRows } from '../features/query-categorization/testing/cho
 import { describeClickRows } from '../features/re-ranking/testing/click-rows-suite.ts';
 import { describeRecommendationRows } from '../features/recommend/testing/recommendation-rows-suite.ts';
 import { describeVectorRows } from '../features/semantic-search/testing/vector-rows-suite.ts';
-import { describeJobRows } from '../jobs/testing/job-rows-suite.ts';
-import { describeSearchRows } from '../query/testing/search-rows-suite.ts';
-import { describeRuleRows } from '../rule-sets/testing/rule-rows-suite.ts';
-import { serviceTables } from '../service-tables.ts';
+import { describeJobRows } from '../ground/jobs/testing/job-rows-suite.ts';
+import { describeSearchRows } from '../ground/query/testing/search-rows-suite.ts';
+import { describeRuleRows } from '../ground/rule-sets/testing/rule-rows-suite.ts';
+import { serviceTables } from '../composition/service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { describeMigrations } from './migration-suite.ts';

@@ -1,8 +1,14 @@
 /** Transactions of every store: whole or not at all, one by one, and told in the order of their commits. */
 import { beforeAll, expect, it } from 'vitest';
-import { putIndex, readIndexes } from '../changes/index-rows.ts';
-import { lockWrites, putRecords, putStatements, readRecordChanges, readRecords } from '../changes/record-rows.ts';
-import { addTask, newestSeq } from '../changes/task-rows.ts';
+import { putIndex, readIndexes } from '../ground/changes/index-rows.ts';
+import {
+  lockWrites,
+  putRecords,
+  putStatements,
+  readRecordChanges,
+  readRecords,
+} from '../ground/changes/record-rows.ts';
+import { addTask, newestSeq } from '../ground/changes/task-rows.ts';
 import { addEvents } from '../features/events/rows.ts';
 import { settledUpTo } from '../store/insertion-fence.ts';
 import { runStatements, type Store } from '../store/store.ts';

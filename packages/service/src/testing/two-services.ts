@@ -1,7 +1,7 @@
 /** Two services on one store, as two processes are, for tests: what one does reaches the other only when the test lets time go on. */
 import { afterAll, beforeAll, vi } from 'vitest';
 import { openSpareDatabase } from './spare-databases.ts';
-import type { ServiceOptions } from '../service-options.ts';
+import type { ServiceOptions } from '../composition/service-options.ts';
 import type { Store } from '../store/store.ts';
 import { startTestService, type TestService } from './start-service.ts';
 

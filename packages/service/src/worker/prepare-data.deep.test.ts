@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LogEntry } from '../service-options.ts';
+import type { LogEntry } from '../composition/service-options.ts';
 import { connectToWorker } from './connect-to-worker.ts';
 import type { Channel } from './messages.ts';
 import { prepareData } from './prepare-data.ts';

@@ -2,7 +2,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { createService } from '../service.ts';
-import type { ServiceOptions } from '../service-options.ts';
+import type { ServiceOptions } from '../composition/service-options.ts';
 import { storeOf } from './browser-database.ts';
 
 /** How data are prepared. */

@@ -1,7 +1,7 @@
 /** The service inside a browser worker: a page searches it without a server and without a port. */
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { createService } from '../service.ts';
-import type { Service, ServiceOptions } from '../service-options.ts';
+import type { Service, ServiceOptions } from '../composition/service-options.ts';
 import { type Channel, isMessage, type ReadyMessage, type RequestMessage, type ResponseMessage } from './messages.ts';
 import { type BrowserStoreOptions, openBrowserStore } from './open-browser-store.ts';
 

@@ -1,5 +1,5 @@
 /** Draft of the embedded engine: the next version of some indexes, built beside what searches see, in steps between which they are answered. */
-import { IndexFailure } from '../../errors/index-failure.ts';
+import { IndexFailure } from '../../foundation/errors/index-failure.ts';
 import type { EngineDraft, EngineIndexSettings, RecordChange } from '../engine.ts';
 import type { EmbeddedIndex, WarmUp } from './index/embedded-index.ts';
 import type { Segment } from './index/segment.ts';

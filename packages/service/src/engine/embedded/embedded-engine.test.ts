@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
+import { EngineIndexMissing } from '../../foundation/errors/engine-index-missing.ts';
 import type { Engine, EngineIndexSettings, EngineQuery } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { plainQuery } from './testing/plain-query.ts';

@@ -1,5 +1,5 @@
 /** The indexes of the embedded engine as searches see them, each with what searches it. */
-import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
+import { EngineIndexMissing } from '../../foundation/errors/engine-index-missing.ts';
 import { IndexSearch } from './answer/index-search.ts';
 import type { ShownIndexes } from './embedded-draft.ts';
 import { defaultIndexSettings, EmbeddedIndex } from './index/embedded-index.ts';

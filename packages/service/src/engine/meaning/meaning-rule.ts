@@ -1,5 +1,5 @@
 /** The rule of hits by meaning, the same in every engine: what is near, how near it is, and which records are hits for that alone. */
-import { largestOf } from '../../collections/extremes.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
 
 /** Hits by meaning alone at most. */
 export const MAX_ADDED = 1000;

@@ -4,8 +4,8 @@
  */
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
-import { EngineVersionGone } from '../../errors/engine-version-gone.ts';
+import { EngineIndexMissing } from '../../foundation/errors/engine-index-missing.ts';
+import { EngineVersionGone } from '../../foundation/errors/engine-version-gone.ts';
 import { defaultIndexSettings } from '../embedded/index/embedded-index.ts';
 import type { EngineIndexSettings, RecordChange } from '../engine.ts';
 import { ClusterDraft } from './cluster-draft.ts';

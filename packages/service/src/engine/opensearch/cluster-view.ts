@@ -1,5 +1,5 @@
 /** View of the cluster: the questions of one request see each index in one version, whatever other processes show meanwhile. */
-import { EngineVersionGone } from '../../errors/engine-version-gone.ts';
+import { EngineVersionGone } from '../../foundation/errors/engine-version-gone.ts';
 import type { EngineView } from '../engine.ts';
 import type { ClusterIndex } from './indexes/cluster-index.ts';
 import { closePointsInTime, openPointInTime } from './indexes/read-index.ts';

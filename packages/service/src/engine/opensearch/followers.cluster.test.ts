@@ -1,7 +1,7 @@
 /** Followers over a cluster: a process shows what another one has published from its own `follow` on, and not from the moment on that the cluster has it. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EngineVersionGone } from '../../errors/engine-version-gone.ts';
+import { EngineVersionGone } from '../../foundation/errors/engine-version-gone.ts';
 import { plainQuery } from '../embedded/testing/plain-query.ts';
 import type { Engine, EngineDraft, EngineIndexSettings, RecordChange } from '../engine.ts';
 import { openOpenSearchEngine } from './opensearch-engine.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
+import { EngineIndexMissing } from '../../foundation/errors/engine-index-missing.ts';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
 import { plainQuery } from '../embedded/testing/plain-query.ts';
 import type { Engine, EngineIndexSettings, EngineQuery, RecordChange } from '../engine.ts';

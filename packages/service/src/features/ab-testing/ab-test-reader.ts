@@ -1,5 +1,5 @@
 /** The rollup reader of A/B tests, and the ones that it had before. */
-import type { RollupReader } from '../../rollups/reader.ts';
+import type { RollupReader } from '../../ground/rollups/reader.ts';
 import { readFormerSums } from './former-sums.ts';
 import { type Margins, readMargins } from './record-margins.ts';
 import { mergeSums, sumRows, type TestSums } from './user-sums.ts';

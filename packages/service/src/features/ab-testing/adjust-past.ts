@@ -1,8 +1,8 @@
 /** Adjusted readings: a difference with what users did before the test taken out of it. */
-import { smallestOf } from '../../collections/extremes.ts';
+import { smallestOf } from '../../foundation/collections/extremes.ts';
 import type { ABTestAdjusted } from '@aisle/contract';
-import { adjustByPast } from '../../statistics/cuped.ts';
-import { estimateRatio } from '../../statistics/estimates.ts';
+import { adjustByPast } from '../../foundation/statistics/cuped.ts';
+import { estimateRatio } from '../../foundation/statistics/estimates.ts';
 import { compareEstimates, type Compared } from './compare-estimates.ts';
 import type { Parts } from './estimate-users.ts';
 import { estimatePairs, estimatePeriods } from './pool-periods.ts';

@@ -1,10 +1,10 @@
 /** Segments as the wire has them: what a test shows in parts of its visitors, to explore and not to decide. */
 import type { ABTestSegment, ABTestSegments } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
-import { readCurrency } from '../../rollups/currency-codes.ts';
-import type { Estimate } from '../../statistics/estimates.ts';
-import { carefulDeviation } from '../../statistics/pooled-test.ts';
-import { readSequentially } from '../../statistics/sequential.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { readCurrency } from '../../ground/rollups/currency-codes.ts';
+import type { Estimate } from '../../foundation/statistics/estimates.ts';
+import { carefulDeviation } from '../../foundation/statistics/pooled-test.ts';
+import { readSequentially } from '../../foundation/statistics/sequential.ts';
 import type { Context } from '../context.ts';
 import { isReadable, significanceOf } from './compare-estimates.ts';
 import type { Pair } from './estimate-users.ts';

@@ -1,5 +1,5 @@
 /** Words a test as the wire has it: what was asked for, and what it measured. */
-import { smallestOf } from '../../collections/extremes.ts';
+import { smallestOf } from '../../foundation/collections/extremes.ts';
 import type { ABTest, ABTestMoment, ABTestPeriod, ABTestSampleRatios } from '@aisle/contract';
 import { sumCount } from './search-sums.ts';
 import type { VariantSums } from './user-sums.ts';

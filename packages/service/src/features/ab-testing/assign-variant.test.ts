@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chiSquareUpperTail } from '../../statistics/chi-square.ts';
+import { chiSquareUpperTail } from '../../foundation/statistics/chi-square.ts';
 import { assignVariant } from './assign-variant.ts';
 
 const VISITORS = 100_000;

@@ -1,7 +1,7 @@
 /** Assignment: which variant of an A/B test a visitor gets, the same at every search, in every process and after every start. */
 // Why: decision 0044.
 
-import { shareOf } from '../../statistics/hash-text.ts';
+import { shareOf } from '../../foundation/statistics/hash-text.ts';
 
 /**
  * The number of the variant: 1 is the control. Nothing is stored: the number of the test and the visitor alone decide, so that the groups

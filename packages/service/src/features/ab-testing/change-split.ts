@@ -1,7 +1,7 @@
 /** Changes the split of a running test: who is in it stays in his variant, who comes later gets one by the new shares. */
-import { ServiceError } from '../../errors/service-error.ts';
-import type { JobHandler } from '../../jobs/job-handlers.ts';
-import { addJob, addJobOnce } from '../../jobs/rows.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import type { JobHandler } from '../../ground/jobs/job-handlers.ts';
+import { addJob, addJobOnce } from '../../ground/jobs/rows.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
 import type { Call } from '../operation.ts';
 import { statusOf } from './answer-test.ts';

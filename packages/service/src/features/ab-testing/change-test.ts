@@ -1,9 +1,9 @@
 /** Changes of A/B tests in the store, and then in every process. */
-import { readIndexes } from '../../changes/index-rows.ts';
-import { addTask } from '../../changes/task-rows.ts';
-import { FilterError } from '../../errors/filter-error.ts';
-import { indexMissing, ServiceError } from '../../errors/service-error.ts';
-import { addJob } from '../../jobs/rows.ts';
+import { readIndexes } from '../../ground/changes/index-rows.ts';
+import { addTask } from '../../ground/changes/task-rows.ts';
+import { FilterError } from '../../foundation/errors/filter-error.ts';
+import { indexMissing, ServiceError } from '../../foundation/errors/service-error.ts';
+import { addJob } from '../../ground/jobs/rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../operation.ts';

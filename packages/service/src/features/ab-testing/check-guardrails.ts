@@ -1,6 +1,6 @@
 /** The job that looks at the guardrails of all active tests, and stops those of which one is breached that says so. */
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
 import type { Context } from '../context.ts';
 import { currenciesIn, statusOf } from './answer-test.ts';
 import { EXPIRE_TEST } from './expire-test.ts';

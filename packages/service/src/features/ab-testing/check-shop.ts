@@ -1,6 +1,6 @@
 /** Checks of a shop by itself: starts one, and says which of its parts is broken. */
 import type { ABTestCheck } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { shortTime, statusOf } from './answer-test.ts';

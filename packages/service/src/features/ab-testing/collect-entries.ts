@@ -1,5 +1,5 @@
 /** Collects who entered a test so far: from the sums of its days, and from the searches that are not in those yet. */
-import { decodeExperiment, measuredBy } from '../../rollups/search-experiment.ts';
+import { decodeExperiment, measuredBy } from '../../ground/rollups/search-experiment.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { type Entry, pseudonymOf } from './entered-visitors.ts';

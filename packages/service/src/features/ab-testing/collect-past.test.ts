@@ -1,6 +1,6 @@
 /** The past of visitors: what they did in the weeks before a test is collected, and hours in which nobody searched cost nothing. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addSearches } from '../../query/search-rows.ts';
+import { addSearches } from '../../ground/query/search-rows.ts';
 import type { Store } from '../../store/store.ts';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,7 +1,7 @@
 /** The job that collects what visitors did in the weeks before a test: from raw rows, while they are there. */
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import { firstSearchIn, readBuckets, type Span } from '../../rollups/raw-rows.ts';
-import type { SearchOfBucket } from '../../rollups/reader.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { firstSearchIn, readBuckets, type Span } from '../../ground/rollups/raw-rows.ts';
+import type { SearchOfBucket } from '../../ground/rollups/reader.ts';
 import type { Context } from '../context.ts';
 import { pseudonymOf } from './entered-visitors.ts';
 import { writePast } from './past-rows.ts';

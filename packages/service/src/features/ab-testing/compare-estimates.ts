@@ -1,10 +1,10 @@
 /** Compares two estimates: by one look, by the reading that decides, and by what is likely. */
 import type { ABTestReading } from '@aisle/contract';
-import { readByBayes } from '../../statistics/bayes.ts';
-import type { Estimate } from '../../statistics/estimates.ts';
-import { compareGroups } from '../../statistics/pooled-test.ts';
-import { readSequentially } from '../../statistics/sequential.ts';
-import type { Deviation } from '../../statistics/welch.ts';
+import { readByBayes } from '../../foundation/statistics/bayes.ts';
+import type { Estimate } from '../../foundation/statistics/estimates.ts';
+import { compareGroups } from '../../foundation/statistics/pooled-test.ts';
+import { readSequentially } from '../../foundation/statistics/sequential.ts';
+import type { Deviation } from '../../foundation/statistics/welch.ts';
 import type { TestPlan } from './test-plan.ts';
 
 /** 1 − confidence of the intervals. */

@@ -1,6 +1,6 @@
 /** Correction for several metrics of a test: the metric that it was started for comes first, the others by Holm behind it. */
 import type { ABTestReading, ABTestStatistics } from '@aisle/contract';
-import { gatekeep } from '../../statistics/holm.ts';
+import { gatekeep } from '../../foundation/statistics/holm.ts';
 import type { CountName } from './search-sums.ts';
 
 const RATES = ['clickThroughRate', 'conversionRate', 'addToCartRate', 'purchaseRate'] as const;

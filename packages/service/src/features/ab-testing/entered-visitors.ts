@@ -1,5 +1,5 @@
 /** Entered visitors: who was in a test before its split changed, so that each stays in the variant that he has. */
-import { hashText } from '../../statistics/hash-text.ts';
+import { hashText } from '../../foundation/statistics/hash-text.ts';
 
 /** What a visitor got when he entered. */
 export interface Entry {

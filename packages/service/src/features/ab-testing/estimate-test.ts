@@ -1,8 +1,8 @@
 /** Estimates a test before it is started: the searches that each variant needs, and the days until they are there. */
-import { largestOf } from '../../collections/extremes.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { ABTestEstimate, ABTestEstimateBody } from '@aisle/contract';
-import { readIndexes } from '../../changes/index-rows.ts';
-import { indexMissing } from '../../errors/service-error.ts';
+import { readIndexes } from '../../ground/changes/index-rows.ts';
+import { indexMissing } from '../../foundation/errors/service-error.ts';
 import type { Context } from '../context.ts';
 import { checkConfiguration, checkSplit } from './read-body.ts';
 import { estimateSizes, readRecentRate, type RecentRate, wantedEffect } from './sample-size-estimate.ts';

@@ -1,6 +1,6 @@
 /** Estimates of what the users of a control and one rival do: rates of their searches, and amounts of each of them. */
-import { type Estimate, estimateMean, estimateRatio, type RatioPart } from '../../statistics/estimates.ts';
-import { capOf } from '../../statistics/winsorize.ts';
+import { type Estimate, estimateMean, estimateRatio, type RatioPart } from '../../foundation/statistics/estimates.ts';
+import { capOf } from '../../foundation/statistics/winsorize.ts';
 import { estimatePeriods } from './pool-periods.ts';
 import { countOf, type CountName, type SearchSums } from './search-sums.ts';
 import type { VariantUsers } from './variant-users.ts';

@@ -1,6 +1,6 @@
 /** Exclusive groups: tests of one name share the visitors out among themselves, so that nobody is in two of them. */
-import { ServiceError } from '../../errors/service-error.ts';
-import { hashText, shareOf } from '../../statistics/hash-text.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { hashText, shareOf } from '../../foundation/statistics/hash-text.ts';
 
 /** What a test asks for. */
 export interface ExclusiveGroup {

@@ -1,7 +1,7 @@
 /** Expiry job of A/B tests: ends one at its time. */
-import type { TrustedClock } from '../../clock/trusted-clock.ts';
-import type { JobHandler } from '../../jobs/job-handlers.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
+import type { JobHandler } from '../../ground/jobs/job-handlers.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
 import { STATE } from './live-tests.ts';
 import { endTest, readTest } from './rows.ts';

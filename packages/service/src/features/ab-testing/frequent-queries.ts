@@ -1,6 +1,6 @@
 /** Frequent queries of a test: how often each query was asked before it, so that no variant can move a search from one segment to another. */
-import type { QueryFrequency } from '../../rollups/search-experiment.ts';
-import { hashText } from '../../statistics/hash-text.ts';
+import type { QueryFrequency } from '../../ground/rollups/search-experiment.ts';
+import { hashText } from '../../foundation/statistics/hash-text.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** How far back searches tell, in milliseconds, and the newest ones that do. */

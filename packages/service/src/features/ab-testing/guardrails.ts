@@ -4,8 +4,8 @@
  * in at most 5 of 100 tests, however often anybody looks.
  */
 import type { ABTestGuardrail, AddABTestGuardrail } from '@aisle/contract';
-import type { Estimate } from '../../statistics/estimates.ts';
-import { relativeInterval, sideOf } from '../../statistics/relative-difference.ts';
+import type { Estimate } from '../../foundation/statistics/estimates.ts';
+import { relativeInterval, sideOf } from '../../foundation/statistics/relative-difference.ts';
 import { EXPECTED_USERS, isReadable } from './compare-estimates.ts';
 import { estimateAmounts, estimateRate, marginIn, type Pair, revenueIn } from './estimate-users.ts';
 import { estimatePeriods } from './pool-periods.ts';

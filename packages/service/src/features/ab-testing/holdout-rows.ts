@@ -1,6 +1,6 @@
 /** Holdouts in the store, and who is held out. */
 import type { Queryable } from '../../store/store.ts';
-import { shareOf } from '../../statistics/hash-text.ts';
+import { shareOf } from '../../foundation/statistics/hash-text.ts';
 
 /** A share of the visitors who see no test and nothing that was learnt. */
 export interface Holdout {

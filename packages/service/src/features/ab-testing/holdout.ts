@@ -1,7 +1,7 @@
 /** The holdout as the wire has it: who is held out, and what all tests and what is learnt bring the others. */
 import type { Holdout as HoldoutAnswer } from '@aisle/contract';
-import type { Caller } from '../../keys/api-key.ts';
-import { plainName } from '../../wire/partition.ts';
+import type { Caller } from '../../ground/keys/api-key.ts';
+import { plainName } from '../../foundation/wire/partition.ts';
 import type { Context } from '../context.ts';
 import { shortTime } from './answer-test.ts';
 import { type Holdout, readHoldout, writeHoldout } from './holdout-rows.ts';

@@ -1,5 +1,5 @@
 /** Sums of interleaved searches: for each visitor, how many clicked and converted records were of which ranking. */
-import type { BucketRows, EventOfSearch, RollupReader, SearchOfBucket } from '../../rollups/reader.ts';
+import type { BucketRows, EventOfSearch, RollupReader, SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { pseudonymOf } from './entered-visitors.ts';
 
 /** What is counted of a visitor, in the order in which segments store it. */

@@ -1,7 +1,7 @@
 /** Live tests: the active A/B tests in memory, as searches ask for them, and what ends one that cannot go on. */
-import type { Catalogue } from '../../changes/catalogue.ts';
-import { readIndexes } from '../../changes/index-rows.ts';
-import type { QueryFrequency } from '../../rollups/search-experiment.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import { readIndexes } from '../../ground/changes/index-rows.ts';
+import type { QueryFrequency } from '../../ground/rollups/search-experiment.ts';
 import type { Store } from '../../store/store.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
 import { assignVariant } from './assign-variant.ts';

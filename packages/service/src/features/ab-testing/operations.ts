@@ -1,7 +1,7 @@
 /** A/B testing: start, read, list, stop and delete tests of two variants of an index. */
 import type { ABTestMoment, AbTestingOperations } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
-import { plainName } from '../../wire/partition.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { plainName } from '../../foundation/wire/partition.ts';
 import { type Call, type Handlers, requireIndex } from '../operation.ts';
 import { answerPeriod, answerTest, momentOf, statusOf } from './answer-test.ts';
 import { changeSplit } from './change-split.ts';

@@ -1,5 +1,5 @@
 /** What visitors did before a test, in the store: in parts by their pseudonyms, so that one visitor can be forgotten without reading all. */
-import { hashText } from '../../statistics/hash-text.ts';
+import { hashText } from '../../foundation/statistics/hash-text.ts';
 import type { Queryable } from '../../store/store.ts';
 import { pseudonymOf } from './entered-visitors.ts';
 import type { SearchSums } from './search-sums.ts';

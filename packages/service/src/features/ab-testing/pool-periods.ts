@@ -2,10 +2,10 @@
  * Pools the periods of a test: where its split was changed, visitors of one period are compared with those of the same period only, so that
  * days with other shares and other shoppers cannot turn a result around (Simpson's paradox). Periods are weighted as Mantel and Haenszel do.
  */
-import { chiSquareUpperTail, goodnessOfFit } from '../../statistics/chi-square.ts';
-import type { Estimate } from '../../statistics/estimates.ts';
-import { normalTwoSided } from '../../statistics/normal.ts';
-import { type Proportion, twoProportionTest } from '../../statistics/two-proportions.ts';
+import { chiSquareUpperTail, goodnessOfFit } from '../../foundation/statistics/chi-square.ts';
+import type { Estimate } from '../../foundation/statistics/estimates.ts';
+import { normalTwoSided } from '../../foundation/statistics/normal.ts';
+import { type Proportion, twoProportionTest } from '../../foundation/statistics/two-proportions.ts';
 
 /** Who entered in some period; the first one, 0, where it is absent. */
 export interface OfPeriod {

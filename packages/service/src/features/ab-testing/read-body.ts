@@ -1,6 +1,6 @@
 /** Body of a new A/B test: read out of a request, with what is wrong with it. */
 import type { AddABTestBody, SearchParams } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { NewTest, TestKind, TestVariant, TestVariants } from './rows.ts';
 import { readGuardrails } from './read-guardrails.ts';
 import { EFFECTS } from './sample-size-estimate.ts';

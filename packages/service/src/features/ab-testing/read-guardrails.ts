@@ -1,7 +1,7 @@
 /** Guardrails of a new test: read out of its body, with what is wrong with them. */
 import type { AddABTestBody, AddABTestGuardrail } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
-import { readCurrency } from '../../rollups/currency-codes.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { readCurrency } from '../../ground/rollups/currency-codes.ts';
 
 const invalid = (message: string) => new ServiceError(422, message);
 

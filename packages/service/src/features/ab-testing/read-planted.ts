@@ -1,7 +1,7 @@
 /** Reads the statistics of a check: two equal groups must not differ, and what is taken out of one by a known share must be found. */
-import { largestOf } from '../../collections/extremes.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { ABTestCheckPart, ABTestFinding, ABTestSampleRatio } from '@aisle/contract';
-import { hashText } from '../../statistics/hash-text.ts';
+import { hashText } from '../../foundation/statistics/hash-text.ts';
 import { partOf } from './read-check.ts';
 import { readStatistics } from './readings.ts';
 import { OPEN_PLAN } from './test-plan.ts';

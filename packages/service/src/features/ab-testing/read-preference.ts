@@ -1,7 +1,7 @@
 /** Preference: which of two interleaved rankings visitors prefer, by the records that they clicked. */
 import type { ABTestPreference } from '@aisle/contract';
-import { DAY } from '../../rollups/bucket.ts';
-import { signTest, signTestAtAnyTime } from '../../statistics/sign-test.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
+import { signTest, signTestAtAnyTime } from '../../foundation/statistics/sign-test.ts';
 import type { Context } from '../context.ts';
 import { interleavingReader, type InterleavingSums, mergeVotes, type Votes } from './interleaving-sums.ts';
 import { type CountedTest, enteredIndices, type TestRow } from './rows.ts';

@@ -1,5 +1,5 @@
 /** Ready variants: those of one test, made ready for the settings of their indices, anew when settings change. */
-import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
+import type { Catalogue, SearchableIndex } from '../../ground/changes/catalogue.ts';
 import { indicesOf, type TestRow } from './rows.ts';
 import { type ReadyVariant, readyVariant } from './variant-question.ts';
 

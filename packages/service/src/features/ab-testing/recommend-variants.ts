@@ -1,5 +1,5 @@
 /** Tests of recommendations: gives requests on the control of a test to its variants. */
-import type { RecommendVariants } from '../../query/recommend-variants.ts';
+import type { RecommendVariants } from '../../ground/query/recommend-variants.ts';
 import { isHeldOut } from './holdout-rows.ts';
 import type { LiveTests } from './live-tests.ts';
 import { askVariant } from './variant-question.ts';

@@ -1,7 +1,7 @@
 /** Margins of bought records: found where a test guards them, added up with refunds, and found again when the index has another name. */
 import type { InsightsEvent } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BucketRows, SearchOfBucket } from '../../rollups/reader.ts';
+import type { BucketRows, SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { readMargins } from './record-margins.ts';
 import { addSums, sumSearch } from './search-sums.ts';

@@ -1,8 +1,8 @@
 /** Margins: what a unit of a bought record earns the shop, by an attribute of the records, for the tests that guard it. */
-import { readRecords } from '../../changes/record-rows.ts';
-import { eachScalarAt } from '../../records/record-values.ts';
-import type { BucketRows } from '../../rollups/reader.ts';
-import { amountOf, movesMoney } from '../../rollups/revenue.ts';
+import { readRecords } from '../../ground/changes/record-rows.ts';
+import { eachScalarAt } from '../../foundation/records/record-values.ts';
+import type { BucketRows } from '../../ground/rollups/reader.ts';
+import { amountOf, movesMoney } from '../../ground/rollups/revenue.ts';
 import type { Queryable } from '../../store/store.ts';
 import { measuredIndices, readMarginTests, type TestRow } from './rows.ts';
 

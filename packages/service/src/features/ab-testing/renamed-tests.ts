@@ -1,5 +1,5 @@
 /** Tests whose indices get other names: they go on, and what was counted under the former names stays theirs. */
-import { plainName } from '../../wire/partition.ts';
+import { plainName } from '../../foundation/wire/partition.ts';
 import type { Queryable } from '../../store/store.ts';
 import { statusOf } from './answer-test.ts';
 import { findOverlap } from './read-body.ts';

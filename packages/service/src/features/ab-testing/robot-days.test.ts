@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchOfBucket } from '../../rollups/reader.ts';
+import type { SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { seededRandom } from '../../simulator/seeded-random.ts';
-import { normalQuantile } from '../../statistics/normal.ts';
+import { normalQuantile } from '../../foundation/statistics/normal.ts';
 import { answerTest } from './answer-test.ts';
 import { activityOf, isRobotDay, joinActivities } from './robot-days.ts';
 import type { TestRow } from './rows.ts';

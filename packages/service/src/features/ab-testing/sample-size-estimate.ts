@@ -1,10 +1,10 @@
 /** Estimated sample size of a test: from what searches on its control did before, or from what they do in the test. */
-import { largestOf } from '../../collections/extremes.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { ABTestConfiguration } from '@aisle/contract';
-import { type TypedSearch, typedThrough } from '../../rollups/typed-through.ts';
-import { type Estimate, estimateRatio } from '../../statistics/estimates.ts';
-import { sampleSizes } from '../../statistics/sample-size.ts';
-import { type Decide, decisiveError } from '../../statistics/sequential.ts';
+import { type TypedSearch, typedThrough } from '../../ground/rollups/typed-through.ts';
+import { type Estimate, estimateRatio } from '../../foundation/statistics/estimates.ts';
+import { sampleSizes } from '../../foundation/statistics/sample-size.ts';
+import { type Decide, decisiveError } from '../../foundation/statistics/sequential.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { TestVariant } from './rows.ts';
 import type { CountName } from './search-sums.ts';

@@ -1,6 +1,6 @@
 /** Sums of some searches of one user: what is counted of them, and how such sums are added. */
-import type { EventOfSearch, SearchOfBucket } from '../../rollups/reader.ts';
-import { amountOf, isRefund, movesMoney, revenueOf, roundToParts } from '../../rollups/revenue.ts';
+import type { EventOfSearch, SearchOfBucket } from '../../ground/rollups/reader.ts';
+import { amountOf, isRefund, movesMoney, revenueOf, roundToParts } from '../../ground/rollups/revenue.ts';
 import type { Margins } from './record-margins.ts';
 
 /** What is counted of the searches of a user, in the order in which segments store it. */

@@ -1,5 +1,5 @@
 /** The metrics that segments are compared by. */
-import type { Estimate } from '../../statistics/estimates.ts';
+import type { Estimate } from '../../foundation/statistics/estimates.ts';
 import { estimateAmounts, estimateOrderValues, estimateRate, type Pair, revenueIn } from './estimate-users.ts';
 import { estimatePeriods } from './pool-periods.ts';
 import type { TestRow } from './rows.ts';

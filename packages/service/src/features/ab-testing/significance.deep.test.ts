@@ -1,6 +1,6 @@
 /** What the significance scores promise, in thousands of simulated tests: a planted lift is found, and nothing is found where nothing is. */
 import { describe, expect, it } from 'vitest';
-import { normalQuantile } from '../../statistics/normal.ts';
+import { normalQuantile } from '../../foundation/statistics/normal.ts';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { isBrief } from '../../testing/brief.ts';
 import { answerTest } from './answer-test.ts';

@@ -1,6 +1,6 @@
 /** Test plan: what was decided of a test before it began (its metric, its size, when it may be decided), and how much of that has been seen. */
 import type { ABTestConfiguration } from '@aisle/contract';
-import type { Decide } from '../../statistics/sequential.ts';
+import type { Decide } from '../../foundation/statistics/sequential.ts';
 import type { TestRow } from './rows.ts';
 import { wantedEffect } from './sample-size-estimate.ts';
 import type { CountName } from './search-sums.ts';

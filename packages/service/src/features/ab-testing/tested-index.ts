@@ -1,5 +1,5 @@
 /** Tested indices: which index a test on another one has a visitor see, by the assignment of his searches. */
-import type { TestedIndex } from '../../query/tested-index.ts';
+import type { TestedIndex } from '../../ground/query/tested-index.ts';
 import { isHeldOut } from './holdout-rows.ts';
 import type { LiveTests } from './live-tests.ts';
 

@@ -1,5 +1,5 @@
 /** Sums for checks of a shop: whether clicks name what was shown, at the place where it stood, in each variant of a test. */
-import { type BucketRows, isSearch, type RollupReader, type SearchOfBucket } from '../../rollups/reader.ts';
+import { type BucketRows, isSearch, type RollupReader, type SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { CANARY, CANARY_PLACES } from './canary.ts';
 
 /** What is counted, in the order in which segments store it. */

@@ -1,6 +1,6 @@
 /** Sums of each user in each variant of A/B tests: what their metrics come from. */
-import { QUERY_FREQUENCIES } from '../../rollups/search-experiment.ts';
-import { type BucketRows, isSearch, type SearchOfBucket } from '../../rollups/reader.ts';
+import { QUERY_FREQUENCIES } from '../../ground/rollups/search-experiment.ts';
+import { type BucketRows, isSearch, type SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { pseudonymOf } from './entered-visitors.ts';
 import type { Margins } from './record-margins.ts';
 import { activityOf, type DayActivity, isRobotDay, joinActivities } from './robot-days.ts';

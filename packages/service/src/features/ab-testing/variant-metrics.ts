@@ -1,6 +1,6 @@
 /** Metrics of one variant of an A/B test, as sums over the users that count. */
 import type { ABTestCurrency, ABTestVariant } from '@aisle/contract';
-import { estimateMean } from '../../statistics/estimates.ts';
+import { estimateMean } from '../../foundation/statistics/estimates.ts';
 import { type CountName, type SearchSums, sumCount } from './search-sums.ts';
 import type { VariantUsers } from './variant-users.ts';
 

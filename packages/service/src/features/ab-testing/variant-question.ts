@@ -1,16 +1,16 @@
 /** Variant of a search: the question as one side of an A/B test asks it, under what the key of the caller enforces. */
 import type { SearchParams } from '@aisle/contract';
-import type { SearchableIndex } from '../../changes/catalogue.ts';
+import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';
-import { filterGroups } from '../../filters/filter-list.ts';
-import { FILTER_NAMES } from '../../filters/filter-names.ts';
-import { parseFilterScores } from '../../filters/filter-scores.ts';
-import { filterOf } from '../../query/filter-of.ts';
-import { changeParameters, createQuestion, type Question } from '../../query/question.ts';
-import { resolveSearch } from '../../query/resolve-search.ts';
-import { checkCost } from '../../query/search-cost.ts';
-import type { TestedVariant } from '../../query/search-rows.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
+import { filterGroups } from '../../ground/filters/filter-list.ts';
+import { FILTER_NAMES } from '../../ground/filters/filter-names.ts';
+import { parseFilterScores } from '../../ground/filters/filter-scores.ts';
+import { filterOf } from '../../ground/query/filter-of.ts';
+import { changeParameters, createQuestion, type Question } from '../../ground/query/question.ts';
+import { resolveSearch } from '../../ground/query/resolve-search.ts';
+import { checkCost } from '../../ground/query/search-cost.ts';
+import type { TestedVariant } from '../../ground/query/search-rows.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
 import type { TestVariant } from './rows.ts';
 
 /** What narrows a search, and so is added to the caller's in place of replacing it. */

@@ -1,6 +1,6 @@
 /** The query stage of A/B tests: gives searches on the control of a test to its variants. */
-import type { Question } from '../../query/question.ts';
-import type { QueryStage } from '../../query/query-stage.ts';
+import type { Question } from '../../ground/query/question.ts';
+import type { QueryStage } from '../../ground/query/query-stage.ts';
 import { CANARY, CANARY_PLACES } from './canary.ts';
 import { isHeldOut } from './holdout-rows.ts';
 import type { LiveTest, LiveTests } from './live-tests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchOfBucket } from '../../rollups/reader.ts';
+import type { SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { answerTest } from './answer-test.ts';
 import type { TestRow } from './rows.ts';
 import { countOf } from './search-sums.ts';

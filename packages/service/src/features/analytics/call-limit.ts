@@ -1,8 +1,8 @@
 /** Call limit of analytics: so many calls a minute for the whole application; every answer says what is left. */
-import { ServiceError } from '../../errors/service-error.ts';
-import type { RateLimit } from '../../limits/rate-limit.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import type { RateLimit } from '../../ground/limits/rate-limit.ts';
 import type { Handler, Handlers, Outcome } from '../operation.ts';
-import type { OperationId } from '../../wire/route.ts';
+import type { OperationId } from '../../foundation/wire/route.ts';
 import type { AnalyticsParts } from './parts.ts';
 
 /** Counts a call. @throws ServiceError 429 */

@@ -1,6 +1,6 @@
 /** Date range of a report: whole days of the calendar, both ends included. */
-import { ServiceError } from '../../errors/service-error.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import { calendarDay } from './time-zone.ts';
 
 /** How many days one report may cover: ten years. */

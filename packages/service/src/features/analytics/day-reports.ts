@@ -1,5 +1,5 @@
 /** Reports day by day: searches, their rates, what they led to, and what was earned. */
-import { fromParts } from '../../rollups/revenue.ts';
+import { fromParts } from '../../ground/rollups/revenue.ts';
 import {
   foldMoney,
   foldMoneyByDay,

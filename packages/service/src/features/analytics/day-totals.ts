@@ -1,5 +1,5 @@
 /** Day totals: searches, their rates and what was earned, per set of tags. */
-import { isSearch, type BucketRows, type RollupReader, type SearchOfBucket } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader, type SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { outcomeOf, salesOf, sumMoney } from './search-outcome.ts';
 import { mergeTotals } from './merge-totals.ts';
 import { createSumTable, type SumTable, type SumTableBuilder } from './sum-table.ts';

@@ -1,5 +1,5 @@
 /** Users by day: how many searched on each day of a report, and in all of a period; who came on two days is one. */
-import { DAY } from '../../rollups/bucket.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import type { ByDay } from './periods.ts';
 import { answerPeriods } from './periods.ts';
 import { type QuarterUsers, quarterUsers } from './quarter-users.ts';

@@ -1,6 +1,6 @@
 /** Export: the raw searches and events of some days, as JSON Lines or as a table, read page by page while they are sent. */
 import type { ExportedEvent, ExportedSearch, InsightsEvent } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Call, Handlers } from '../operation.ts';
 import { type CsvColumns, csvLine } from './csv-line.ts';
 import { type ExportRange, readExportedEvents, readExportedSearches } from './export-rows.ts';

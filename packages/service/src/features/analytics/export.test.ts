@@ -1,6 +1,6 @@
 /** Export over HTTP: all rows of a range, however many pages they take, as JSON Lines or as a table. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addSearches } from '../../query/search-rows.ts';
+import { addSearches } from '../../ground/query/search-rows.ts';
 import { createWorldMaker } from '../../testing/analytics-world.ts';
 import { APP, startTestService, type TestService } from '../../testing/start-service.ts';
 import { seededRandom } from '../../simulator/seeded-random.ts';

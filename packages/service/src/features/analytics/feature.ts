@@ -1,5 +1,5 @@
 /** The analytics feature: sums what shoppers did, and answers what is asked about it. */
-import type { RollupReader } from '../../rollups/reader.ts';
+import type { RollupReader } from '../../ground/rollups/reader.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath } from '../rename-indices.ts';
 import { ALERTS_SCHEDULE, CHECK_ALERTS, createAlertCheck } from './alerts/check-alerts.ts';

@@ -1,5 +1,5 @@
 /** Filter totals: by which filters shoppers searched, and how often they found nothing, per query and set of tags. */
-import { isSearch, type BucketRows, type RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
 import { type UsedFilter, usedFilters } from './used-filters.ts';

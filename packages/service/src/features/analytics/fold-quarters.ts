@@ -1,6 +1,6 @@
 /** Fold of quarters: adds the sums of quarters of an hour up by day, hour or device of a report. */
-import { DAY } from '../../rollups/bucket.ts';
-import type { DaySegment } from '../../rollups/read-rollups.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
+import type { DaySegment } from '../../ground/rollups/read-rollups.ts';
 import { dayTotals, DAY_SUMS, MONEY_SUMS } from './day-totals.ts';
 import type { InternedTable, Interner } from './interned-table.ts';
 import { readOlderQuarters } from './older-quarters.ts';

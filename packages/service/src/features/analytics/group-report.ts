@@ -1,5 +1,5 @@
 /** Group report: what searches led to by hour of the day, and by kind of device. */
-import { fromParts } from '../../rollups/revenue.ts';
+import { fromParts } from '../../ground/rollups/revenue.ts';
 import { foldMoney, foldSearches, type Grouping, type MoneySums, type QuarterSums } from './fold-quarters.ts';
 import { ratio } from './metrics.ts';
 import { answerMoney, type Money } from './money.ts';

@@ -1,5 +1,5 @@
 /** Hit totals: which records searches showed, and what became of these, per query and set of tags. */
-import { isSearch, type BucketRows, type RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { outcomeOf } from './search-outcome.ts';
 import { createPackedTables, mergePackedTables, packFormerTables, type PackedTables } from './packed-tables.ts';

@@ -1,5 +1,5 @@
 /** Interned table: a sum table in typed arrays whose keys have the same numbers in all tables, so that days add up without a look at a text. */
-import { type Column, lengthOf, unpackColumn } from '../../collections/packed-column.ts';
+import { type Column, lengthOf, unpackColumn } from '../../foundation/collections/packed-column.ts';
 import type { PackedDictionary, PackedTable } from './packed-tables.ts';
 import type { Entry, SumTable } from './sum-table.ts';
 

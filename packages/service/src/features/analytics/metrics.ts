@@ -1,6 +1,6 @@
 /** Metrics of a search, a record or a range: rates that are null where nothing was tracked, and money by currency. */
 import type { CurrencyRevenue } from '@aisle/contract';
-import { fromParts } from '../../rollups/revenue.ts';
+import { fromParts } from '../../ground/rollups/revenue.ts';
 import { byText } from './most-frequent.ts';
 
 /** A share or an average; null where there is nothing to divide by. */

@@ -1,5 +1,5 @@
 /** Most frequent entries (top k) of a report, and one page of them. */
-import { kthSmallest } from '../../collections/kth-smallest.ts';
+import { kthSmallest } from '../../foundation/collections/kth-smallest.ts';
 
 /** No list is longer, whatever its pages. */
 export const MAX_ENTRIES = 1000;

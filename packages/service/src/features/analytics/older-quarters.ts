@@ -1,5 +1,5 @@
 /** Older quarters: days that were summed before quarters were, and whose rows are gone, count as days of UTC. */
-import type { DaySegment } from '../../rollups/read-rollups.ts';
+import type { DaySegment } from '../../ground/rollups/read-rollups.ts';
 import { DAY_SUMS, dayTotals, MONEY_SUMS } from './day-totals.ts';
 import { QUARTER_FORMS, QUARTER_MONEY, QUARTER_SUMS, type QuarterTotals, UNKNOWN_DEVICE } from './quarter-totals.ts';
 import { unpackTables } from './packed-tables.ts';

@@ -1,6 +1,6 @@
 /** Whatever is asked of analytics is answered with a listed status, within its key's indices, and nothing fails inside. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSearches } from '../../query/search-rows.ts';
+import { addSearches } from '../../ground/query/search-rows.ts';
 import { CASES } from '../../testing/fuzz-cases.ts';
 import { createWorldMaker } from '../../testing/analytics-world.ts';
 import { seededRandom } from '../../simulator/seeded-random.ts';

@@ -1,6 +1,6 @@
 /** Analytics: what shoppers searched, clicked and bought, per index over a range of days. */
 import type { AnalyticsOperations, TopHit, TopSearch } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { type Handlers, isoTime, requireIndex } from '../operation.ts';
 import type { AlertOperationIds } from './alerts/operations.ts';
 import type { ConversationOperationIds } from './conversations/operations.ts';

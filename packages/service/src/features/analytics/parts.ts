@@ -1,5 +1,5 @@
 /** Parts that the handlers of analytics work with, made when the service starts. */
-import type { RateLimit } from '../../limits/rate-limit.ts';
+import type { RateLimit } from '../../ground/limits/rate-limit.ts';
 import type { TableReader } from './interned-table.ts';
 import type { ReportCache } from './report-cache.ts';
 

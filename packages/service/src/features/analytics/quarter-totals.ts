@@ -1,6 +1,6 @@
 /** Quarter totals: what searches led to, per quarter of an hour, set of tags and kind of device; days of any time zone are made of them. */
-import { isSearch, type BucketRows, type RollupReader, type SearchOfBucket } from '../../rollups/reader.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { isSearch, type BucketRows, type RollupReader, type SearchOfBucket } from '../../ground/rollups/reader.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import { tagKey } from './day-totals.ts';
 import { mergeTotals } from './merge-totals.ts';
 import { outcomeOf, salesOf, type SearchOutcome, sumMoney } from './search-outcome.ts';

@@ -1,6 +1,6 @@
 /** Quarter users: who searched, per quarter of an hour and set of tags; the users of a day of any time zone are made of them. */
-import { isSearch, type BucketRows, type RollupReader } from '../../rollups/reader.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { isSearch, type BucketRows, type RollupReader } from '../../ground/rollups/reader.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import { tagKey } from './day-totals.ts';
 import { QUARTER } from './time-zone.ts';
 import { createUserSketch, type UserSketch } from './user-sketch.ts';

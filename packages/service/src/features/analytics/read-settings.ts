@@ -1,7 +1,7 @@
 /** Settings of analytics as a shop sends them: time zones and currencies that there are, rates that make sense. */
 import type { AnalyticsSettings } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
-import { readCurrency } from '../../rollups/currency-codes.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { readCurrency } from '../../ground/rollups/currency-codes.ts';
 import { dateText } from './date-range.ts';
 import { isTimeZone } from './time-zone.ts';
 

@@ -1,5 +1,5 @@
 /** Reformulation totals: what was asked after nothing was found, per set of tags. */
-import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
+import type { BucketRows, RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
 

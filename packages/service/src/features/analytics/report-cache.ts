@@ -1,5 +1,5 @@
 /** Report cache: what was made of the sums of some days, for as long as none of these changes; bounded in bytes (LRU). */
-import { LruCache } from '../../collections/lru-cache.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
 
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 24_000_000;

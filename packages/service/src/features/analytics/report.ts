@@ -1,11 +1,11 @@
 /** Report: what one call asks about, and the days of sums that it is answered from. */
-import type { RollupReader } from '../../rollups/reader.ts';
-import type { DaySegment } from '../../rollups/read-rollups.ts';
-import type { Caller } from '../../keys/api-key.ts';
+import type { RollupReader } from '../../ground/rollups/reader.ts';
+import type { DaySegment } from '../../ground/rollups/read-rollups.ts';
+import type { Caller } from '../../ground/keys/api-key.ts';
 import type { Context } from '../context.ts';
 import { requireIndex } from '../operation.ts';
-import { ServiceError } from '../../errors/service-error.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import { type DateRange, dateText, readDateRange } from './date-range.ts';
 import type { InternedTable, Interner } from './interned-table.ts';
 import type { AnalyticsParts } from './parts.ts';

@@ -1,6 +1,6 @@
 /** What became of one search: clicks, conversions, purchases and what was earned, by the definitions of analytics. */
-import type { EventOfSearch, SearchOfBucket } from '../../rollups/reader.ts';
-import { isRefund, lineRevenue, movesMoney, revenueOf, toParts } from '../../rollups/revenue.ts';
+import type { EventOfSearch, SearchOfBucket } from '../../ground/rollups/reader.ts';
+import { isRefund, lineRevenue, movesMoney, revenueOf, toParts } from '../../ground/rollups/revenue.ts';
 
 /** What one record of a search got. */
 export interface HitOutcome {

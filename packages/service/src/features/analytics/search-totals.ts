@@ -1,5 +1,5 @@
 /** Search totals: what became of each query, per set of tags. */
-import { isSearch, type BucketRows, type RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { outcomeOf } from './search-outcome.ts';
 import { createPackedTables, mergePackedTables, packFormerTables, type PackedTables } from './packed-tables.ts';

@@ -1,7 +1,7 @@
 /** Users of queries: what earlier versions summed counts on, and what is stored stays small. */
 import type { TopSearch } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BucketRows, SearchOfBucket } from '../../rollups/reader.ts';
+import type { BucketRows, SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { type SearchUsers, searchUsers } from './search-users.ts';
 import { createUserSketch } from './user-sketch.ts';

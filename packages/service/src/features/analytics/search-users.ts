@@ -1,7 +1,7 @@
 /** Search users: how many users made each query, per set of tags; in texts that are looked into, not decoded. */
-import { isSearch, type RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
-import { readDigits, writeDigits } from '../../collections/digits.ts';
+import { readDigits, writeDigits } from '../../foundation/collections/digits.ts';
 import { formerSearchUsers } from './former-search-users.ts';
 import { hashOf } from './hyper-log-log.ts';
 import { openReport, type ReportCall } from './report.ts';

@@ -1,5 +1,5 @@
 /** Tag expression: analytics tags combined with AND, OR and parentheses, as a test of the tags of a search. */
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 
 /** Whether the tags of a search satisfy an expression. */
 export type TagTest = (tags: ReadonlySet<string>) => boolean;

@@ -1,6 +1,6 @@
 /** Time zones: which moments make a day or an hour of the clock, also when the clocks change. */
-import { LruCache } from '../../collections/lru-cache.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 
 /** The quarter of an hour: zones differ from UTC by whole ones. */
 export const QUARTER = 900_000;

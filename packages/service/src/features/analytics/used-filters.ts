@@ -1,12 +1,12 @@
 /** Used filters: the conditions by which a search was filtered, as its parameters say. */
 import type { Filter } from '../../engine/engine.ts';
-import { FilterError } from '../../errors/filter-error.ts';
-import { ServiceError } from '../../errors/service-error.ts';
-import { FILTER_NAMES } from '../../filters/filter-names.ts';
-import { type FilterParameters, parseFilters } from '../../filters/parse-filters.ts';
-import type { SearchOfBucket } from '../../rollups/reader.ts';
-import { decodePairs } from '../../wire/decode-parameters.ts';
-import { searchParameterKinds } from '../../wire/generated/parameters.ts';
+import { FilterError } from '../../foundation/errors/filter-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { FILTER_NAMES } from '../../ground/filters/filter-names.ts';
+import { type FilterParameters, parseFilters } from '../../ground/filters/parse-filters.ts';
+import type { SearchOfBucket } from '../../ground/rollups/reader.ts';
+import { decodePairs } from '../../foundation/wire/decode-parameters.ts';
+import { searchParameterKinds } from '../../foundation/wire/generated/parameters.ts';
 
 /** One condition. */
 export interface UsedFilter {

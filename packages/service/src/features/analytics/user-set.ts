@@ -2,7 +2,7 @@
  * User set: the users of one query. Their hashes of 30 bits while these are few, the registers of a HyperLogLog (standard error 1.6 %) beyond; as
  * text it is added to others without being decoded first.
  */
-import { readDigits, writeDigits } from '../../collections/digits.ts';
+import { readDigits, writeDigits } from '../../foundation/collections/digits.ts';
 import { estimate } from './hyper-log-log.ts';
 
 /** Bits of a hash that choose a register; the error is 1.04 / √(2^PRECISION). */

@@ -1,5 +1,5 @@
 /** Visitor totals: who searched, and from which country, per set of tags. */
-import { isSearch, type BucketRows, type RollupReader } from '../../rollups/reader.ts';
+import { isSearch, type BucketRows, type RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
 import { createUserSketch, type UserSketch } from './user-sketch.ts';

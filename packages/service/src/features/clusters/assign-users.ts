@@ -1,7 +1,7 @@
 /** Assigns users to clusters: new ones at once, others by a move; or takes them out. */
-import { addTask, APPLICATION } from '../../changes/task-rows.ts';
+import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
 import type { Queryable } from '../../store/store.ts';
-import { partitionPrefix } from '../../wire/partition.ts';
+import { partitionPrefix } from '../../foundation/wire/partition.ts';
 import type { Context } from '../context.ts';
 import { promiseMove } from './move-user.ts';
 import { promiseRemoval } from './remove-partition.ts';

@@ -1,7 +1,7 @@
 /** The job that moves a user to another cluster: copies beside what is in use, then leads all calls to the copy at one moment. */
-import { addTask, APPLICATION } from '../../changes/task-rows.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import {

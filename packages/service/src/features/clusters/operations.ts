@@ -1,6 +1,6 @@
 /** Multi-cluster: assign users to clusters, move, list, search and remove them. */
 import type { ClustersOperations, ClusterUser } from '@aisle/contract';
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import { type Call, type Handlers, isoTime } from '../operation.ts';
 import { assignUsers, removeUser } from './assign-users.ts';
 import { highlightUser } from './highlight-user.ts';

@@ -1,6 +1,6 @@
 /** Partitions in the store: what went is forgotten only when no start can miss that it went. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSnapshot, keepOnlySnapshot } from '../../changes/snapshot-rows.ts';
+import { addSnapshot, keepOnlySnapshot } from '../../ground/changes/snapshot-rows.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { forgetDropped } from './partition-rows.ts';
 

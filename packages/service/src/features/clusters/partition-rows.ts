@@ -1,12 +1,12 @@
 /** Partitions in the store: their indices, and the copying of one partition into another. */
 import type { IndexSettings } from '@aisle/contract';
-import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
-import { renameReplicas } from '../../settings/replicas.ts';
-import { readRecordSet } from '../../changes/record-sets.ts';
+import { type IndexRow, putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
+import { renameReplicas } from '../../ground/settings/replicas.ts';
+import { readRecordSet } from '../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
-import { HELD_BY_SNAPSHOTS } from '../../changes/snapshot-rows.ts';
-import { markingEvents, markingSearches } from '../../rollups/marks.ts';
-import { removeRollups, renameRollups } from '../../rollups/segment-rows.ts';
+import { HELD_BY_SNAPSHOTS } from '../../ground/changes/snapshot-rows.ts';
+import { markingEvents, markingSearches } from '../../ground/rollups/marks.ts';
+import { removeRollups, renameRollups } from '../../ground/rollups/segment-rows.ts';
 
 /** From one place to another: prefixes of partitions, or names of indices. */
 export interface Transfer {

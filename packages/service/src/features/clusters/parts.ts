@@ -1,5 +1,5 @@
 /** Parts that the handlers of multi-cluster need, while it is enabled. */
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { ReadUsage } from './usage.ts';
 
 /** What the feature made when the service started. */

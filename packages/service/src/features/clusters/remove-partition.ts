@@ -1,7 +1,7 @@
 /** The job that deletes a partition which nobody is led to any more: of a user who was deleted or moved. */
-import { addTask, APPLICATION } from '../../changes/task-rows.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { moveHistory, readPartitionIndexes, removeHistory } from './partition-rows.ts';

@@ -1,5 +1,5 @@
 /** Usage of partitions: how many records and bytes each holds, counted once in a while. */
-import { setOfRow } from '../../changes/record-sets.ts';
+import { setOfRow } from '../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** What a partition holds. */

@@ -1,5 +1,5 @@
 /** Names of users: which can be sent in a header and in a path. */
-import { badRequest } from '../../errors/service-error.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
 
 /** Longer than any that is in use. */
 const LONGEST = 128;

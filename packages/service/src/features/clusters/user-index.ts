@@ -1,7 +1,7 @@
 /** Search index of users: a copy of who is where with how much, made twice a day, that is searched in place of the users themselves. */
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { forgetDropped } from './partition-rows.ts';

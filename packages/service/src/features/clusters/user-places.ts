@@ -1,6 +1,6 @@
 /** Routing table of users: where the indices of each stand, as searches in this process see them. */
-import type { ChangeReader } from '../../changes/change-reader.ts';
-import { ServiceError } from '../../errors/service-error.ts';
+import type { ChangeReader } from '../../ground/changes/change-reader.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type Partition, PartitionMoved, type Partitions } from '../partitions.ts';
 import { checkUserID } from './user-id.ts';

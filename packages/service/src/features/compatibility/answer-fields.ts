@@ -1,6 +1,6 @@
 /** Fields of answers that strictly typed clients demand, and that say nothing new. */
-import { hideKey } from '../../wire/hide-key.ts';
-import type { OperationId } from '../../wire/route.ts';
+import { hideKey } from '../../foundation/wire/hide-key.ts';
+import type { OperationId } from '../../foundation/wire/route.ts';
 import type { Around } from '../dialect.ts';
 import type { AnyOutcome } from '../any-call.ts';
 

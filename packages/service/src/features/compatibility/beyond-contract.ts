@@ -1,5 +1,5 @@
 /** Routes beyond the contract: with the statuses and credentials that the search interface has. */
-import type { OperationId, Route } from '../../wire/route.ts';
+import type { OperationId, Route } from '../../foundation/wire/route.ts';
 
 /** A route whose operation is no name of the contract. */
 export const beyondContract = (

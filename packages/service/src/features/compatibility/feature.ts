@@ -1,5 +1,5 @@
 /** The compatibility feature: what clients of the field send and expect beyond the contract. One option turns all of it off. */
-import type { OperationId } from '../../wire/route.ts';
+import type { OperationId } from '../../foundation/wire/route.ts';
 import type { Dialect } from '../dialect.ts';
 import { defineFeature } from '../feature.ts';
 import { answerFields } from './answer-fields.ts';

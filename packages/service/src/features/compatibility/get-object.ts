@@ -1,5 +1,5 @@
 /** One record by its objectID, as a request of its own: the contract fetches them in lists. */
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { DialectOperation } from '../dialect.ts';
 import { beyondContract } from './beyond-contract.ts';
 

@@ -1,7 +1,7 @@
 /** Lenient searches and settings: null for what is not set, numbers as text, and parameters of the field that others here say as well. */
-import { defaultSettings } from '../../settings/effective-settings.ts';
-import { type Fields, isFields } from '../../wire/fields.ts';
-import { searchParameterKinds } from '../../wire/generated/parameters.ts';
+import { defaultSettings } from '../../ground/settings/effective-settings.ts';
+import { type Fields, isFields } from '../../foundation/wire/fields.ts';
+import { searchParameterKinds } from '../../foundation/wire/generated/parameters.ts';
 import { type LeaveOut, lenientBody, readTextAs, withoutFields } from './lenient-body.ts';
 
 /** Kinds of values that clients send as text too. */

@@ -1,6 +1,6 @@
 /** Lenient bodies: forms of other clients become those of the contract; what has no meaning here is left out and named in a header of the answer. */
-import { decodeValue } from '../../wire/decode-parameters.ts';
-import { type Fields, isFields } from '../../wire/fields.ts';
+import { decodeValue } from '../../foundation/wire/decode-parameters.ts';
+import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 import type { DialectBody } from '../dialect.ts';
 
 /** Names of what was left out, as they stand in the body. */

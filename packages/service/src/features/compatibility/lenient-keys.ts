@@ -1,5 +1,5 @@
 /** Keys as other services export them: with permissions that stand for nothing here. */
-import { type Fields, isFields } from '../../wire/fields.ts';
+import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 import { lenientBody, readTextAs, withoutNulls } from './lenient-body.ts';
 
 /** Permissions of the field that open no operation of this service. A key gets less without them, never more. */

@@ -1,5 +1,5 @@
 /** Rules as other services export them: one condition by itself, facets by their names, and words for dashboards. */
-import { type Fields, isFields } from '../../wire/fields.ts';
+import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 import { readSearch } from './lenient-bodies.ts';
 import { type LeaveOut, lenientBody, withoutFields, withoutNulls } from './lenient-body.ts';
 

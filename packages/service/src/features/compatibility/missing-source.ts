@@ -1,7 +1,7 @@
 /** Copying and moving an index that is not there: the first step of clients that replace the records of a new index. */
-import { putIndex, readIndexes } from '../../changes/index-rows.ts';
-import { addTask, taskOfAll } from '../../changes/task-rows.ts';
-import { ServiceError } from '../../errors/service-error.ts';
+import { putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
+import { addTask, taskOfAll } from '../../ground/changes/task-rows.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Around } from '../dialect.ts';
 import { isoTime } from '../operation.ts';
 

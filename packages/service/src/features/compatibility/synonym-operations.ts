@@ -1,12 +1,12 @@
 /** Synonyms by themselves: clients of the field save, find and delete them one by one; here they are a setting of the index. */
 import type { IndexSettings } from '@aisle/contract';
-import { putIndex, readIndexes } from '../../changes/index-rows.ts';
-import { addTask } from '../../changes/task-rows.ts';
-import { badRequest, indexMissing, ServiceError } from '../../errors/service-error.ts';
-import { checkSynonyms } from '../../settings/check-synonyms.ts';
-import { replicaNames } from '../../settings/replicas.ts';
-import { type Fields, isFields } from '../../wire/fields.ts';
-import { findFault } from '../../wire/validate.ts';
+import { putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
+import { addTask } from '../../ground/changes/task-rows.ts';
+import { badRequest, indexMissing, ServiceError } from '../../foundation/errors/service-error.ts';
+import { checkSynonyms } from '../../ground/settings/check-synonyms.ts';
+import { replicaNames } from '../../ground/settings/replicas.ts';
+import { type Fields, isFields } from '../../foundation/wire/fields.ts';
+import { findFault } from '../../foundation/wire/validate.ts';
 import type { DialectCall, DialectOperation } from '../dialect.ts';
 import { isoTime, requireIndex } from '../operation.ts';
 import { beyondContract } from './beyond-contract.ts';

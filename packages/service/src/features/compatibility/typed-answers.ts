@@ -1,6 +1,6 @@
 /** Typed answers: what clients with types cannot read of an answer of the contract, said as they can. Who speaks as the contract does gets that. */
-import type { OperationId } from '../../wire/route.ts';
-import { type Fields, isFields } from '../../wire/fields.ts';
+import type { OperationId } from '../../foundation/wire/route.ts';
+import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 import type { AnyOutcome } from '../any-call.ts';
 import type { Around, DialectCall } from '../dialect.ts';
 import { TOOK } from '../logs/request-record.ts';

@@ -1,6 +1,6 @@
 /** Crawler as it is answered. */
 import type { Crawler, CrawlerConfig } from '@aisle/contract';
-import { HIDDEN } from '../../wire/hide-key.ts';
+import { HIDDEN } from '../../foundation/wire/hide-key.ts';
 import { isoTime } from '../operation.ts';
 import type { CrawlerRow, StoredConfig } from './rows/crawler-rows.ts';
 

@@ -1,7 +1,7 @@
 /** Changes the configuration of a crawler: checked without a lock, and kept only where nobody else changed it meanwhile. */
 import type { CrawlerConfig } from '@aisle/contract';
-import { badRequest } from '../../errors/service-error.ts';
-import { HIDDEN } from '../../wire/hide-key.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
+import { HIDDEN } from '../../foundation/wire/hide-key.ts';
 import type { Call } from '../operation.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
 import { API_KEY, type CrawlerParts, readApiKey, secretOwner } from './parts.ts';

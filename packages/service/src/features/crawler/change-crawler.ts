@@ -1,7 +1,7 @@
 /** Crawler change: in one transaction that also adds the task of the change. */
-import { CLOCK_SKEW } from '../../time/elapsed.ts';
-import { ServiceError } from '../../errors/service-error.ts';
-import type { Caller } from '../../keys/api-key.ts';
+import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import type { Caller } from '../../ground/keys/api-key.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Call } from '../operation.ts';
 import { type CrawlerRow, readCrawler } from './rows/crawler-rows.ts';

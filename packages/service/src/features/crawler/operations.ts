@@ -1,7 +1,7 @@
 /** Crawlers: create, configure, run, pause, reindex, inspect and test them. */
 import type { CrawlerConfig, CrawlerOperations } from '@aisle/contract';
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { OutboundError } from '../../outbound/outbound.ts';
 import type { Call, Handlers } from '../operation.ts';
 import { answerCrawler } from './answer-crawler.ts';

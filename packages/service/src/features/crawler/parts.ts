@@ -1,5 +1,5 @@
 /** Parts that the crawler's operations need beside the context. */
-import { SecretSealed } from '../../errors/secret-sealed.ts';
+import { SecretSealed } from '../../foundation/errors/secret-sealed.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import type { CheckContext } from './plan/check-config.ts';

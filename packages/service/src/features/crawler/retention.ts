@@ -1,7 +1,7 @@
 /** Retention job of the crawler: forgets old tasks, once a day. */
-import type { TrustedClock } from '../../clock/trusted-clock.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 
 /** The kind of this job; it has no payload. */

@@ -1,5 +1,5 @@
 /** Tests the extraction of one page: what a crawl would make of it, told step by step; nothing is kept. */
-import { appendAll } from '../../collections/append-all.ts';
+import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { CrawlerTestResult } from '@aisle/contract';
 import type { Context } from '../context.ts';
 import { isoTime } from '../operation.ts';

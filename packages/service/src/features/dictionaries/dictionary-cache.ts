@@ -1,5 +1,5 @@
 /** Dictionary cache: own entries and settings as searches see them, kept up to date by the change feed. */
-import type { ChangeReader } from '../../changes/change-reader.ts';
+import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import type { Queryable } from '../../store/store.ts';
 import { DICTIONARIES, type DictionaryName, type Entry } from './entry.ts';
 import { type Disabled, readChangedDictionaries, readDisabled, readEntries, SETTINGS } from './rows.ts';

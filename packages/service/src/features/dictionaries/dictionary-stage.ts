@@ -1,11 +1,11 @@
 /** The query stage of dictionaries: takes stop words out, and says which other forms words have and whose compounds come apart. */
 import { maxQueryWords, type WordForms } from '../../engine/engine.ts';
-import { languageOf } from '../../language/language-code.ts';
-import { hasSpellings, spellingsOf } from '../../language/spellings.ts';
-import { changeParameters, type Question } from '../../query/question.ts';
-import type { QueryStage } from '../../query/query-stage.ts';
-import { maxWordLength } from '../../records/fold.ts';
-import { tokenize } from '../../records/tokenizer.ts';
+import { languageOf } from '../../foundation/language/language-code.ts';
+import { hasSpellings, spellingsOf } from '../../foundation/language/spellings.ts';
+import { changeParameters, type Question } from '../../ground/query/question.ts';
+import type { QueryStage } from '../../ground/query/query-stage.ts';
+import { maxWordLength } from '../../foundation/records/fold.ts';
+import { tokenize } from '../../foundation/records/tokenizer.ts';
 import { stripStopWords } from './strip-stop-words.ts';
 import type { LanguageChoice, WordKnowledge } from './word-knowledge.ts';
 

@@ -1,8 +1,8 @@
 /** Entry search: finds entries of a dictionary, own and standard ones, for consoles. */
 import type { DictionaryHit, DictionarySearchResponse } from '@aisle/contract';
-import { standardCompounds } from '../../language/compounds.ts';
-import { standardPlurals } from '../../language/plurals.ts';
-import { standardStopWords, stopWordKey } from '../../language/stop-words.ts';
+import { standardCompounds } from '../../foundation/language/compounds.ts';
+import { standardPlurals } from '../../foundation/language/plurals.ts';
+import { standardStopWords, stopWordKey } from '../../foundation/language/stop-words.ts';
 import type { DictionaryName, Entry } from './entry.ts';
 import type { Disabled } from './rows.ts';
 

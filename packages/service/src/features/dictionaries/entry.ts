@@ -1,8 +1,8 @@
 /** Dictionary entries: what each dictionary holds, read from the body of a request and held against the form of its dictionary. */
 import type { CompoundEntry, DictionaryBatchBody, PluralEntry, StopwordEntry } from '@aisle/contract';
-import { badRequest, inPlace } from '../../errors/service-error.ts';
-import { isLanguage, languageOf } from '../../language/language-code.ts';
-import { stopWordKey } from '../../language/stop-words.ts';
+import { badRequest, inPlace } from '../../foundation/errors/service-error.ts';
+import { isLanguage, languageOf } from '../../foundation/language/language-code.ts';
+import { stopWordKey } from '../../foundation/language/stop-words.ts';
 
 export const DICTIONARIES = ['stopwords', 'plurals', 'compounds'] as const;
 

@@ -1,10 +1,10 @@
 /** Dictionaries: change and search entries, turn standard ones off, and tell which languages there are. */
 import type { DictionariesOperations, DictionaryLanguages } from '@aisle/contract';
-import { addTask, APPLICATION } from '../../changes/task-rows.ts';
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
-import { standardCompounds } from '../../language/compounds.ts';
-import { standardPlurals } from '../../language/plurals.ts';
-import { stopWordLanguages } from '../../language/stop-words.ts';
+import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
+import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
+import { standardCompounds } from '../../foundation/language/compounds.ts';
+import { standardPlurals } from '../../foundation/language/plurals.ts';
+import { stopWordLanguages } from '../../foundation/language/stop-words.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type Call, type Handlers, isoTime } from '../operation.ts';
 import { DICTIONARIES, type DictionaryName, knownLanguage, readChanges } from './entry.ts';

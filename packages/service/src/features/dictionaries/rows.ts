@@ -1,6 +1,6 @@
 /** The dictionaries in the store: own entries, and which standard ones are off. */
-import type { ChangeRange } from '../../changes/change-reader.ts';
-import { nextSeq } from '../../changes/record-rows.ts';
+import type { ChangeRange } from '../../ground/changes/change-reader.ts';
+import { nextSeq } from '../../ground/changes/record-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { DictionaryName, Entry, EntryChange } from './entry.ts';
 

@@ -1,5 +1,5 @@
 /** Stop word removal: a query without the words that say nothing. */
-import { tokenize, type Token } from '../../records/tokenizer.ts';
+import { tokenize, type Token } from '../../foundation/records/tokenizer.ts';
 
 /** Longer queries are not searched either. */
 const LONGEST = 8192;

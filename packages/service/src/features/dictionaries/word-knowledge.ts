@@ -1,10 +1,15 @@
 /** Word knowledge: what own and standard entries together say of a word, ready to be asked by every search. */
-import { largestOf } from '../../collections/extremes.ts';
-import { LruCache } from '../../collections/lru-cache.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import type { CompoundWords } from '../../engine/engine.ts';
-import { standardCompounds } from '../../language/compounds.ts';
-import { standardPlurals } from '../../language/plurals.ts';
-import { isSafeStopWord, standardStopWords, stopWordKey, stopWordLanguages } from '../../language/stop-words.ts';
+import { standardCompounds } from '../../foundation/language/compounds.ts';
+import { standardPlurals } from '../../foundation/language/plurals.ts';
+import {
+  isSafeStopWord,
+  standardStopWords,
+  stopWordKey,
+  stopWordLanguages,
+} from '../../foundation/language/stop-words.ts';
 import type { DictionaryCache } from './dictionary-cache.ts';
 import type { DictionaryName, Entry } from './entry.ts';
 

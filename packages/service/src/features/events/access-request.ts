@@ -1,6 +1,6 @@
 /** Access request: everything that is stored of a user, as JSON, page by page. */
 import type { UserTokenData } from '@aisle/contract';
-import { badRequest } from '../../errors/service-error.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
 import type { Handler } from '../operation.ts';
 import { readKnownEvents, readKnownSearches, type KnownRows } from './user-data-rows.ts';
 import { readCompanions, readIndexesOf } from './rows.ts';

@@ -1,5 +1,5 @@
 /** URL decoding of event filters: clients of other makers encode `attribute:value` as a whole, where each part should be for itself. */
-import { isFields } from '../../wire/fields.ts';
+import { isFields } from '../../foundation/wire/fields.ts';
 
 const isEncoded = (part: string): boolean => /%[0-9a-f]{2}/i.test(part);
 

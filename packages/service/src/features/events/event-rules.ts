@@ -1,7 +1,7 @@
 /** Event rules that no schema can hold (spec 2, part D). Each breach is one sentence with its place and its cure. */
 import type { InsightsEvent } from '@aisle/contract';
-import { amountOf, hasPrices, isRefund } from '../../rollups/revenue.ts';
-import { readCurrency } from '../../rollups/currency-codes.ts';
+import { amountOf, hasPrices, isRefund } from '../../ground/rollups/revenue.ts';
+import { readCurrency } from '../../ground/rollups/currency-codes.ts';
 
 /** How old an event may be, in milliseconds. */
 export const OLDEST = 4 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** The jobs that delete what is known of a user: events, the token in searches, and what listeners keep; twice, because other processes write late. */
-import { isInside, type Scopes } from '../../keys/api-key.ts';
-import { forgetSearcher } from '../../query/forget-searcher.ts';
-import { addJob, addJobOnce } from '../../jobs/rows.ts';
-import type { JobHandler } from '../../jobs/job-handlers.ts';
+import { isInside, type Scopes } from '../../ground/keys/api-key.ts';
+import { forgetSearcher } from '../../ground/query/forget-searcher.ts';
+import { addJob, addJobOnce } from '../../ground/jobs/rows.ts';
+import type { JobHandler } from '../../ground/jobs/job-handlers.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { ERASE, ERASE_WITHIN } from '../erasure.ts';

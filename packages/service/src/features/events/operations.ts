@@ -1,20 +1,20 @@
 /** Events: takes what shoppers did, all or nothing, and forgets a user who asks for it. */
 import type { InsightsEvent } from '@aisle/contract';
-import { findImplausible } from '../../evidence/plausibility.ts';
-import type { Provenance } from '../../evidence/provenance.ts';
-import type { Caller } from '../../keys/api-key.ts';
-import { readCurrency } from '../../rollups/currency-codes.ts';
-import { movesMoney } from '../../rollups/revenue.ts';
+import { findImplausible } from '../../ground/evidence/plausibility.ts';
+import type { Provenance } from '../../ground/evidence/provenance.ts';
+import type { Caller } from '../../ground/keys/api-key.ts';
+import { readCurrency } from '../../ground/rollups/currency-codes.ts';
+import { movesMoney } from '../../ground/rollups/revenue.ts';
 import type { Context } from '../context.ts';
 import { type Breach, correctClock, eventTime, findBreach, findLateBreach } from './event-rules.ts';
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { getUserTokenData } from './access-request.ts';
 import { addOrderEvents } from './order-rows.ts';
 import type { EventParts } from './parts.ts';
 import type { EventRow } from './rows.ts';
 import { settlesOrder } from './settle-orders.ts';
 import { FORGET_USER, forgettingPayload } from './forget-user.ts';
-import { addJob } from '../../jobs/rows.ts';
+import { addJob } from '../../ground/jobs/rows.ts';
 import { type Handlers, requireIndex } from '../operation.ts';
 
 /** Refuses a batch because of one of its events. @throws ServiceError 422 */

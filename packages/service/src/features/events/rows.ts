@@ -1,9 +1,9 @@
 /** Events in the store. */
 import type { InsightsEvent } from '@aisle/contract';
-import type { StoredProvenance } from '../../evidence/provenance.ts';
-import { otherQueryIDs } from '../../rollups/attribution.ts';
-import { isRefund } from '../../rollups/revenue.ts';
-import { markingEvents } from '../../rollups/marks.ts';
+import type { StoredProvenance } from '../../ground/evidence/provenance.ts';
+import { otherQueryIDs } from '../../ground/rollups/attribution.ts';
+import { isRefund } from '../../ground/rollups/revenue.ts';
+import { markingEvents } from '../../ground/rollups/marks.ts';
 import { fenceOf } from '../../store/insertion-fence.ts';
 import type { Queryable } from '../../store/store.ts';
 

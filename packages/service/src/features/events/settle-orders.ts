@@ -1,6 +1,14 @@
 /** Orders: which purchases repeat what was bought already, and which refunds give back more than was bought. Pure. */
 import type { ObjectData } from '@aisle/contract';
-import { fromParts, hasPrices, isRefund, lineRevenue, movesMoney, revenueOf, toParts } from '../../rollups/revenue.ts';
+import {
+  fromParts,
+  hasPrices,
+  isRefund,
+  lineRevenue,
+  movesMoney,
+  revenueOf,
+  toParts,
+} from '../../ground/rollups/revenue.ts';
 import { type Breach, breach } from './event-rules.ts';
 import type { EventRow } from './rows.ts';
 

@@ -1,9 +1,9 @@
 /** Job that applies decisions about sources to the searches and events that are there, and has everything learnt anew. */
-import { readEvidenceRules } from '../../evidence/evidence-rows.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import { markingEvents, markingSearches } from '../../rollups/marks.ts';
-import { ROLLUPS } from '../../rollups/build-rollups.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { readEvidenceRules } from '../../ground/evidence/evidence-rows.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { markingEvents, markingSearches } from '../../ground/rollups/marks.ts';
+import { ROLLUPS } from '../../ground/rollups/build-rollups.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 import type { EventListener } from '../event-listener.ts';
 

@@ -1,14 +1,14 @@
 /** Explanation: who stands behind a suggestion, a trend, a pair or a lifted record. */
 import type { EvidenceOperations } from '@aisle/contract';
-import { indexMissing, ServiceError } from '../../errors/service-error.ts';
-import { DAY } from '../../rollups/bucket.ts';
-import { replicaNames } from '../../settings/replicas.ts';
+import { indexMissing, ServiceError } from '../../foundation/errors/service-error.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
+import { replicaNames } from '../../ground/settings/replicas.ts';
 import { toStorable } from '../../store/storable-text.ts';
 import type { Call } from '../operation.ts';
 import { matchingQueries } from '../query-suggestions/matching-queries.ts';
 import { readSuggestionConfig } from '../query-suggestions/rows.ts';
 import { readExplored } from '../recommend/explore.ts';
-import { queryKey } from '../../query/query-key.ts';
+import { queryKey } from '../../ground/query/query-key.ts';
 import {
   type FoundParts,
   type PartRange,

@@ -1,6 +1,6 @@
 /** The evidence feature: what counts where the service learns, what is held back, and why something is where it is. */
-import { readEvidenceRules, removeEvidenceRule } from '../../evidence/evidence-rows.ts';
-import { EVIDENCE_STATE } from '../../evidence/intake.ts';
+import { readEvidenceRules, removeEvidenceRule } from '../../ground/evidence/evidence-rows.ts';
+import { EVIDENCE_STATE } from '../../ground/evidence/intake.ts';
 import type { Queryable } from '../../store/store.ts';
 import { defineFeature } from '../feature.ts';
 import { APPLY_EVIDENCE_RULES, createRuleApplication } from './apply-rules.ts';

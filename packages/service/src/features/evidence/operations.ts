@@ -1,6 +1,6 @@
 /** Evidence: settings, the quarantine, decisions about sources, and who stands behind a result. */
 import type { EvidenceOperations, EvidenceSource } from '@aisle/contract';
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import {
   defaultSettings,
   lockEvidenceRules,
@@ -8,11 +8,11 @@ import {
   putEvidenceSettings,
   readEvidenceRules,
   removeEvidenceRule,
-} from '../../evidence/evidence-rows.ts';
-import { EVIDENCE_STATE } from '../../evidence/intake.ts';
-import { addJobOnce, readJobs } from '../../jobs/rows.ts';
-import type { Caller } from '../../keys/api-key.ts';
-import { DAY } from '../../rollups/bucket.ts';
+} from '../../ground/evidence/evidence-rows.ts';
+import { EVIDENCE_STATE } from '../../ground/evidence/intake.ts';
+import { addJobOnce, readJobs } from '../../ground/jobs/rows.ts';
+import type { Caller } from '../../ground/keys/api-key.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import { toStorable } from '../../store/storable-text.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';

@@ -1,6 +1,6 @@
 /** Parts in the store: who took part in a suggestion, a trend, a pair or the lift of a record, day by day. */
-import { sourceSql } from '../../evidence/search-votes.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { sourceSql } from '../../ground/evidence/search-votes.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Part } from './tally.ts';
 

@@ -1,7 +1,7 @@
 /** Quarantine: what sources did that counts nowhere, or weighs less than it seems, with the reason. */
 import type { QuarantineEntry } from '@aisle/contract';
-import { FULL_USERS, PERSONAL_ACTIONS, personSql, votesSql } from '../../evidence/vote-weight.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { FULL_USERS, PERSONAL_ACTIONS, personSql, votesSql } from '../../ground/evidence/vote-weight.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** Entries that are listed: the heaviest ones. */

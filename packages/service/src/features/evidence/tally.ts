@@ -1,6 +1,6 @@
 /** Tally: what stands behind a result, out of the days on which each user took part. */
-import { type Sighting } from '../../evidence/independent-users.ts';
-import { personWeight, votesOf } from '../../evidence/vote-weight.ts';
+import { type Sighting } from '../../ground/evidence/independent-users.ts';
+import { personWeight, votesOf } from '../../ground/evidence/vote-weight.ts';
 
 /** A user who took part on a day. */
 export interface Part {

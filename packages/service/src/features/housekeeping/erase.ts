@@ -1,5 +1,5 @@
 /** Erase job: writes the tables anew in which somebody was named who was forgotten, so that no file of the database has the name any more. */
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 
 /** The tables that can name a user, with those whose old versions of rows can. */

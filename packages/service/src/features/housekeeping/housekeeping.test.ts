@@ -1,10 +1,10 @@
-import { UNTRACKED_PARTS } from '../../jobs/job-parts.ts';
+import { UNTRACKED_PARTS } from '../../ground/jobs/job-parts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InsightsEvent } from '@aisle/contract';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';
-import { addTurns, type TurnRow } from '../../conversations/turn-rows.ts';
-import { addSearches } from '../../query/search-rows.ts';
+import { addTurns, type TurnRow } from '../../ground/conversations/turn-rows.ts';
+import { addSearches } from '../../ground/query/search-rows.ts';
 import { createRetention } from './retention.ts';
 import { createVacuum } from './vacuum.ts';
 

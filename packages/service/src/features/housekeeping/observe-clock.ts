@@ -1,8 +1,8 @@
 /** Clock job: looks at the clock of the machine each hour and writes down how far it is believed. */
-import type { TrustedClock } from '../../clock/trusted-clock.ts';
-import { OBSERVE_EVERY } from '../../clock/trust.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
+import { OBSERVE_EVERY } from '../../store/clock/trust.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
 
 /** The kind of this job; it has no payload. */
 export const OBSERVE_CLOCK = 'observeClock';

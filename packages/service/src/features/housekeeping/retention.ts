@@ -1,12 +1,12 @@
 /** Data retention job: deletes searches and events when they are old enough, once a day. */
-import type { TrustedClock } from '../../clock/trusted-clock.ts';
+import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
 import { removeOldEvents, removeOldOrders, removeOldSearches, removeOldTurns } from './rows.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
 import type { Store } from '../../store/store.ts';
-import { removeOldTasks } from '../../changes/task-rows.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import type { Rollups } from '../../rollups/rollups.ts';
+import { removeOldTasks } from '../../ground/changes/task-rows.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import type { Rollups } from '../../ground/rollups/rollups.ts';
 import { VACUUM } from './vacuum.ts';
 
 /** The kind of this job; it has no payload. */

@@ -1,9 +1,9 @@
 /** Vacuum job: frees the room of old versions of rows in a store of our own (PostgreSQL has an autovacuum that does it). */
 import { countRecords, vacuum } from './rows.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
-import type { ChangeReader } from '../../changes/change-reader.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
+import type { ChangeReader } from '../../ground/changes/change-reader.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 
 /** The kind of this job; it has no payload. */
 export const VACUUM = 'vacuum';

@@ -1,6 +1,6 @@
 /** Moves and copies that are judged before records take the place of others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordSetOf } from '../../changes/record-sets.ts';
+import { recordSetOf } from '../../ground/changes/record-sets.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;

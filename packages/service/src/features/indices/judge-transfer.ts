@@ -1,6 +1,6 @@
 /** Judges what would take the place of an index by a move or a copy, by the checks of ingestion, where whoever asks wishes that. */
-import { readIndexes } from '../../changes/index-rows.ts';
-import { badRequest } from '../../errors/service-error.ts';
+import { readIndexes } from '../../ground/changes/index-rows.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
 import type { Context } from '../context.ts';
 import { sayBreaches } from '../ingestion/runs/breach.ts';
 import { neededBy, profileOf } from '../ingestion/runs/compare-staged.ts';

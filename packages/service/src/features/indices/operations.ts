@@ -1,11 +1,11 @@
 /** Indices as a whole: list, copy, move and delete them. */
 import type { IndexInfo, IndicesOperations } from '@aisle/contract';
-import type { Permission } from '../../keys/api-key.ts';
-import { badRequest, indexMissing } from '../../errors/service-error.ts';
-import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
+import type { Permission } from '../../ground/keys/api-key.ts';
+import { badRequest, indexMissing } from '../../foundation/errors/service-error.ts';
+import { type IndexRow, putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
 import type { Queryable } from '../../store/store.ts';
-import { moveRecords } from '../../changes/record-sets.ts';
-import { addTask, taskOfAll } from '../../changes/task-rows.ts';
+import { moveRecords } from '../../ground/changes/record-sets.ts';
+import { addTask, taskOfAll } from '../../ground/changes/task-rows.ts';
 import { judgeTransfer } from './judge-transfer.ts';
 import { copyRecords, type IndexSummary, listIndexes } from './rows.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';

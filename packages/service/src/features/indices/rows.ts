@@ -1,6 +1,6 @@
 /** Catalogue of indices in the store: what each holds, and the copying of one index over another. */
-import { readInSet, readRecordSet, type Route, setOfRow } from '../../changes/record-sets.ts';
-import { replicaNames } from '../../settings/replicas.ts';
+import { readInSet, readRecordSet, type Route, setOfRow } from '../../ground/changes/record-sets.ts';
+import { replicaNames } from '../../ground/settings/replicas.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** An index as lists show it. */

@@ -1,8 +1,8 @@
 /** Call limits of ingestion: so many requests of one address in a minute, and of those that observe runs in half of one. */
-import { LruCache } from '../../collections/lru-cache.ts';
-import { ServiceError } from '../../errors/service-error.ts';
-import type { CreateRateLimit, RateLimit } from '../../limits/rate-limit.ts';
-import type { Caller } from '../../keys/api-key.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import type { CreateRateLimit, RateLimit } from '../../ground/limits/rate-limit.ts';
+import type { Caller } from '../../ground/keys/api-key.ts';
 
 /** Requests of one address in each window (spec 1, Limits). */
 const LIMIT = 200;

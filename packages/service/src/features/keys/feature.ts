@@ -1,5 +1,5 @@
 /** The keys feature: makes, changes and deletes keys, in every process that shares the store. */
-import { KEYS_STATE } from '../../keys/key-context.ts';
+import { KEYS_STATE } from '../../ground/keys/key-context.ts';
 import { defineFeature } from '../feature.ts';
 import { keyOperations } from './operations.ts';
 

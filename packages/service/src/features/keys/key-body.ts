@@ -1,10 +1,10 @@
 /** Between a key as the contract shows it and as it is kept: what is 0 or empty there is left out here. */
 import type { ApiKeyBody, ApiKeyInfo } from '@aisle/contract';
-import { badRequest } from '../../errors/service-error.ts';
-import { type ApiKey, permits } from '../../keys/api-key.ts';
-import type { StoredKey } from '../../keys/key-store.ts';
-import { readRestrictions } from '../../keys/secured-key.ts';
-import { hideKey } from '../../wire/hide-key.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
+import { type ApiKey, permits } from '../../ground/keys/api-key.ts';
+import type { StoredKey } from '../../ground/keys/key-store.ts';
+import { readRestrictions } from '../../ground/keys/secured-key.ts';
+import { hideKey } from '../../foundation/wire/hide-key.ts';
 
 /** What a body asks for. @throws ServiceError 400 for parameters that cannot be enforced. */
 export function definitionOf(body: ApiKeyBody, now: number): Omit<ApiKey, 'key'> {

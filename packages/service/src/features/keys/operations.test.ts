@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ApiKeyInfo, LogEntry } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LogEntry as OwnEntry } from '../../service-options.ts';
+import type { LogEntry as OwnEntry } from '../../composition/service-options.ts';
 import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { itThorough } from '../../testing/thorough.ts';
 

@@ -1,8 +1,8 @@
 /** Keys: make, list, change, delete and restore them, and delete a key of one index. */
 import type { KeysOperations } from '@aisle/contract';
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
-import { KEYS_STATE } from '../../keys/key-context.ts';
-import { findKey, newKey, RESTORABLE, type StoredKey } from '../../keys/key-store.ts';
+import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
+import { KEYS_STATE } from '../../ground/keys/key-context.ts';
+import { findKey, newKey, RESTORABLE, type StoredKey } from '../../ground/keys/key-store.ts';
 import type { Context } from '../context.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 import { definitionOf, infoOf, isAlive, isMaster } from './key-body.ts';

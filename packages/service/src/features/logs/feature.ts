@@ -1,6 +1,6 @@
 /** The logs feature: keeps the last requests to this server, for whoever may read them, without saying whose they were. */
 import type { Queryable } from '../../store/store.ts';
-import { tokenPattern } from '../../wire/token-in-text.ts';
+import { tokenPattern } from '../../foundation/wire/token-in-text.ts';
 import type { RequestedUser, ForgottenUser, StoredParts } from '../event-listener.ts';
 import type { AnsweredRequest } from '../feature.ts';
 import { defineFeature } from '../feature.ts';

@@ -1,8 +1,8 @@
 /** Logs: the last requests to this server. */
 import type { LogsOperations } from '@aisle/contract';
-import { badRequest } from '../../errors/service-error.ts';
-import type { Caller } from '../../keys/api-key.ts';
-import { MAX_HITS } from '../../keys/join-enforced.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
+import type { Caller } from '../../ground/keys/api-key.ts';
+import { MAX_HITS } from '../../ground/keys/join-enforced.ts';
 import type { Handlers } from '../operation.ts';
 import type { RequestLog } from './request-log.ts';
 import { entryOf, type RequestRecord } from './request-record.ts';

@@ -1,7 +1,7 @@
 /** Pseudonyms in the log: user tokens in logged texts give way to names that lead back to nobody. */
-import { LruCache } from '../../collections/lru-cache.ts';
-import { routes } from '../../wire/generated/routes.ts';
-import { tokenPattern } from '../../wire/token-in-text.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
+import { routes } from '../../foundation/wire/generated/routes.ts';
+import { tokenPattern } from '../../foundation/wire/token-in-text.ts';
 import type { RequestRecord } from './request-record.ts';
 
 /** Tokens whose pseudonyms are kept at hand. */

@@ -2,7 +2,7 @@
 import type { Store } from '../../store/store.ts';
 import { createWriteBehind } from '../../store/write-behind.ts';
 import { type FreshRecord, listHeaders, type RequestRecord } from './request-record.ts';
-import { tokenPattern } from '../../wire/token-in-text.ts';
+import { tokenPattern } from '../../foundation/wire/token-in-text.ts';
 import type { Disguise } from './pseudonyms.ts';
 import { addRecords, type LogWriter, readEarlierRecords, reuseRoom } from './rows.ts';
 

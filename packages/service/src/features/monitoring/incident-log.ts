@@ -1,5 +1,5 @@
 /** Incident log: opens an incident when trouble lasts, closes it when it has stayed away, and remembers both for 30 days. */
-import { isWithin } from '../../time/elapsed.ts';
+import { isWithin } from '../../foundation/time/elapsed.ts';
 import type { Incident, ServerStatus } from '@aisle/contract';
 import { type Condition, type Finding, isWorse, worst } from './conditions.ts';
 

@@ -1,5 +1,5 @@
 /** Indexing meter: how long the index takes to take up changes, and how long writes wait until searches see them. */
-import type { ChangeReader } from '../../changes/change-reader.ts';
+import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type LatencyHistogram, newHistogram, observe } from './latency-histogram.ts';
 import { writesBetween } from './rows.ts';

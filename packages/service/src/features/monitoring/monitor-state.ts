@@ -1,5 +1,5 @@
 /** State of a monitor: what this server measures and writes, and what it knows of the others. */
-import type { VersionLockFigures } from '../../changes/version-lock.ts';
+import type { VersionLockFigures } from '../../ground/changes/version-lock.ts';
 import type { PointFigures } from '../../engine/engine.ts';
 import type { Store } from '../../store/store.ts';
 import { createIncidentLog, type IncidentLog } from './incident-log.ts';

@@ -1,6 +1,6 @@
 /** Monitor of one server: measures every few seconds, judges what it measured, shares it with other servers, and answers from memory. */
 // Why: decision 0040.
-import { startBackgroundTimer } from '../../background-timer.ts';
+import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import { listServers, type MonitoredServer } from './list-servers.ts';
 import { measureServer } from './measure.ts';
 import { createMonitorState, type Measurements, type MonitorOptions, type MonitorState } from './monitor-state.ts';

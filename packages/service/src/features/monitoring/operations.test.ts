@@ -1,9 +1,9 @@
 /** Monitoring as an operator uses it: over HTTP, with the monitoring key, also while the database is away. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Incident } from '@aisle/contract';
-import { StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';
-import type { ServiceOptions } from '../../service-options.ts';
+import type { ServiceOptions } from '../../composition/service-options.ts';
 import type { Store } from '../../store/store.ts';
 import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import type { MachineReading } from './machine.ts';

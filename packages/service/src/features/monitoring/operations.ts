@@ -1,6 +1,6 @@
 /** Monitoring: how the servers are, what happened to them, and what was measured. It asks the store for nothing. */
 import type { MonitoringOperations } from '@aisle/contract';
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Handlers } from '../operation.ts';
 import type { MonitoredServer } from './list-servers.ts';
 import type { Monitor } from './monitor.ts';

@@ -1,7 +1,7 @@
 /** Peers: the other servers on the same store, as their rows tell of them. */
-import { isWithin } from '../../time/elapsed.ts';
+import { isWithin } from '../../foundation/time/elapsed.ts';
 import type { ServerStatus } from '@aisle/contract';
-import { isFields } from '../../wire/fields.ts';
+import { isFields } from '../../foundation/wire/fields.ts';
 import type { StoredIncidents } from './incident-log.ts';
 import type { PartRow } from './rows.ts';
 import type { StoredPeriod } from './series-book.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../../wire/route.ts';
+import type { Route } from '../../foundation/wire/route.ts';
 import { BOUNDS, newHistogram, observe, quantile } from './latency-histogram.ts';
 import { createRequestMeter, WINDOW } from './request-meter.ts';
 

@@ -1,6 +1,6 @@
 /** Request meter: counts answers and times them, since the start and in the last five minutes. It runs with every request. */
 import type { AnsweredRequest } from '../feature.ts';
-import type { Route } from '../../wire/route.ts';
+import type { Route } from '../../foundation/wire/route.ts';
 import { bucketOf, type Counts, type LatencyHistogram, newHistogram, noCounts } from './latency-histogram.ts';
 
 /** The window and its slots, in milliseconds. */

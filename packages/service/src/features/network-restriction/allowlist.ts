@@ -1,6 +1,12 @@
 /** IP allowlist in memory: whom the network restriction lets in. */
-import { LruCache } from '../../collections/lru-cache.ts';
-import { type AddressBytes, isEverybody, type Network, readAddress, readNetwork } from '../../wire/networks.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
+import {
+  type AddressBytes,
+  isEverybody,
+  type Network,
+  readAddress,
+  readNetwork,
+} from '../../foundation/wire/networks.ts';
 
 /** Stands for the networks of the support team, which the operator configures. */
 export const SUPPORT = 'SERVICE_SUPPORT';

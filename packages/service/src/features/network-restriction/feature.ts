@@ -1,6 +1,6 @@
 /** The network restriction feature: keeps out who does not come from an allowed network. */
-import { ServiceError } from '../../errors/service-error.ts';
-import { readNetworks } from '../../wire/networks.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { readNetworks } from '../../foundation/wire/networks.ts';
 import { defineFeature } from '../feature.ts';
 import { createAllowlist } from './allowlist.ts';
 import { networkRestrictionOperations, STATE } from './operations.ts';

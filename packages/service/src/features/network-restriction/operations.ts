@@ -1,6 +1,6 @@
 /** Network restriction: list, replace, add and remove the networks that may reach the service. */
 import type { AllowedSource, NetworkRestrictionOperations } from '@aisle/contract';
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { type Handlers, isoTime } from '../operation.ts';

@@ -1,6 +1,6 @@
 /** The objects feature: add, replace, change, delete and fetch records. */
-import { deleteByKinds } from '../../wire/generated/parameters.ts';
-import { unpackParams } from '../../query/search-parameters.ts';
+import { deleteByKinds } from '../../foundation/wire/generated/parameters.ts';
+import { unpackParams } from '../../ground/query/search-parameters.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath, inList } from '../rename-indices.ts';
 import { objectOperations } from './operations.ts';

@@ -1,14 +1,14 @@
 /** Objects: add, replace, change in part, delete, batch and fetch records. */
 import type { ObjectsOperations } from '@aisle/contract';
-import { recordMatches } from '../../filters/record-matches.ts';
-import { badRequest, indexMissing } from '../../errors/service-error.ts';
-import { createAnswerBudget } from '../../query/answer-budget.ts';
-import { compileProjection } from '../../query/projection.ts';
-import { enforcedFilterOf, filterOf } from '../../query/filter-of.ts';
-import { searchParametersOf } from '../../query/search-parameters.ts';
-import { effectiveSettings, type FullSettings } from '../../settings/effective-settings.ts';
-import { type IndexRow, readIndexes } from '../../changes/index-rows.ts';
-import { readRecords, sizeOfRecords } from '../../changes/record-rows.ts';
+import { recordMatches } from '../../ground/filters/record-matches.ts';
+import { badRequest, indexMissing } from '../../foundation/errors/service-error.ts';
+import { createAnswerBudget } from '../../ground/query/answer-budget.ts';
+import { compileProjection } from '../../ground/query/projection.ts';
+import { enforcedFilterOf, filterOf } from '../../ground/query/filter-of.ts';
+import { searchParametersOf } from '../../ground/query/search-parameters.ts';
+import { effectiveSettings, type FullSettings } from '../../ground/settings/effective-settings.ts';
+import { type IndexRow, readIndexes } from '../../ground/changes/index-rows.ts';
+import { readRecords, sizeOfRecords } from '../../ground/changes/record-rows.ts';
 import {
   type Action,
   checkNewObjectID,
@@ -17,8 +17,8 @@ import {
   permissionFor,
   type RawAction,
   readAction,
-} from '../../changes/write-action.ts';
-import { deleteByFilter } from '../../changes/delete-by-filter.ts';
+} from '../../ground/changes/write-action.ts';
+import { deleteByFilter } from '../../ground/changes/delete-by-filter.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
 type Body = Record<string, unknown>;

@@ -1,8 +1,8 @@
 /** Facet values that an event says something about: those of the records that it names, or the one in each of its filters. */
-import { readIndexes } from '../../changes/index-rows.ts';
-import { readRecords } from '../../changes/record-rows.ts';
-import { valueKey } from '../../records/fold.ts';
-import { eachScalarAt } from '../../records/record-values.ts';
+import { readIndexes } from '../../ground/changes/index-rows.ts';
+import { readRecords } from '../../ground/changes/record-rows.ts';
+import { valueKey } from '../../foundation/records/fold.ts';
+import { eachScalarAt } from '../../foundation/records/record-values.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { TasteEvent } from './event-rows.ts';
 

@@ -1,6 +1,6 @@
 /** The personalization feature: learns what users like from what they do, and lets it take part in the ranking of their searches. */
 import type { PersonalizationStrategy } from '@aisle/contract';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Context } from '../context.ts';
 import type { EventListener } from '../event-listener.ts';
 import { defineFeature } from '../feature.ts';

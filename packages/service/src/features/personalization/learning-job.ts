@@ -1,8 +1,8 @@
 /** Learning job: works events off into profiles, and makes these anew for another strategy. */
-import type { TrustedClock } from '../../clock/trusted-clock.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
 import { settledUpTo } from '../../store/insertion-fence.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 /** Learning schedule (debounced): promises that new events are learnt, one statement for all that come until it is due. */
-import { promiseJob } from '../../jobs/rows.ts';
+import { promiseJob } from '../../ground/jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
-import { isPartitioned } from '../../wire/partition.ts';
+import { isPartitioned } from '../../foundation/wire/partition.ts';
 import { LEARN_PROFILES } from './learning-job.ts';
 
 /** Clocks of several machines differ: so long before it is due a promise counts as kept already, in milliseconds. */

@@ -1,7 +1,7 @@
 /** Personalization: read and delete the profile of a user, read and replace the strategy. */
 import type { PersonalizationOperations } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { settledUpTo } from '../../store/insertion-fence.ts';
 import { type Handlers, isoTime } from '../operation.ts';
 import { hasEvents } from './event-rows.ts';

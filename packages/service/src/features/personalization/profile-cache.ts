@@ -1,6 +1,6 @@
 /** Profile cache (LRU): the taste of users who search, read once and again in the background when it is old. */
-import { isWithin } from '../../time/elapsed.ts';
-import { LruCache } from '../../collections/lru-cache.ts';
+import { isWithin } from '../../foundation/time/elapsed.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import type { Personalization } from '../../engine/engine.ts';
 
 /** What a user likes; empty for one of whom nothing is known. */

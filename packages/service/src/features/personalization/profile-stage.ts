@@ -1,9 +1,9 @@
 /** The query stage of personalization: the taste of the user who searches takes part in the ranking, where the search asks for it. */
-import type { Question } from '../../query/question.ts';
-import type { QueryStage } from '../../query/query-stage.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
-import type { FullSettings } from '../../settings/effective-settings.ts';
-import { isPartitioned } from '../../wire/partition.ts';
+import type { Question } from '../../ground/query/question.ts';
+import type { QueryStage } from '../../ground/query/query-stage.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
+import type { FullSettings } from '../../ground/settings/effective-settings.ts';
+import { isPartitioned } from '../../foundation/wire/partition.ts';
 import type { Affinities, ProfileCache } from './profile-cache.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** User profile: what a user did, as weights of facet values that fade with time, and the scores that come of them. */
 // Why: decision 0045.
-import { largestOf } from '../../collections/extremes.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
 import { highestAffinity } from '../../engine/engine.ts';
-import { valueKey } from '../../records/fold.ts';
+import { valueKey } from '../../foundation/records/fold.ts';
 
 const DAY = 86_400_000;
 

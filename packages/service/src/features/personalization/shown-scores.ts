@@ -1,5 +1,5 @@
 /** Scores of a profile as answers show them: facet name to facet value to score. */
-import { setOwn } from '../../records/set-own.ts';
+import { setOwn } from '../../foundation/records/set-own.ts';
 import { type Profile, scoresOf } from './profile.ts';
 
 /**

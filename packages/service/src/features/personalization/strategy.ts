@@ -1,7 +1,7 @@
 /** Personalization strategy: what it is worth when something happens, and which strategies make the same profiles. */
-import { largestOf } from '../../collections/extremes.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { PersonalizationStrategy } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 
 type EventScoring = PersonalizationStrategy['eventsScoring'][number];
 

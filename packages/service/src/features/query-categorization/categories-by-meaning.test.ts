@@ -1,6 +1,6 @@
 /** Categories of queries from which nobody chose, by a model, over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import { createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { type CategorizedShop, goodsOf, SETTINGS, startCategorizedShop } from './testing/categorized-shop.ts';
 

@@ -1,5 +1,5 @@
 /** Category paths: the categories of a record, each from the uppermost level down. */
-import { eachScalarAt } from '../../records/record-values.ts';
+import { eachScalarAt } from '../../foundation/records/record-values.ts';
 
 /** Values of one level of one record that are looked at. */
 const MAX_VALUES = 20;

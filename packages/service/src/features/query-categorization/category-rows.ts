@@ -1,7 +1,7 @@
 /** Query categories in the store; they follow their index. */
-import type { IndexFollower } from '../../changes/index-follower.ts';
+import type { IndexFollower } from '../../ground/changes/index-follower.ts';
 import type { Queryable } from '../../store/store.ts';
-import type { QueryCategory } from '../../query/query-categorization.ts';
+import type { QueryCategory } from '../../ground/query/query-categorization.ts';
 
 /** Where categories come from: what shoppers chose, queries that mean about the same, or records that do. */
 export type CategorySource = 'choices' | 'queries' | 'records';

@@ -1,8 +1,8 @@
 /** The query stage of query categorization: gives a search the categories of its query, where the search or its index asks for them. */
-import { facetsOf } from '../../filters/filter-attributes.ts';
-import { filterOf } from '../../query/filter-of.ts';
-import type { Question } from '../../query/question.ts';
-import type { QueryStage } from '../../query/query-stage.ts';
+import { facetsOf } from '../../ground/filters/filter-attributes.ts';
+import { filterOf } from '../../ground/query/filter-of.ts';
+import type { Question } from '../../ground/query/question.ts';
+import type { QueryStage } from '../../ground/query/query-stage.ts';
 import type { CategorizedQuery } from './category-rows.ts';
 import { categoryFacets } from './learning-job.ts';
 

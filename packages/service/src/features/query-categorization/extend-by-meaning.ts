@@ -1,8 +1,8 @@
 /** Extension by meaning: categories of queries from which nobody chose yet, by queries and records that mean about the same. */
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { measureUnrelated, type UnrelatedCosines } from '../../embedding/measure-unrelated.ts';
-import { isAtLeast } from '../../query/query-categorization.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { measureUnrelated, type UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
+import { isAtLeast } from '../../ground/query/query-categorization.ts';
 import type { CategoryPath } from './category-paths.ts';
 import { type CategoryShares, joinShares, sharesOfRecords } from './category-shares.ts';
 import { MIN_USERS, type PredictedCategory, predictCategories } from './predict-categories.ts';

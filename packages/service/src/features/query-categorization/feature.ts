@@ -1,5 +1,5 @@
 /** The query categorization feature: which categories queries are about, learnt from what shoppers choose. */
-import { addJobOnce } from '../../jobs/rows.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath } from '../rename-indices.ts';
 import type { SemanticSearchOptions } from '../semantic-search/feature.ts';

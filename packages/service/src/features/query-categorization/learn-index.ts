@@ -1,12 +1,12 @@
 /** Index learning of query categorization: from what was chosen in 30 days to the categories of each query. */
 import type { SearchParams } from '@aisle/contract';
-import type { SearchableIndex } from '../../changes/catalogue.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
+import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { createQuestion } from '../../query/question.ts';
-import type { ApplyStages } from '../../query/query-stage.ts';
-import { resolveSearch } from '../../query/resolve-search.ts';
-import { DAY, dayOf } from '../../rollups/bucket.ts';
+import { createQuestion } from '../../ground/query/question.ts';
+import type { ApplyStages } from '../../ground/query/query-stage.ts';
+import { resolveSearch } from '../../ground/query/resolve-search.ts';
+import { DAY, dayOf } from '../../ground/rollups/bucket.ts';
 import type { Store } from '../../store/store.ts';
 import type { CategorizedQuery } from './category-rows.ts';
 import { CategoryTally } from './category-shares.ts';

@@ -1,11 +1,11 @@
 /** Learning job of query categorization: learns the categories of the queries of each index that names its category facets. */
-import type { SearchableIndex } from '../../changes/catalogue.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
-import { replicaNames } from '../../settings/replicas.ts';
-import { isPartitioned } from '../../wire/partition.ts';
+import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
+import { replicaNames } from '../../ground/settings/replicas.ts';
+import { isPartitioned } from '../../foundation/wire/partition.ts';
 import type { Context } from '../context.ts';
 import { removeOtherQueryCategories, replaceQueryCategories } from './category-rows.ts';
 import { learnCategories } from './learn-index.ts';

@@ -1,6 +1,6 @@
 /** Learnt categories in memory: one look-up finds what was learnt of a query, or of the same words in another order and number. */
-import { queryKey } from '../../query/query-key.ts';
-import { isAtLeast } from '../../query/query-categorization.ts';
+import { queryKey } from '../../ground/query/query-key.ts';
+import { isAtLeast } from '../../ground/query/query-categorization.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type CategorizedQuery, readAllQueryCategories, readStored, type StoredQuery } from './category-rows.ts';
 import type { WordBag } from './word-bag.ts';

@@ -1,7 +1,7 @@
 /** Query categories: what was learnt of the queries of an index, for people who run a shop. */
-import { readIndexes } from '../../changes/index-rows.ts';
-import { indexMissing } from '../../errors/service-error.ts';
-import { queryKey } from '../../query/query-key.ts';
+import { readIndexes } from '../../ground/changes/index-rows.ts';
+import { indexMissing } from '../../foundation/errors/service-error.ts';
+import { queryKey } from '../../ground/query/query-key.ts';
 import { type Handlers, requireIndex } from '../operation.ts';
 import { readQueryCategories } from './category-rows.ts';
 

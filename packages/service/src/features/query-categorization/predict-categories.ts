@@ -1,5 +1,5 @@
 /** Predicted categories: which of the categories that shoppers chose from a query is about, and how sure that is. */
-import { CATEGORY_BINS, type CategoryBin, isAtLeast } from '../../query/query-categorization.ts';
+import { CATEGORY_BINS, type CategoryBin, isAtLeast } from '../../ground/query/query-categorization.ts';
 import type { CategoryPath } from './category-paths.ts';
 import type { CategoryShare, CategoryShares } from './category-shares.ts';
 

@@ -1,10 +1,10 @@
 /** Choices: which records shoppers clicked, put into the cart or bought behind which queries, and what was searched how often. */
-import { sourceSql } from '../../evidence/search-votes.ts';
-import { PERSONAL_ACTIONS, votesOf } from '../../evidence/vote-weight.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { sourceSql } from '../../ground/evidence/search-votes.ts';
+import { PERSONAL_ACTIONS, votesOf } from '../../ground/evidence/vote-weight.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
 import { SHOPPER } from '../reformulations/read-retries.ts';
-import { queryKey } from '../../query/query-key.ts';
+import { queryKey } from '../../ground/query/query-key.ts';
 import { MIN_USERS } from './predict-categories.ts';
 
 /** Choices of one day, searches, and queries that are read at most. */

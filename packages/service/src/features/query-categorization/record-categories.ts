@@ -1,5 +1,5 @@
 /** Categories of records as they stand in the store, read once in a run. */
-import { readRecords } from '../../changes/record-rows.ts';
+import { readRecords } from '../../ground/changes/record-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type CategoryPath, categoryPaths } from './category-paths.ts';
 

@@ -1,8 +1,8 @@
 /** Word bag: a query without the order of its words, their number and stop words, for queries that differ by nothing else. */
-import { languageOf } from '../../language/language-code.ts';
-import { standardPlurals } from '../../language/plurals.ts';
-import { standardStopWords, stopWordKey } from '../../language/stop-words.ts';
-import { wordsOf } from '../../rule-sets/rule-text.ts';
+import { languageOf } from '../../foundation/language/language-code.ts';
+import { standardPlurals } from '../../foundation/language/plurals.ts';
+import { standardStopWords, stopWordKey } from '../../foundation/language/stop-words.ts';
+import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
 /** Makes bags of queries. */
 export type WordBag = (query: string) => string;

@@ -1,13 +1,13 @@
 /** Suggestion build job: makes the records of one suggestions index. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
-import type { JobControl } from '../../jobs/job-lease.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
-import { setOwn } from '../../records/set-own.ts';
-import { surprise, TRENDING } from '../../statistics/recent-demand.ts';
-import { isFields } from '../../wire/fields.ts';
+import type { JobControl } from '../../ground/jobs/job-lease.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
+import { setOwn } from '../../foundation/records/set-own.ts';
+import { surprise, TRENDING } from '../../foundation/statistics/recent-demand.ts';
+import { isFields } from '../../foundation/wire/fields.ts';
 import { beginBuild, endBuild, failBuild, readSuggestionConfig, type SearchTop } from './rows.ts';
-import type { Writer } from '../../changes/writer.ts';
+import type { Writer } from '../../ground/changes/writer.ts';
 import { type BuildLog, createBuildLog } from './build-log.ts';
 import { type Candidate, type CandidateContext, candidatesOf } from './candidates.ts';
 import { type Description, describeSuggestion } from './describe-suggestion.ts';

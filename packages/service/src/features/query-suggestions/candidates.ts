@@ -1,8 +1,8 @@
 /** Candidates: the texts that may become suggestions, each once, with how popular it is in each source. */
 import type { QuerySuggestionsConfig, SuggestionSource } from '@aisle/contract';
-import { createTimeSlices } from '../../limits/time-slices.ts';
-import { joinSupport, noSupport, type Support } from '../../evidence/support.ts';
-import type { ScriptRunner } from '../../scripts/script-runner.ts';
+import { createTimeSlices } from '../../ground/limits/time-slices.ts';
+import { joinSupport, noSupport, type Support } from '../../ground/evidence/support.ts';
+import type { ScriptRunner } from '../../sandbox/script-runner.ts';
 import type { BuildLog } from './build-log.ts';
 import { collect, type CollectContext, type Found } from './collect.ts';
 import { excludedOf } from './exclusion.ts';

@@ -1,18 +1,18 @@
 /** Collects what may become a suggestion: searches of shoppers, other indices of suggestions, combinations of facet values. */
 // Why: decision 0053.
-import { smallestOf } from '../../collections/extremes.ts';
-import { replicaNames } from '../../settings/replicas.ts';
+import { smallestOf } from '../../foundation/collections/extremes.ts';
+import { replicaNames } from '../../ground/settings/replicas.ts';
 import type { SuggestionSource } from '@aisle/contract';
 import type { Engine } from '../../engine/engine.ts';
-import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
-import type { Evidence } from '../../evidence/intake.ts';
-import { givenSupport, type Support } from '../../evidence/support.ts';
-import { createQuestion } from '../../query/question.ts';
-import { resolveSearch } from '../../query/resolve-search.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
-import { createDemand, type Demand } from '../../statistics/recent-demand.ts';
+import type { Catalogue, SearchableIndex } from '../../ground/changes/catalogue.ts';
+import type { Evidence } from '../../ground/evidence/intake.ts';
+import { givenSupport, type Support } from '../../ground/evidence/support.ts';
+import { createQuestion } from '../../ground/query/question.ts';
+import { resolveSearch } from '../../ground/query/resolve-search.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
+import { createDemand, type Demand } from '../../foundation/statistics/recent-demand.ts';
 import { countSearches } from './rows.ts';
-import { readRecordPage } from '../../changes/record-rows.ts';
+import { readRecordPage } from '../../ground/changes/record-rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { BuildLog } from './build-log.ts';
 

@@ -1,9 +1,9 @@
 /** Description of a suggestion: how many records of a source it finds now, and their categories. */
-import { largestOf } from '../../collections/extremes.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { SuggestionSource } from '@aisle/contract';
-import { createQuestion } from '../../query/question.ts';
-import { resolveSearch } from '../../query/resolve-search.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
+import { createQuestion } from '../../ground/query/question.ts';
+import { resolveSearch } from '../../ground/query/resolve-search.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
 import type { CollectContext } from './collect.ts';
 
 /** What a source says. */

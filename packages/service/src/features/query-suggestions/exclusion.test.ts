@@ -1,8 +1,8 @@
 /** What `exclude` leaves out of suggestions, and who looks for its expressions. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noScripts } from '../../scripts/script-runner.ts';
-import type { TextMatching } from '../../text-patterns/match-texts.ts';
+import { noScripts } from '../../sandbox/script-runner.ts';
+import type { TextMatching } from '../../foundation/text-patterns/match-texts.ts';
 import { excludedOf } from './exclusion.ts';
 
 const noStep = () => undefined;

@@ -1,7 +1,7 @@
 /** Exclusion: which suggestions a configuration leaves out, by words, by patterns with `*`, and by expressions, which the script runner looks for. */
-import { wordsOf } from '../../rule-sets/rule-text.ts';
-import type { ScriptRunner } from '../../scripts/script-runner.ts';
-import { createPattern } from '../../text-patterns/pattern-matcher.ts';
+import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
+import type { ScriptRunner } from '../../sandbox/script-runner.ts';
+import { createPattern } from '../../foundation/text-patterns/pattern-matcher.ts';
 
 /** Texts in one question to the script runner: pages of crawls and records of feeds wait for the same thread. */
 const TEXTS_PER_QUESTION = 50;

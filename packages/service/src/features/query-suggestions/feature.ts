@@ -1,6 +1,6 @@
 /** The query suggestions feature: indices of suggestions, built from what shoppers searched for. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { BUILD_SUGGESTIONS, createSuggestionBuild } from './build-suggestions.ts';
 import { suggestionOperations } from './operations.ts';

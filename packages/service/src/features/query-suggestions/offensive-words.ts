@@ -1,5 +1,5 @@
 /** Offensive words: vulgar and abusive words that no suggestion shows, whatever many people type. Short lists of our own, by language. */
-import { wordsOf } from '../../rule-sets/rule-text.ts';
+import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
 /**
  * Whole words, as they are compared: without case and accents. Words that also name goods (a cock, a bitch of a breeder, a rubber) are left out:

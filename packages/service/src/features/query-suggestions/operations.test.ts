@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { catalogue, simulateSearches } from '../../testing/simulated-shoppers.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
-import { addSearches } from '../../query/search-rows.ts';
-import { noScripts } from '../../scripts/script-runner.ts';
-import type { TextMatching } from '../../text-patterns/match-texts.ts';
+import { addSearches } from '../../ground/query/search-rows.ts';
+import { noScripts } from '../../sandbox/script-runner.ts';
+import type { TextMatching } from '../../foundation/text-patterns/match-texts.ts';
 import { describeThorough, itThorough } from '../../testing/thorough.ts';
 
 let shop: TestService;

@@ -1,7 +1,7 @@
 /** Query suggestions: configurations, the state of their builds, and the log of the last one. */
 import type { QuerySuggestionsConfig, QuerySuggestionsOperations } from '@aisle/contract';
-import { ServiceError } from '../../errors/service-error.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import {
   lockSuggestionConfigs,
   putSuggestionConfig,

@@ -1,8 +1,8 @@
 /** Configurations of query suggestions in the store, and the searches that suggestions come from. */
 import type { QuerySuggestionsConfig, QuerySuggestionsLogLine } from '@aisle/contract';
-import { SEARCH_VOTES } from '../../evidence/search-votes.ts';
-import { readSources, type Support } from '../../evidence/support.ts';
-import { BASE_HALF_LIFE, type DayCount } from '../../statistics/recent-demand.ts';
+import { SEARCH_VOTES } from '../../ground/evidence/search-votes.ts';
+import { readSources, type Support } from '../../ground/evidence/support.ts';
+import { BASE_HALF_LIFE, type DayCount } from '../../foundation/statistics/recent-demand.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** The name under which processes hear that configurations came or went. */

@@ -1,6 +1,6 @@
 /** Search top: what shoppers searched most in the last day, and whether that has moved since suggestions were built. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
-import { surprise, TRENDING } from '../../statistics/recent-demand.ts';
+import { surprise, TRENDING } from '../../foundation/statistics/recent-demand.ts';
 import { type CollectContext, searchesOf } from './collect.ts';
 import { countSearches, type SearchTop, type TopQueries } from './rows.ts';
 

@@ -1,12 +1,12 @@
 /** Suggestion correction: the nearest query suggestion to a search that found nothing, by words with slips, and by meaning where its index has vectors. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
-import type { Catalogue } from '../../changes/catalogue.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import type { EngineHit } from '../../engine/engine.ts';
-import { createQuestion } from '../../query/question.ts';
-import type { Correction, QueryCorrection } from '../../query/query-correction.ts';
-import type { ApplyStages } from '../../query/query-stage.ts';
-import { resolveSearch } from '../../query/resolve-search.ts';
-import { wordsOf } from '../../rule-sets/rule-text.ts';
+import { createQuestion } from '../../ground/query/question.ts';
+import type { Correction, QueryCorrection } from '../../ground/query/query-correction.ts';
+import type { ApplyStages } from '../../ground/query/query-stage.ts';
+import { resolveSearch } from '../../ground/query/resolve-search.ts';
+import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
 /** Suggestions of one search that are offered. */
 const MAX_OFFERED = 3;

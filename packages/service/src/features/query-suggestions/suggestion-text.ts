@@ -1,5 +1,5 @@
 /** Suggestion text: brings queries to the form in which they are suggested. */
-import { wordsOf } from '../../rule-sets/rule-text.ts';
+import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
 // Signs are words too, as those of C++ and emoji are.
 const lettersAndDigits = /[\p{L}\p{N}\p{M}]+/gu;

@@ -1,11 +1,11 @@
 /** Sweep of suggestions: takes away those that find nothing any more, soon after records have changed, without a build. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
-import type { ChangeReader } from '../../changes/change-reader.ts';
-import { putRecords, readRecordPage } from '../../changes/record-rows.ts';
-import { addTask } from '../../changes/task-rows.ts';
-import type { Writer } from '../../changes/writer.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import type { ChangeReader } from '../../ground/changes/change-reader.ts';
+import { putRecords, readRecordPage } from '../../ground/changes/record-rows.ts';
+import { addTask } from '../../ground/changes/task-rows.ts';
+import type { Writer } from '../../ground/changes/writer.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { CollectContext } from './collect.ts';
 import { describeSuggestion } from './describe-suggestion.ts';
 import { readSuggestionConfigs } from './rows.ts';

@@ -1,7 +1,7 @@
 /** Top check: every hour promises a build of suggestions where the most searched queries have moved, so that what is new does not wait for the daily one. */
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
 import { BUILD_SUGGESTIONS } from './build-suggestions.ts';
 import type { CollectContext } from './collect.ts';
 import { readSuggestionConfigs } from './rows.ts';

@@ -1,8 +1,8 @@
 /** Word forms: whether two suggestions say the same in singular and plural, and whether one says nothing but stop words. */
-import { languageOf } from '../../language/language-code.ts';
-import { standardPlurals } from '../../language/plurals.ts';
-import { isSafeStopWord, standardStopWords, stopWordKey } from '../../language/stop-words.ts';
-import { wordsOf } from '../../rule-sets/rule-text.ts';
+import { languageOf } from '../../foundation/language/language-code.ts';
+import { standardPlurals } from '../../foundation/language/plurals.ts';
+import { isSafeStopWord, standardStopWords, stopWordKey } from '../../foundation/language/stop-words.ts';
+import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
 /** Ways to write one suggestion that are looked at: each word multiplies them. */
 const MAX_VARIANTS = 200;

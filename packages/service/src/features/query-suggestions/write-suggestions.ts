@@ -1,12 +1,12 @@
 /** Puts suggestions into their index: only what changed, and nothing that others wrote there. */
 import type { IndexSettings, QuerySuggestionsConfig } from '@aisle/contract';
 import type { RecordChange } from '../../engine/engine.ts';
-import { putIndex, readIndexes } from '../../changes/index-rows.ts';
-import { putRecords, readRecordPage } from '../../changes/record-rows.ts';
+import { putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
+import { putRecords, readRecordPage } from '../../ground/changes/record-rows.ts';
 import type { Store } from '../../store/store.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
-import { addTask } from '../../changes/task-rows.ts';
-import type { Writer } from '../../changes/writer.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
+import { addTask } from '../../ground/changes/task-rows.ts';
+import type { Writer } from '../../ground/changes/writer.ts';
 
 const PAGE = 1000;
 

@@ -1,8 +1,8 @@
 /** Clicks of a day in the store: how often records were shown and clicked at each position behind the frequent queries of an index. */
-import { sourceSql } from '../../evidence/search-votes.ts';
-import { personSql, votesSql } from '../../evidence/vote-weight.ts';
+import { sourceSql } from '../../ground/evidence/search-votes.ts';
+import { personSql, votesSql } from '../../ground/evidence/vote-weight.ts';
 import type { Queryable } from '../../store/store.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 
 /** Positions that count: the head of the list. Those behind it are seen by few. */
 export const MAX_POSITIONS = 20;

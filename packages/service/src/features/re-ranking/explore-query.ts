@@ -1,6 +1,6 @@
 /** Exploration in re-ranking: now and then a new record that is like what shoppers choose behind a query is lifted there, so that they can say whether it belongs. */
-import { hashToUnit } from '../../collections/hash-to-unit.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { hashToUnit } from '../../foundation/collections/hash-to-unit.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
 import { chanceOf, LEAST_LIKENESS, readExposure, wasExposureLearnt } from '../recommend/explore.ts';
 import type { Scored } from '../recommend/rows.ts';

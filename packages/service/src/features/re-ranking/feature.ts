@@ -1,5 +1,5 @@
 /** The re-ranking feature: records that shoppers click behind a frequent query come first there. It answers no operation. */
-import { addJobOnce } from '../../jobs/rows.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { forgetClickDays } from './click-rows.ts';
 import { createLearning, LEARN_RE_RANKING, LEARNING_SCHEDULE, STATE } from './learning-job.ts';

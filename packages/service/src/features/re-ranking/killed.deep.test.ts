@@ -1,8 +1,8 @@
 /** Re-ranking of two processes on one PostgreSQL, the one at work on it killed: the other goes on at once and learns the same. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';
-import { addSearches, type SearchRow } from '../../query/search-rows.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { addSearches, type SearchRow } from '../../ground/query/search-rows.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Store } from '../../store/store.ts';
 import { createServiceProcesses, type ServiceProcess } from '../../testing/service-processes.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';

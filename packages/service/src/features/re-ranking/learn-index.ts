@@ -1,9 +1,9 @@
 /** Index learning: finds out what to lift in one index from the sums of its days. */
 import type { LearntQuery } from './re-ranking-rows.ts';
-import { queryKey } from '../../query/query-key.ts';
+import { queryKey } from '../../ground/query/query-key.ts';
 import type { Scored } from '../recommend/rows.ts';
 import type { Store } from '../../store/store.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import { MAX_POSITIONS, readClickSums } from './click-rows.ts';
 import { candidatesOf, MAX_EXPLORED_QUERIES } from './explore-query.ts';
 import { positionBias } from './position-bias.ts';

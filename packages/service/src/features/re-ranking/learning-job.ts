@@ -1,15 +1,15 @@
 /** Learning job of re-ranking: sums clicks by day and learns from them which records to lift. */
-import type { TrustedClock } from '../../clock/trusted-clock.ts';
-import type { Catalogue } from '../../changes/catalogue.ts';
+import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import { createSimilarItems } from '../recommend/similar-items.ts';
-import type { Evidence } from '../../evidence/intake.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
-import { DAY, dayOf } from '../../rollups/bucket.ts';
-import { replicaNames } from '../../settings/replicas.ts';
+import type { Evidence } from '../../ground/evidence/intake.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
+import { DAY, dayOf } from '../../ground/rollups/bucket.ts';
+import { replicaNames } from '../../ground/settings/replicas.ts';
 import type { Store } from '../../store/store.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
-import { isPartitioned } from '../../wire/partition.ts';
+import { isPartitioned } from '../../foundation/wire/partition.ts';
 import { readDaysWithSearches, readSummedDays, removeOldClicks, sumDay, sumEmptyDays } from './click-rows.ts';
 import { learnIndex, WINDOW } from './learn-index.ts';
 import { replaceReRankings } from './re-ranking-rows.ts';

@@ -1,8 +1,8 @@
 /** What re-ranking is worth: planted likes of simulated shoppers, by an offline metric (NDCG@10) and by an A/B test. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts, demoSettings } from '../../node/seed/demo-products.ts';
-import { addSearches, type SearchRow } from '../../query/search-rows.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { addSearches, type SearchRow } from '../../ground/query/search-rows.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import { examination } from '../../simulator/click-model.ts';
 import { createRandomChoices } from '../../simulator/random.ts';
 import { simulate } from '../../simulator/simulate.ts';

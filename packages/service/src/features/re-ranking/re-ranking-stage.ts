@@ -1,10 +1,10 @@
 /** The query stage of re-ranking: lifts what shoppers click behind the query of a search, where the search or its index asks for it. */
 import type { Filter, ReRanking } from '../../engine/engine.ts';
-import { parseFacetFilters } from '../../filters/parse-facet-filters.ts';
-import type { Question } from '../../query/question.ts';
-import type { QueryStage } from '../../query/query-stage.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
-import { queryKey } from '../../query/query-key.ts';
+import { parseFacetFilters } from '../../ground/filters/parse-facet-filters.ts';
+import type { Question } from '../../ground/query/question.ts';
+import type { QueryStage } from '../../ground/query/query-stage.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
+import { queryKey } from '../../ground/query/query-key.ts';
 import { type Candidate, drawCandidate, withExplored } from './explore-query.ts';
 import type { Lift } from './lifted-records.ts';
 import type { StoredQuery } from './re-ranking-rows.ts';

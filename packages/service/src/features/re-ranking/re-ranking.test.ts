@@ -1,8 +1,8 @@
 /** Re-ranking as shops and their pages see it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';
-import { addSearches } from '../../query/search-rows.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { addSearches } from '../../ground/query/search-rows.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Store } from '../../store/store.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';

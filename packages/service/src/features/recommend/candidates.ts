@@ -1,6 +1,6 @@
 /** Candidates: what each model proposes, before rules and filters. */
 import type { RecommendationRequest } from '@aisle/contract';
-import type { SearchableIndex } from '../../changes/catalogue.ts';
+import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import { readRecommendations, type Scored } from './rows.ts';
 import type { Store } from '../../store/store.ts';
 import { blended } from './blend.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { packColumn } from '../../collections/packed-column.ts';
+import { packColumn } from '../../foundation/collections/packed-column.ts';
 import { seededRandom } from '../../simulator/seeded-random.ts';
-import { sourceDay } from '../../evidence/source-days.ts';
+import { sourceDay } from '../../ground/evidence/source-days.ts';
 import { type Basket, basketsOf, orderRules, sessionRule } from './baskets.ts';
 import { CoOccurrence, likelyPairs, logLikelihoodRatio, SURE, surePairs } from './co-occurrence.ts';
 import { PairTable } from './pair-table.ts';

@@ -1,6 +1,6 @@
 /** Finds what belongs together: pairs that share more baskets than chance explains (log-likelihood ratio), scored by cosine or with less regard to popularity. */
-import { GrowableFloat64 } from '../../collections/growable-array.ts';
-import { areSeveral, sourceDay, votesOfSeen } from '../../evidence/source-days.ts';
+import { GrowableFloat64 } from '../../foundation/collections/growable-array.ts';
+import { areSeveral, sourceDay, votesOfSeen } from '../../ground/evidence/source-days.ts';
 import type { Basket } from './baskets.ts';
 import { type Companion, CompanionLists } from './companion-lists.ts';
 import type { Pair } from './pair-rows.ts';

@@ -1,5 +1,5 @@
 /** Content model: how alike the records of an index are by what they say, cosine of tf-idf over their features, by what they mean, and by what their pictures show. */
-import { kthSmallest } from '../../collections/kth-smallest.ts';
+import { kthSmallest } from '../../foundation/collections/kth-smallest.ts';
 import type { FeatureReader } from './features.ts';
 import { type PictureDescription, pictureLikeness } from './picture-likeness.ts';
 import type { Scored } from './rows.ts';

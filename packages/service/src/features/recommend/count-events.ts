@@ -1,5 +1,5 @@
 /** Counts what shoppers did: reads the events of an index, one share of its shoppers after another, into what the models learn from. */
-import { personWeight } from '../../evidence/vote-weight.ts';
+import { personWeight } from '../../ground/evidence/vote-weight.ts';
 import type { Queryable } from '../../store/store.ts';
 import { basketsOf, orderRules, sessionRule } from './baskets.ts';
 import { CoOccurrence } from './co-occurrence.ts';

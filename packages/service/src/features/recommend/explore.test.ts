@@ -1,7 +1,7 @@
 /** New records among related products, as pages see them. */
 import type { RecommendationsResult } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSearches } from '../../query/search-rows.ts';
+import { addSearches } from '../../ground/query/search-rows.ts';
 import { catalogue, simulateShoppers } from '../../testing/simulated-shoppers.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';

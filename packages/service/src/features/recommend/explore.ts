@@ -1,5 +1,5 @@
 /** Exploration: a few places among related products go to new records that are like the source, so that shoppers can say whether they belong there. */
-import { hashToUnit } from '../../collections/hash-to-unit.ts';
+import { hashToUnit } from '../../foundation/collections/hash-to-unit.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Scored, TrainedList } from './rows.ts';
 

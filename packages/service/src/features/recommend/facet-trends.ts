@@ -1,8 +1,8 @@
 /** Facet trends: which values of each facet trend, and which records with a value do. */
-import { addSighting } from '../../evidence/independent-users.ts';
-import { eachScalarAt } from '../../records/record-values.ts';
-import { readRecords } from '../../changes/record-rows.ts';
-import type { FacetDeclaration } from '../../settings/declarations.ts';
+import { addSighting } from '../../ground/evidence/independent-users.ts';
+import { eachScalarAt } from '../../foundation/records/record-values.ts';
+import { readRecords } from '../../ground/changes/record-rows.ts';
+import type { FacetDeclaration } from '../../ground/settings/declarations.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { YieldToEventLoop } from './co-occurrence.ts';
 import type { Scored, TrainedList } from './rows.ts';

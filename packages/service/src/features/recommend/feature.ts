@@ -1,9 +1,9 @@
 /** The recommend feature: models that learn from events and records, their rules, and their answers. */
-import { INDEX_RULES } from '../../rule-sets/rows.ts';
-import { createRuleCache } from '../../rule-sets/rule-cache.ts';
-import { eachRequest, unpackParams } from '../../query/search-parameters.ts';
-import { isFields } from '../../wire/fields.ts';
-import type { PictureReader } from '../../pictures/picture-reader.ts';
+import { INDEX_RULES } from '../../ground/rule-sets/rows.ts';
+import { createRuleCache } from '../../ground/rule-sets/rule-cache.ts';
+import { eachRequest, unpackParams } from '../../ground/query/search-parameters.ts';
+import { isFields } from '../../foundation/wire/fields.ts';
+import type { PictureReader } from '../../ports/picture-reader.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath, inList, published } from '../rename-indices.ts';
 import { createPictureLearning, LEARN_PICTURES, PICTURE_SCHEDULE } from './learn-pictures.ts';

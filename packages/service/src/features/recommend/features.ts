@@ -1,8 +1,8 @@
 /** What a record is like: its words, its facet values and its colours, each with a weight. */
-import { eachScalarAt, eachText, isObject } from '../../records/record-values.ts';
-import { eachWord } from '../../records/tokenizer.ts';
-import { parseFacetDeclarations, parseSearchableAttributes } from '../../settings/declarations.ts';
-import type { FullSettings } from '../../settings/effective-settings.ts';
+import { eachScalarAt, eachText, isObject } from '../../foundation/records/record-values.ts';
+import { eachWord } from '../../foundation/records/tokenizer.ts';
+import { parseFacetDeclarations, parseSearchableAttributes } from '../../ground/settings/declarations.ts';
+import type { FullSettings } from '../../ground/settings/effective-settings.ts';
 import { colorOf } from './color-words.ts';
 
 /** Reads the features of records of one index. */

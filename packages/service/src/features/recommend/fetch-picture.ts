@@ -1,6 +1,6 @@
 /** Visits one picture: fetches it if it changed, has it decoded, and tells what it looks like or why that cannot be told. */
 import type { Outbound } from '../../outbound/outbound.ts';
-import { PictureError, type PictureReader } from '../../pictures/picture-reader.ts';
+import { PictureError, type PictureReader } from '../../ports/picture-reader.ts';
 import { describePicture } from './picture-likeness.ts';
 import type { PictureRow } from './picture-rows.ts';
 

@@ -1,7 +1,7 @@
 /** Recommended for you, and the taste of shoppers in other models, as pages see them. */
 import type { RecommendationsResult } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hmacHex } from '../../keys/secured-key.ts';
+import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { catalogue, planted, simulateShoppers } from '../../testing/simulated-shoppers.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';

@@ -1,5 +1,5 @@
 /** Recommended for you: what goes with the records that a shopper is interested in, and what is popular where little is known of the shopper. */
-import type { SearchableIndex } from '../../changes/catalogue.ts';
+import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import { readRecommendationLists, type Scored } from './rows.ts';
 import type { ShopperHistory } from './shopper-history.ts';

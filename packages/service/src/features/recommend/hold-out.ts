@@ -1,5 +1,5 @@
 /** Hold-out: some shoppers of the last week whose sessions are left out of what is counted, until it is known which rule foresees them best. */
-import { hashToUnit } from '../../collections/hash-to-unit.ts';
+import { hashToUnit } from '../../foundation/collections/hash-to-unit.ts';
 import type { Basket } from './baskets.ts';
 import type { CoOccurrence, ShopperSource } from './co-occurrence.ts';
 

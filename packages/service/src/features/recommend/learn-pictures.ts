@@ -1,14 +1,14 @@
 /** The job that looks at the pictures of all records: new ones, those that may have changed, and again those that could not be read. */
-import type { TrustedClock } from '../../clock/trusted-clock.ts';
-import { isWithin } from '../../time/elapsed.ts';
-import type { Catalogue } from '../../changes/catalogue.ts';
-import { readRecordPage } from '../../changes/record-rows.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
+import { isWithin } from '../../foundation/time/elapsed.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import { readRecordPage } from '../../ground/changes/record-rows.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
-import type { PictureReader } from '../../pictures/picture-reader.ts';
-import { eachScalarAt } from '../../records/record-values.ts';
+import type { PictureReader } from '../../ports/picture-reader.ts';
+import { eachScalarAt } from '../../foundation/records/record-values.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { forgetPictures, notePictures, type PictureRow, putPicture, readPictures } from './picture-rows.ts';

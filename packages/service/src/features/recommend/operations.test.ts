@@ -1,10 +1,10 @@
-import { UNTRACKED_PARTS } from '../../jobs/job-parts.ts';
+import { UNTRACKED_PARTS } from '../../ground/jobs/job-parts.ts';
 import type { RecommendationsResult } from '@aisle/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hmacHex } from '../../keys/secured-key.ts';
+import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { catalogue, planted, simulateShoppers } from '../../testing/simulated-shoppers.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
-import { createEvidence } from '../../evidence/intake.ts';
+import { createEvidence } from '../../ground/evidence/intake.ts';
 import { addEvents } from '../events/rows.ts';
 import { SURE } from './co-occurrence.ts';
 import { createTraining } from './train.ts';

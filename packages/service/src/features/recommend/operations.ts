@@ -1,22 +1,22 @@
 /** Recommendation: answers requests, and keeps the rules of the models. */
 import type { RecommendationRequest, RecommendationsResult, RecommendOperations, RecommendRule } from '@aisle/contract';
-import { indexMissing, inPlace, ServiceError } from '../../errors/service-error.ts';
+import { indexMissing, inPlace, ServiceError } from '../../foundation/errors/service-error.ts';
 import type { AnswerBudget, SearchEngine } from '../../engine/engine.ts';
 import { readChoice } from './rule-choice.ts';
 import { readyRequest, type ReadyRequest, recommend, recommendCost } from './recommend.ts';
-import { answerRule, searchRules } from '../../rule-sets/rule-search.ts';
-import { createAnswerBudget } from '../../query/answer-budget.ts';
-import { checkCost } from '../../query/search-cost.ts';
-import { readIndexes } from '../../changes/index-rows.ts';
-import { putRules, readRule, readRules, removeRule, type RuleSet } from '../../rule-sets/rows.ts';
+import { answerRule, searchRules } from '../../ground/rule-sets/rule-search.ts';
+import { createAnswerBudget } from '../../ground/query/answer-budget.ts';
+import { checkCost } from '../../ground/query/search-cost.ts';
+import { readIndexes } from '../../ground/changes/index-rows.ts';
+import { putRules, readRule, readRules, removeRule, type RuleSet } from '../../ground/rule-sets/rows.ts';
 import type { Queryable } from '../../store/store.ts';
-import { addTask } from '../../changes/task-rows.ts';
-import type { Reading } from '../../changes/version-lock.ts';
+import { addTask } from '../../ground/changes/task-rows.ts';
+import type { Reading } from '../../ground/changes/version-lock.ts';
 import { giveWay, readVersion } from '../read-version.ts';
 import { type Call, type Handlers, isoTime, requireIndex, searchableIndex } from '../operation.ts';
-import { checkRecommendRule, checkUnique } from '../../rule-sets/check-rule.ts';
-import type { SearchRow } from '../../query/search-rows.ts';
-import { newQueryID, searchRow } from '../../query/shown-search.ts';
+import { checkRecommendRule, checkUnique } from '../../ground/rule-sets/check-rule.ts';
+import type { SearchRow } from '../../ground/query/search-rows.ts';
+import { newQueryID, searchRow } from '../../ground/query/shown-search.ts';
 import { taskStatus } from '../tasks/task-status.ts';
 import type { RecommendParts } from './parts.ts';
 

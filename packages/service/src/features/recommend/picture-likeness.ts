@@ -1,5 +1,5 @@
 /** How alike two pictures look: their colours (a histogram in CIELAB) and the directions of their edges, without what lies behind the product. */
-import { THUMBNAIL } from '../../pictures/picture-reader.ts';
+import { THUMBNAIL } from '../../ports/picture-reader.ts';
 
 /** Colours in three steps of lightness, and of both axes of colour. */
 const STEPS = 3;

@@ -1,6 +1,6 @@
 /** Picture watch (debounced): promises a look at pictures after records changed, at most once in a while. */
-import type { ChangeReader } from '../../changes/change-reader.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import type { ChangeReader } from '../../ground/changes/change-reader.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { LEARN_PICTURES } from './learn-pictures.ts';
 

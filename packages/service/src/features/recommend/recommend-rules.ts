@@ -1,19 +1,19 @@
 /** Recommendation rules: what those of a model make of one request. */
-import { appendAll } from '../../collections/append-all.ts';
+import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { AppliedRule, AutomaticFacetFilter, RecommendRule } from '@aisle/contract';
-import { recordMatches } from '../../filters/record-matches.ts';
+import { recordMatches } from '../../ground/filters/record-matches.ts';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';
-import { eachScalarAt } from '../../records/record-values.ts';
-import { FilterError } from '../../errors/filter-error.ts';
-import { parseFilterScores } from '../../filters/filter-scores.ts';
-import { parseFilters } from '../../filters/parse-filters.ts';
-import { parseOptionalFilters, parseOptionalTagFilters } from '../../filters/parse-optional-filters.ts';
-import { automaticFilter, automaticLifts } from '../../rule-sets/automatic-filters.ts';
-import type { KnownRule } from '../../rule-sets/rule-cache.ts';
-import { isValidAt } from '../../rule-sets/validity.ts';
-import { filterOf } from '../../query/filter-of.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
-import type { FullSettings } from '../../settings/effective-settings.ts';
+import { eachScalarAt } from '../../foundation/records/record-values.ts';
+import { FilterError } from '../../foundation/errors/filter-error.ts';
+import { parseFilterScores } from '../../ground/filters/filter-scores.ts';
+import { parseFilters } from '../../ground/filters/parse-filters.ts';
+import { parseOptionalFilters, parseOptionalTagFilters } from '../../ground/filters/parse-optional-filters.ts';
+import { automaticFilter, automaticLifts } from '../../ground/rule-sets/automatic-filters.ts';
+import type { KnownRule } from '../../ground/rule-sets/rule-cache.ts';
+import { isValidAt } from '../../ground/rule-sets/validity.ts';
+import { filterOf } from '../../ground/query/filter-of.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
+import type { FullSettings } from '../../ground/settings/effective-settings.ts';
 
 /** A record that rules promote. */
 export interface Promotion {

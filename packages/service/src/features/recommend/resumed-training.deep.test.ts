@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addJobOnce, readJobs } from '../../jobs/rows.ts';
+import { addJobOnce, readJobs } from '../../ground/jobs/rows.ts';
 import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import type { Store } from '../../store/store.ts';

@@ -2,7 +2,7 @@
 import type { Queryable } from '../../store/store.ts';
 import type { EventSignal } from './rows.ts';
 import { WEIGHTS } from './trending.ts';
-import { decayed } from '../../statistics/recent-demand.ts';
+import { decayed } from '../../foundation/statistics/recent-demand.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Older events say nothing any more, and the last ones are enough. */

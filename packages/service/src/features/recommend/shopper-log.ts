@@ -1,7 +1,7 @@
 /** Shopper log: what many shoppers did with records, compact in memory, given back shopper by shopper in the order of time. */
-import { GrowableUint32 } from '../../collections/growable-array.ts';
-import { type Column, numbersOf, packColumn } from '../../collections/packed-column.ts';
-import { numberOf } from '../../evidence/independent-users.ts';
+import { GrowableUint32 } from '../../foundation/collections/growable-array.ts';
+import { type Column, numbersOf, packColumn } from '../../foundation/collections/packed-column.ts';
+import { numberOf } from '../../ground/evidence/independent-users.ts';
 import { type EventSignal, SIGNAL_KINDS } from './rows.ts';
 import { StepColumns, type Steps } from './step-columns.ts';
 

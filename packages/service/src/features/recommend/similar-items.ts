@@ -1,8 +1,8 @@
 /** Content models in memory, made anew when records changed. */
-import { isWithin } from '../../time/elapsed.ts';
-import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
-import { readRecordPage } from '../../changes/record-rows.ts';
-import type { RecordVectors } from '../../changes/record-vectors.ts';
+import { isWithin } from '../../foundation/time/elapsed.ts';
+import type { Catalogue, SearchableIndex } from '../../ground/changes/catalogue.ts';
+import { readRecordPage } from '../../ground/changes/record-rows.ts';
+import type { RecordVectors } from '../../ground/changes/record-vectors.ts';
 import type { EngineVector, RecordChange } from '../../engine/engine.ts';
 import type { Scored } from './rows.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,11 +1,11 @@
 /** Training job: makes the recommendations of one index anew from its events, step by step: one that is stopped goes on where it was. */
 // Why: decision 0008.
-import { replicaNames } from '../../settings/replicas.ts';
-import type { Evidence } from '../../evidence/intake.ts';
-import type { JobHandler, LongJobHandler } from '../../jobs/job-handlers.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
-import { readIndexes } from '../../changes/index-rows.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { replicaNames } from '../../ground/settings/replicas.ts';
+import type { Evidence } from '../../ground/evidence/intake.ts';
+import type { JobHandler, LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
+import { readIndexes } from '../../ground/changes/index-rows.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { countSignals, readTrainedIndexes, type Scored, type TrainedList } from './rows.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 import { choiceList } from './rule-choice.ts';

@@ -1,7 +1,7 @@
 /** Training schedule (debounced): promises training after new events, at most once in a while per index. */
-import { isWithin } from '../../time/elapsed.ts';
-import type { Catalogue } from '../../changes/catalogue.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import { isWithin } from '../../foundation/time/elapsed.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { TRAIN } from './train.ts';
 

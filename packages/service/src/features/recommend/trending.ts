@@ -1,6 +1,6 @@
 /** Finds what is more wanted than it used to be: recent counts, decayed by time, against what the time before lets expect. */
-import { addSighting, MAX_SIGHTINGS, type Sighting } from '../../evidence/independent-users.ts';
-import { personWeight, votesOf } from '../../evidence/vote-weight.ts';
+import { addSighting, MAX_SIGHTINGS, type Sighting } from '../../ground/evidence/independent-users.ts';
+import { personWeight, votesOf } from '../../ground/evidence/vote-weight.ts';
 import {
   BASE_FROM,
   BASE_HALF_LIFE,
@@ -9,7 +9,7 @@ import {
   RECENT_HALF_LIFE,
   surprise,
   TRENDING,
-} from '../../statistics/recent-demand.ts';
+} from '../../foundation/statistics/recent-demand.ts';
 import { type EventSignal, type Scored, SIGNAL_KINDS } from './rows.ts';
 import type { ShopperSteps, Step } from './shopper-log.ts';
 

@@ -1,5 +1,5 @@
 /** Two hops: what goes with the companions of a record supports its own list, so that a record of few sessions is not left to chance. */
-import { kthSmallest } from '../../collections/kth-smallest.ts';
+import { kthSmallest } from '../../foundation/collections/kth-smallest.ts';
 import type { Companion, CompanionLists } from './companion-lists.ts';
 
 /** Adds two hints of one companion that support each other. */

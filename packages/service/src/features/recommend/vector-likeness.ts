@@ -1,5 +1,5 @@
 /** Likeness by vectors: how near records are by what they mean, beside what all records of the index have in common. */
-import { kthSmallest } from '../../collections/kth-smallest.ts';
+import { kthSmallest } from '../../foundation/collections/kth-smallest.ts';
 import { comparable, innerProduct, lengthOf } from '../../engine/meaning/meaning-rule.ts';
 
 /** Where fewer records have one, those would be alike for that alone. */

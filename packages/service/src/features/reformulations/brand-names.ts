@@ -1,10 +1,10 @@
 /** Brand names: the values of the facets of an index that name brands. */
-import type { SearchableIndex } from '../../changes/catalogue.ts';
+import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { createQuestion } from '../../query/question.ts';
-import { resolveSearch } from '../../query/resolve-search.ts';
-import { runAt, wordsOf } from '../../rule-sets/rule-text.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
+import { createQuestion } from '../../ground/query/question.ts';
+import { resolveSearch } from '../../ground/query/resolve-search.ts';
+import { runAt, wordsOf } from '../../ground/rule-sets/rule-text.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
 
 /** As shops call such a facet. */
 const BRAND_FACET =

@@ -1,6 +1,6 @@
 /** Corrections: what most shoppers who found nothing tried next, and chose something from. */
-import type { QueryCorrection } from '../../query/query-correction.ts';
-import { queryKey } from '../../query/query-key.ts';
+import type { QueryCorrection } from '../../ground/query/query-correction.ts';
+import { queryKey } from '../../ground/query/query-key.ts';
 import { createOffensiveFilter } from '../query-suggestions/offensive-words.ts';
 import { isWellSupported } from './propose-synonyms.ts';
 import type { RetryPair } from './retry-pairs.ts';

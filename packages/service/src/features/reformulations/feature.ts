@@ -1,5 +1,5 @@
 /** The reformulations feature: what shoppers try after nothing was found proposes synonyms, and is what others may have meant. */
-import { addJobOnce } from '../../jobs/rows.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { createLearntCorrection } from './correct-queries.ts';
 import { readCorrections } from './correction-rows.ts';

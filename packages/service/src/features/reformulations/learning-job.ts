@@ -1,17 +1,17 @@
 /** Learning job of reformulations: reads what shoppers tried next after nothing was found, and what means the same; notes what that proposes. */
-import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import type { Catalogue, SearchableIndex } from '../../ground/changes/catalogue.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { Evidence } from '../../evidence/intake.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
-import { DAY, dayOf } from '../../rollups/bucket.ts';
-import { queryKey } from '../../query/query-key.ts';
-import { replicaNames } from '../../settings/replicas.ts';
+import type { Evidence } from '../../ground/evidence/intake.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
+import { DAY, dayOf } from '../../ground/rollups/bucket.ts';
+import { queryKey } from '../../ground/query/query-key.ts';
+import { replicaNames } from '../../ground/settings/replicas.ts';
 import type { Store } from '../../store/store.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
-import { isPartitioned } from '../../wire/partition.ts';
+import { isPartitioned } from '../../foundation/wire/partition.ts';
 import { readBrandNames } from './brand-names.ts';
 import { correctQueries } from './correct-queries.ts';
 import { removeOtherCorrections, replaceCorrections } from './correction-rows.ts';

@@ -1,9 +1,9 @@
 /** Proposal list: the stored proposals that still help, with what each of them would find. */
 import type { SearchParams, SynonymProposal } from '@aisle/contract';
-import type { SearchableIndex } from '../../changes/catalogue.ts';
-import { answerHit } from '../../query/search-answer.ts';
-import { createQuestion } from '../../query/question.ts';
-import { resolveSearch } from '../../query/resolve-search.ts';
+import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
+import { answerHit } from '../../ground/query/search-answer.ts';
+import { createQuestion } from '../../ground/query/question.ts';
+import { resolveSearch } from '../../ground/query/resolve-search.ts';
 import type { Context } from '../context.ts';
 import { readProposals } from './proposal-rows.ts';
 

@@ -1,7 +1,7 @@
 /** Synonyms that a model proposes, where an index has its vectors. */
 import type { SynonymProposal } from '@aisle/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import { createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { type ReformulatingShop, startReformulatingShop } from './testing/reformulating-shop.ts';
 

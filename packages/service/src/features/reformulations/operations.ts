@@ -1,10 +1,10 @@
 /** Synonym proposals: listed, accepted, refused and restored. */
 import type { Synonym } from '@aisle/contract';
-import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
-import { addTask } from '../../changes/task-rows.ts';
-import { badRequest, indexMissing } from '../../errors/service-error.ts';
-import { wordsOf } from '../../rule-sets/rule-text.ts';
-import { checkSynonyms } from '../../settings/check-synonyms.ts';
+import { type IndexRow, putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
+import { addTask } from '../../ground/changes/task-rows.ts';
+import { badRequest, indexMissing } from '../../foundation/errors/service-error.ts';
+import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
+import { checkSynonyms } from '../../ground/settings/check-synonyms.ts';
 import type { Queryable } from '../../store/store.ts';
 import { toStorable } from '../../store/storable-text.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';

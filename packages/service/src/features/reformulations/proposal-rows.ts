@@ -1,5 +1,5 @@
 /** Synonym proposals in the store, and those that were refused; both follow their index. */
-import type { IndexFollower } from '../../changes/index-follower.ts';
+import type { IndexFollower } from '../../ground/changes/index-follower.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Proposal } from './propose-synonyms.ts';
 

@@ -1,7 +1,7 @@
 /** What real models propose as synonyms: what means the same, and not what stands beside it in a shop. */
 import { describe, expect, it } from 'vitest';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { openHttpEmbedder } from '../../embedding/http-embedder.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { openHttpEmbedder } from '../../ground/embedding/http-embedder.ts';
 import { openLocalEmbedder } from '../../node/embedding/local-embedder.ts';
 import { createOutbound } from '../../node/outbound/create-outbound.ts';
 import { miniLm, noSentenceModels, startE5Server } from '../../testing/sentence-models.ts';

@@ -1,6 +1,6 @@
 /** Proposals by meaning: what finds nothing, beside what means the same and is chosen from, by a model. */
-import type { Embedder } from '../../embedding/embedder.ts';
-import { measureUnrelated, type UnrelatedCosines } from '../../embedding/measure-unrelated.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { measureUnrelated, type UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
 import { createOffensiveFilter } from '../query-suggestions/offensive-words.ts';
 import type { Proposal } from './propose-synonyms.ts';
 import type { QueryDemand } from './read-demand.ts';

@@ -1,6 +1,6 @@
 /** Demand: queries that several shoppers asked in vain, and queries from which several chose something. */
-import { sourceSql } from '../../evidence/search-votes.ts';
-import { DAY } from '../../rollups/bucket.ts';
+import { sourceSql } from '../../ground/evidence/search-votes.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
 import { MIN_USERS } from './retry-pairs.ts';
 import { SHOPPER } from './read-retries.ts';

@@ -1,9 +1,9 @@
 /** Retries: what shoppers searched next after nothing was found, from the searches of a day. */
-import { sourceSql } from '../../evidence/search-votes.ts';
-import { PERSONAL_ACTIONS } from '../../evidence/vote-weight.ts';
-import { DAY } from '../../rollups/bucket.ts';
-import { ASKS_AGAIN_WITHIN, reformulations } from '../../rollups/reformulations.ts';
-import { typedThrough } from '../../rollups/typed-through.ts';
+import { sourceSql } from '../../ground/evidence/search-votes.ts';
+import { PERSONAL_ACTIONS } from '../../ground/evidence/vote-weight.ts';
+import { DAY } from '../../ground/rollups/bucket.ts';
+import { ASKS_AGAIN_WITHIN, reformulations } from '../../ground/rollups/reformulations.ts';
+import { typedThrough } from '../../ground/rollups/typed-through.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** Searches of one day that are read at most. */

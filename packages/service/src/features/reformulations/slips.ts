@@ -1,5 +1,5 @@
 /** Slips: whether two texts are the same but for slips of the fingers, which typo tolerance is for. */
-import { editDistance } from '../../language/edit-distance.ts';
+import { editDistance } from '../../foundation/language/edit-distance.ts';
 
 /** Edits between two words that are a slip, by the letters of the longer one. */
 const slipsOf = (letters: number): number => (letters < 4 ? 0 : letters < 5 ? 1 : 2);

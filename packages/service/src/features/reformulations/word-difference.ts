@@ -1,8 +1,8 @@
 /** Word difference: which words of a search another one replaced, where that may make a synonym. */
-import { languageOf } from '../../language/language-code.ts';
-import { standardPlurals } from '../../language/plurals.ts';
-import { standardStopWords, stopWordKey } from '../../language/stop-words.ts';
-import { tokenize } from '../../records/tokenizer.ts';
+import { languageOf } from '../../foundation/language/language-code.ts';
+import { standardPlurals } from '../../foundation/language/plurals.ts';
+import { standardStopWords, stopWordKey } from '../../foundation/language/stop-words.ts';
+import { tokenize } from '../../foundation/records/tokenizer.ts';
 import { areSlips } from './slips.ts';
 
 /** Words that one side of a synonym has at most. */

@@ -1,6 +1,6 @@
 /** Rules that look for values of facets in the query: patterns, filters, lifts and changes of the query. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hmacHex } from '../../keys/secured-key.ts';
+import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;

@@ -1,15 +1,15 @@
 /** Facet values in queries: what rules with `{facet:…}` or automatic filters look for, remembered until the index changes. */
-import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
-import { LruCache } from '../../collections/lru-cache.ts';
+import type { Catalogue, SearchableIndex } from '../../ground/changes/catalogue.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import { type Engine, type EngineQuery, type Filter, maxQueryWords } from '../../engine/engine.ts';
-import { valueFilter } from '../../filters/parse-facet-filters.ts';
-import { allFilters, enforcedFilterOf } from '../../query/filter-of.ts';
-import type { ApplyStages } from '../../query/query-stage.ts';
-import { createQuestion, type Question } from '../../query/question.ts';
-import { resolveSearch } from '../../query/resolve-search.ts';
-import { valueKey } from '../../records/fold.ts';
-import type { FacetRun } from '../../rule-sets/facet-pattern.ts';
-import { wordsOf } from '../../rule-sets/rule-text.ts';
+import { valueFilter } from '../../ground/filters/parse-facet-filters.ts';
+import { allFilters, enforcedFilterOf } from '../../ground/query/filter-of.ts';
+import type { ApplyStages } from '../../ground/query/query-stage.ts';
+import { createQuestion, type Question } from '../../ground/query/question.ts';
+import { resolveSearch } from '../../ground/query/resolve-search.ts';
+import { valueKey } from '../../foundation/records/fold.ts';
+import type { FacetRun } from '../../ground/rule-sets/facet-pattern.ts';
+import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 import { FacetVocabulary } from './facet-vocabulary.ts';
 
 /** Values of one facet that queries are searched for: those of the most records. */

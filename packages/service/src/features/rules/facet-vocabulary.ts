@@ -1,7 +1,7 @@
 /** Facet vocabulary: finds the values of one facet among the words of a query, in the forms that the query's words have. */
-import { largestOf } from '../../collections/extremes.ts';
-import type { FacetRun } from '../../rule-sets/facet-pattern.ts';
-import { wordsOf } from '../../rule-sets/rule-text.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
+import type { FacetRun } from '../../ground/rule-sets/facet-pattern.ts';
+import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
 /** A value with its words, folded. */
 interface ValueWords {

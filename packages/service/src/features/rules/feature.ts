@@ -1,6 +1,6 @@
 /** The rules feature: what a shop wants to be otherwise than the ranking has it, for some searches. */
-import { createRuleCache } from '../../rule-sets/rule-cache.ts';
-import { copyRules, INDEX_RULES, removeRulesOf, renameRules } from '../../rule-sets/rows.ts';
+import { createRuleCache } from '../../ground/rule-sets/rule-cache.ts';
+import { copyRules, INDEX_RULES, removeRulesOf, renameRules } from '../../ground/rule-sets/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath } from '../rename-indices.ts';
 import { createFacetValues } from './facet-values.ts';

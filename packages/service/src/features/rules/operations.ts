@@ -1,13 +1,13 @@
 /** Rules of an index: save, read, delete and search them. */
-import { replicaNames } from '../../settings/replicas.ts';
+import { replicaNames } from '../../ground/settings/replicas.ts';
 import type { Rule, RulesOperations } from '@aisle/contract';
-import { badRequest, indexMissing, ServiceError } from '../../errors/service-error.ts';
-import { checkRule, checkUnique } from '../../rule-sets/check-rule.ts';
-import { answerRule, searchRules } from '../../rule-sets/rule-search.ts';
-import { putIndex, readIndexes } from '../../changes/index-rows.ts';
-import { INDEX_RULES, putRules, readRule, readRules, removeRule } from '../../rule-sets/rows.ts';
+import { badRequest, indexMissing, ServiceError } from '../../foundation/errors/service-error.ts';
+import { checkRule, checkUnique } from '../../ground/rule-sets/check-rule.ts';
+import { answerRule, searchRules } from '../../ground/rule-sets/rule-search.ts';
+import { putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
+import { INDEX_RULES, putRules, readRule, readRules, removeRule } from '../../ground/rule-sets/rows.ts';
 import type { Queryable } from '../../store/store.ts';
-import { addTask } from '../../changes/task-rows.ts';
+import { addTask } from '../../ground/changes/task-rows.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
 /** A call that changes rules. */

@@ -1,11 +1,11 @@
 /** Makes the rules of an index ready to be asked by every search: parsed once, the strongest first. */
-import { largestOf } from '../../collections/extremes.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { Rule } from '@aisle/contract';
-import type { KnownRule, RuleCache } from '../../rule-sets/rule-cache.ts';
-import { INDEX_RULES } from '../../rule-sets/rows.ts';
-import { isValidAt } from '../../rule-sets/validity.ts';
-import { facetsNamedIn } from '../../rule-sets/facet-pattern.ts';
-import { readyCondition, type Situation } from '../../rule-sets/condition.ts';
+import type { KnownRule, RuleCache } from '../../ground/rule-sets/rule-cache.ts';
+import { INDEX_RULES } from '../../ground/rule-sets/rows.ts';
+import { isValidAt } from '../../ground/rule-sets/validity.ts';
+import { facetsNamedIn } from '../../ground/rule-sets/facet-pattern.ts';
+import { readyCondition, type Situation } from '../../ground/rule-sets/condition.ts';
 
 /** A rule with its conditions made ready. */
 export interface ReadyRule {

@@ -1,8 +1,8 @@
 /** Query rewriting: changes the query as a rule says. */
 import type { RuleQueryChange } from '@aisle/contract';
-import { tokenize } from '../../records/tokenizer.ts';
-import { largestOf } from '../../collections/extremes.ts';
-import { endsOf, type FacetRun, readPattern } from '../../rule-sets/facet-pattern.ts';
+import { tokenize } from '../../foundation/records/tokenizer.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
+import { endsOf, type FacetRun, readPattern } from '../../ground/rule-sets/facet-pattern.ts';
 
 /** Every run of a pattern in the query replaced, each as long as it goes; what stands between stays as typed. */
 function replaceRuns(

@@ -1,25 +1,25 @@
 /** The query stage of rules: what the rules that hold make of a search. Where two disagree, the stronger one wins. */
-import { appendAll } from '../../collections/append-all.ts';
+import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { RenderingContent, Rule, RuleParams, SearchParams } from '@aisle/contract';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';
-import { FilterError } from '../../errors/filter-error.ts';
-import { type Alternative, filterGroups } from '../../filters/filter-list.ts';
-import { parseFilterScores } from '../../filters/filter-scores.ts';
-import { parseOptionalFilters } from '../../filters/parse-optional-filters.ts';
-import { FILTER_NAMES } from '../../filters/filter-names.ts';
-import { filterOf } from '../../query/filter-of.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
-import type { FullSettings } from '../../settings/effective-settings.ts';
-import type { Promotion } from '../../query/promote.ts';
-import type { QueryStage } from '../../query/query-stage.ts';
-import { changeParameters, type Question } from '../../query/question.ts';
-import { automaticFilter, automaticLifts } from '../../rule-sets/automatic-filters.ts';
-import { demandedValues, type Situation } from '../../rule-sets/condition.ts';
-import { type FacetRun, valuesIn } from '../../rule-sets/facet-pattern.ts';
+import { FilterError } from '../../foundation/errors/filter-error.ts';
+import { type Alternative, filterGroups } from '../../ground/filters/filter-list.ts';
+import { parseFilterScores } from '../../ground/filters/filter-scores.ts';
+import { parseOptionalFilters } from '../../ground/filters/parse-optional-filters.ts';
+import { FILTER_NAMES } from '../../ground/filters/filter-names.ts';
+import { filterOf } from '../../ground/query/filter-of.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
+import type { FullSettings } from '../../ground/settings/effective-settings.ts';
+import type { Promotion } from '../../ground/query/promote.ts';
+import type { QueryStage } from '../../ground/query/query-stage.ts';
+import { changeParameters, type Question } from '../../ground/query/question.ts';
+import { automaticFilter, automaticLifts } from '../../ground/rule-sets/automatic-filters.ts';
+import { demandedValues, type Situation } from '../../ground/rule-sets/condition.ts';
+import { type FacetRun, valuesIn } from '../../ground/rule-sets/facet-pattern.ts';
 import type { FacetValues } from './facet-values.ts';
 import type { RuleFinder } from './ready-rules.ts';
 import { rewriteQuery } from './rewrite-query.ts';
-import { wordsOf } from '../../rule-sets/rule-text.ts';
+import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
 /** Records that all rules of a search may promote together, as many as one rule may; those of the strongest rules. */
 const MAX_PROMOTED = 300;

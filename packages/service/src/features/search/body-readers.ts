@@ -1,8 +1,8 @@
 /** Normalizes the bodies of searches before they are validated: the encoded `params` string, and text in place of lists. */
-import { searchParameterKinds } from '../../wire/generated/parameters.ts';
-import type { ValueKind } from '../../wire/value-kind.ts';
-import { isFields } from '../../wire/fields.ts';
-import { eachRequest, unpackParams } from '../../query/search-parameters.ts';
+import { searchParameterKinds } from '../../foundation/wire/generated/parameters.ts';
+import type { ValueKind } from '../../foundation/wire/value-kind.ts';
+import { isFields } from '../../foundation/wire/fields.ts';
+import { eachRequest, unpackParams } from '../../ground/query/search-parameters.ts';
 import type { BodyReader } from '../feature.ts';
 
 /** What the encoded string of a facet search may hold beside search parameters. */

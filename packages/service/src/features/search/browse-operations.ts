@@ -1,21 +1,21 @@
 /** Browsing: every record of an index, page after page, in custom-ranking order. */
 import type { BrowseResponse, SearchParams } from '@aisle/contract';
 import type { EngineHit } from '../../engine/engine.ts';
-import { badRequest } from '../../errors/service-error.ts';
-import { readRecords } from '../../changes/record-rows.ts';
-import { VECTORS } from '../../settings/provided-vectors.ts';
-import { findFault } from '../../wire/validate.ts';
-import { compileProjection } from '../../query/projection.ts';
-import { createQuestion } from '../../query/question.ts';
-import { maxHitsOf, resolveSearch, type ResolvedSearch } from '../../query/resolve-search.ts';
-import { checkCost } from '../../query/search-cost.ts';
-import { answerHit, keepFields } from '../../query/search-answer.ts';
-import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
-import { type Fields } from '../../wire/fields.ts';
-import { placeMark, plainName } from '../../wire/partition.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
+import { readRecords } from '../../ground/changes/record-rows.ts';
+import { VECTORS } from '../../ground/settings/provided-vectors.ts';
+import { findFault } from '../../foundation/wire/validate.ts';
+import { compileProjection } from '../../ground/query/projection.ts';
+import { createQuestion } from '../../ground/query/question.ts';
+import { maxHitsOf, resolveSearch, type ResolvedSearch } from '../../ground/query/resolve-search.ts';
+import { checkCost } from '../../ground/query/search-cost.ts';
+import { answerHit, keepFields } from '../../ground/query/search-answer.ts';
+import { encodeParameters, searchParametersOf } from '../../ground/query/search-parameters.ts';
+import { type Fields } from '../../foundation/wire/fields.ts';
+import { placeMark, plainName } from '../../foundation/wire/partition.ts';
 import { type AnswerHeaders, type Call, type Handlers, searchableIndex } from '../operation.ts';
 import { atClientPlace, ignoredOf } from './client-parameters.ts';
-import { newQueryID, searchRow } from '../../query/shown-search.ts';
+import { newQueryID, searchRow } from '../../ground/query/shown-search.ts';
 
 /** Records in one answer at most, and when nothing else is asked (spec 3, Limits). */
 const MAX = 1000;

@@ -1,6 +1,6 @@
 /** What of a search depends on who asks: the place of the client, and what to tell him of parameters without effect. */
 import type { SearchParams } from '@aisle/contract';
-import { ignoredParameters } from '../../wire/generated/parameters.ts';
+import { ignoredParameters } from '../../foundation/wire/generated/parameters.ts';
 import { ignoredHeader, ignoredNames } from '../ignored-header.ts';
 import type { AnswerHeaders, Call } from '../operation.ts';
 

@@ -1,9 +1,9 @@
 /** Did you mean: what a search that found nothing may have meant, where that finds something for who asks. */
 import type { DidYouMean, SearchParams } from '@aisle/contract';
 import type { AnswerBudget, EngineAnswer, SearchEngine } from '../../engine/engine.ts';
-import type { CorrectQuery } from '../../query/query-correction.ts';
-import { queryKey } from '../../query/query-key.ts';
-import { type ResolvedSearch, runSearch } from '../../query/resolve-search.ts';
+import type { CorrectQuery } from '../../ground/query/query-correction.ts';
+import { queryKey } from '../../ground/query/query-key.ts';
+import { type ResolvedSearch, runSearch } from '../../ground/query/resolve-search.ts';
 
 /** Corrections that are tried at most. */
 const MAX_TRIED = 3;

@@ -1,12 +1,12 @@
 /** Facet search: the values of one facet under a search, as an operation of its own or as one request among many. */
 import type { FacetSearchResponse } from '@aisle/contract';
 import type { SearchEngine } from '../../engine/engine.ts';
-import { badRequest } from '../../errors/service-error.ts';
-import type { SearchableIndex } from '../../changes/catalogue.ts';
-import type { FacetValueMeaning } from '../../query/facet-value-meaning.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
-import type { ResolvedSearch } from '../../query/resolve-search.ts';
-import { cutQuery } from '../../query/search-parameters.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
+import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
+import type { FacetValueMeaning } from '../../ground/query/facet-value-meaning.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
+import type { ResolvedSearch } from '../../ground/query/resolve-search.ts';
+import { cutQuery } from '../../ground/query/search-parameters.ts';
 
 /** What is asked of the values of a facet. */
 export interface AskedFacet {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hmacHex } from '../../keys/secured-key.ts';
+import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;

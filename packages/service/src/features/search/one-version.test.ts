@@ -1,6 +1,6 @@
 /** A request of several questions is answered from one version of records, settings, rules and synonyms, whatever is published meanwhile. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextTurn } from '../../limits/next-turn.ts';
+import { nextTurn } from '../../ground/limits/next-turn.ts';
 import { isThorough } from '../../testing/brief.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 

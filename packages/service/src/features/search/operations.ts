@@ -8,20 +8,20 @@ import type {
   SearchParams,
   SearchResponse,
 } from '@aisle/contract';
-import { badRequest, inPlaceLater } from '../../errors/service-error.ts';
+import { badRequest, inPlaceLater } from '../../foundation/errors/service-error.ts';
 import type { AnswerBudget, EngineAnswer, SearchEngine } from '../../engine/engine.ts';
-import { createAnswerBudget } from '../../query/answer-budget.ts';
+import { createAnswerBudget } from '../../ground/query/answer-budget.ts';
 import { type AskedFacet, askedFacetOf, hasSearchableFacet, searchFacetValues } from './facet-values.ts';
-import { demoteFirst } from '../../query/demote-first.ts';
-import { createQuestion, type Question } from '../../query/question.ts';
-import { createCoin, runInterleaved } from '../../query/run-interleaved.ts';
-import { resolveSearch, type ResolvedSearch, runSearch } from '../../query/resolve-search.ts';
-import { checkCost, countWords } from '../../query/search-cost.ts';
-import { answerSearch, keepFields } from '../../query/search-answer.ts';
-import type { SearchRow } from '../../query/search-rows.ts';
-import { newQueryID, searchRow } from '../../query/shown-search.ts';
-import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
-import type { Reading } from '../../changes/version-lock.ts';
+import { demoteFirst } from '../../ground/query/demote-first.ts';
+import { createQuestion, type Question } from '../../ground/query/question.ts';
+import { createCoin, runInterleaved } from '../../ground/query/run-interleaved.ts';
+import { resolveSearch, type ResolvedSearch, runSearch } from '../../ground/query/resolve-search.ts';
+import { checkCost, countWords } from '../../ground/query/search-cost.ts';
+import { answerSearch, keepFields } from '../../ground/query/search-answer.ts';
+import type { SearchRow } from '../../ground/query/search-rows.ts';
+import { newQueryID, searchRow } from '../../ground/query/shown-search.ts';
+import { encodeParameters, searchParametersOf } from '../../ground/query/search-parameters.ts';
+import type { Reading } from '../../ground/changes/version-lock.ts';
 import { giveWay, readOnce, readVersion } from '../read-version.ts';
 import { type Call, type Handlers, searchableIndex } from '../operation.ts';
 import { atClientPlace, ignoredOf } from './client-parameters.ts';

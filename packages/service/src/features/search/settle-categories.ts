@@ -1,9 +1,9 @@
 /** Settles the categories of a search: what its key hides is not told, and a filter that would leave nothing is not set. */
 import type { EngineAnswer, SearchEngine } from '../../engine/engine.ts';
-import { valueFilter } from '../../filters/parse-facet-filters.ts';
-import { allFilters, enforcedFilterOf } from '../../query/filter-of.ts';
-import { type Categorization, categoryEffects, type QueryCategory } from '../../query/query-categorization.ts';
-import { type ResolvedSearch, resolveSearch } from '../../query/resolve-search.ts';
+import { valueFilter } from '../../ground/filters/parse-facet-filters.ts';
+import { allFilters, enforcedFilterOf } from '../../ground/query/filter-of.ts';
+import { type Categorization, categoryEffects, type QueryCategory } from '../../ground/query/query-categorization.ts';
+import { type ResolvedSearch, resolveSearch } from '../../ground/query/resolve-search.ts';
 
 /** How many records a query of the engine finds. */
 async function countHits(engine: SearchEngine, physical: string, query: ResolvedSearch['query']): Promise<number> {

@@ -1,7 +1,7 @@
 /** Attaches vectors to records on their way into the engine: those that they bring along, or that the store has by then. */
-import type { RecordVectors } from '../../changes/record-vectors.ts';
+import type { RecordVectors } from '../../ground/changes/record-vectors.ts';
 import type { RecordChange } from '../../engine/engine.ts';
-import { type ProvidedVectors, providedVectorsOf } from '../../settings/provided-vectors.ts';
+import { type ProvidedVectors, providedVectorsOf } from '../../ground/settings/provided-vectors.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { IndexMeaning, ServedMeaningOf } from './meaning-settings.ts';
 import { recordText } from './record-text.ts';

@@ -1,7 +1,7 @@
 /** Embeds texts of records, and finds those among them that the embedder refuses: their neighbours go on. */
-import { toEightBits } from '../../embedding/eight-bits.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import { toEightBits } from '../../ground/embedding/eight-bits.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import type { EmbeddedText } from './vector-rows.ts';
 
 /** A text by its hash. */

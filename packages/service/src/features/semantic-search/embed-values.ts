@@ -1,8 +1,8 @@
 /** Embedding of facet values, behind the records: the values of facets that shoppers search in have their vectors before anybody asks. */
-import { addTask, APPLICATION } from '../../changes/task-rows.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
-import type { JobControl } from '../../jobs/job-lease.ts';
+import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
+import type { JobControl } from '../../ground/jobs/job-lease.ts';
 import { embedTexts, type HashedText } from './embed-texts.ts';
 import type { EmbeddingOptions } from './embedding-options.ts';
 import { readFacetTexts } from './facet-texts.ts';

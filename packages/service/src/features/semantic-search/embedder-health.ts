@@ -1,6 +1,6 @@
 /** Embedder health: how the embedders of this process have answered, and when one that failed is asked again. */
-import type { Embedder } from '../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 
 /** After the first failure it is asked again after this time; twice as long after each further one, up to the longest. In milliseconds. */
 const FIRST_PAUSE = 1000;

@@ -1,12 +1,12 @@
 /** Embedding job: looks for records whose text has no vector, embeds it, and has them published again with it. */
 // Why: decision 0150.
-import { putVectorGeneration } from '../../changes/index-rows.ts';
-import { addTask, APPLICATION, newestSeq } from '../../changes/task-rows.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
-import type { JobHandler, LongJobHandler } from '../../jobs/job-handlers.ts';
-import type { JobControl } from '../../jobs/job-lease.ts';
-import { addJobOnce, isOlderUnderWay } from '../../jobs/rows.ts';
+import { putVectorGeneration } from '../../ground/changes/index-rows.ts';
+import { addTask, APPLICATION, newestSeq } from '../../ground/changes/task-rows.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
+import type { JobHandler, LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import type { JobControl } from '../../ground/jobs/job-lease.ts';
+import { addJobOnce, isOlderUnderWay } from '../../ground/jobs/rows.ts';
 import { ValueEmbedding } from './embed-values.ts';
 import type { EmbeddingOptions } from './embedding-options.ts';
 import { dropReady, putReady } from './ready-rows.ts';

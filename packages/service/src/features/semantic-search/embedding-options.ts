@@ -1,8 +1,8 @@
 /** What embedding the records of a service works with. */
-import type { Catalogue } from '../../changes/catalogue.ts';
-import type { Writer } from '../../changes/writer.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import type { Writer } from '../../ground/changes/writer.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { DutyCycle } from '../../limits/duty-cycle.ts';
+import type { DutyCycle } from '../../ground/limits/duty-cycle.ts';
 import type { Store } from '../../store/store.ts';
 import type { EmbedderHealth } from './embedder-health.ts';
 import type { MeaningOf, ServedMeaningOf } from './meaning-settings.ts';

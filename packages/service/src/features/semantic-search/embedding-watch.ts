@@ -1,9 +1,9 @@
 /** Embedding watch: promises a look at the records after each publish that may have left some without a vector. */
-import type { Catalogue } from '../../changes/catalogue.ts';
-import type { ChangeReader } from '../../changes/change-reader.ts';
-import { smallestOf } from '../../collections/extremes.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import type { ChangeReader } from '../../ground/changes/change-reader.ts';
+import { smallestOf } from '../../foundation/collections/extremes.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { EmbedderHealth } from './embedder-health.ts';
 import type { MeaningOf } from './meaning-settings.ts';

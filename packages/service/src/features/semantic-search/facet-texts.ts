@@ -1,9 +1,9 @@
 /** Facet texts: what a model reads of the values of facets that shoppers search in. */
-import type { SearchableIndex } from '../../changes/catalogue.ts';
+import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { createQuestion } from '../../query/question.ts';
-import { resolveSearch } from '../../query/resolve-search.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
+import { createQuestion } from '../../ground/query/question.ts';
+import { resolveSearch } from '../../ground/query/resolve-search.ts';
+import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
 
 /** Values of one facet, the most frequent ones: as many as a search compares. */
 const MAX_VALUES = 500;

@@ -1,6 +1,6 @@
 /** The semantic-search feature: vectors of records for search by meaning, and how far they are. */
-import type { Embedder } from '../../embedding/embedder.ts';
-import { nextTurn } from '../../limits/next-turn.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { nextTurn } from '../../ground/limits/next-turn.ts';
 import { defineFeature } from '../feature.ts';
 import { inPathOnly } from '../rename-indices.ts';
 import { createRecordVectors } from './attach-vectors.ts';

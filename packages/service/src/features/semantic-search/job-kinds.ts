@@ -1,6 +1,6 @@
 /** Kinds of the jobs of search by meaning: processes whose embedders differ do each their own, and leave those of the others alone. */
-import type { Embedder } from '../../embedding/embedder.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import type { Schedule } from '../../ground/jobs/schedule.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Embedder, TextKind } from '../../embedding/embedder.ts';
-import { openHttpEmbedder } from '../../embedding/http-embedder.ts';
+import type { Embedder, TextKind } from '../../ground/embedding/embedder.ts';
+import { openHttpEmbedder } from '../../ground/embedding/http-embedder.ts';
 import { openLocalEmbedder } from '../../node/embedding/local-embedder.ts';
 import { createOutbound } from '../../node/outbound/create-outbound.ts';
 import { isBrief } from '../../testing/brief.ts';

@@ -1,10 +1,10 @@
 /** What the settings of an index say of search by meaning: which embedder, and which text of its records. */
-import type { IndexRow } from '../../changes/index-rows.ts';
-import type { VectorRow } from '../../changes/record-vectors.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { parseSearchableAttributes } from '../../settings/declarations.ts';
-import { effectiveSettings } from '../../settings/effective-settings.ts';
-import { isFields } from '../../wire/fields.ts';
+import type { IndexRow } from '../../ground/changes/index-rows.ts';
+import type { VectorRow } from '../../ground/changes/record-vectors.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { parseSearchableAttributes } from '../../ground/settings/declarations.ts';
+import { effectiveSettings } from '../../ground/settings/effective-settings.ts';
+import { isFields } from '../../foundation/wire/fields.ts';
 import { createTextTemplate, type TextTemplate } from './record-text.ts';
 
 /** An index that is searched by meaning. */

@@ -1,7 +1,7 @@
 /** Meaning stage: gives a search the vector of its query, where records are to be found by meaning. */
 import type { QueryMeaning } from '../../engine/engine.ts';
-import type { Question } from '../../query/question.ts';
-import type { QueryStage } from '../../query/query-stage.ts';
+import type { Question } from '../../ground/query/question.ts';
+import type { QueryStage } from '../../ground/query/query-stage.ts';
 
 /** The defaults of `semanticSearch` for searches. */
 export const MEANING_DEFAULTS = { weight: 50, minSimilarity: 20 } as const;

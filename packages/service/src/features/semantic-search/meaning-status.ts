@@ -1,9 +1,9 @@
 /** Status of search by meaning: how far the vectors of an index are, for the console, and figures of all of them, for `/metrics`. */
 import type { MeaningStatus } from '@aisle/contract';
-import type { Catalogue } from '../../changes/catalogue.ts';
-import type { IndexRow } from '../../changes/index-rows.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { providedVectorsOf } from '../../settings/provided-vectors.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import type { IndexRow } from '../../ground/changes/index-rows.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { providedVectorsOf } from '../../ground/settings/provided-vectors.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type MetricFamily, printExposition } from '../monitoring/exposition.ts';
 import type { EmbedderHealth } from './embedder-health.ts';

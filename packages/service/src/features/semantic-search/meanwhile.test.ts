@@ -1,6 +1,6 @@
 /** What happens to records while their texts are being embedded. */
 import { afterEach, expect, it } from 'vitest';
-import { toEightBits } from '../../embedding/eight-bits.ts';
+import { toEightBits } from '../../ground/embedding/eight-bits.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { createFakeEmbedder, type FakeEmbedder, fakeVector } from './testing/fake-embedder.ts';
 import { createVectorProbe } from './testing/vector-probe.ts';

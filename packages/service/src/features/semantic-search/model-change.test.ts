@@ -1,7 +1,7 @@
 /** A new model beside the old one: searches go by the vectors before until all of the new ones are there. */
 import { afterEach, expect, it } from 'vitest';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { toEightBits } from '../../embedding/eight-bits.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { toEightBits } from '../../ground/embedding/eight-bits.ts';
 import { conceptVector, createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { createVectorProbe } from './testing/vector-probe.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Embedder } from '../../embedding/embedder.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { createModelScales } from './model-scales.ts';
 

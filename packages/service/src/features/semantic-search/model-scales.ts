@@ -1,7 +1,7 @@
 /** Scales of the models of a service: what each makes of unrelated texts, measured once, by the first search that needs it. */
-import { startBackgroundTimer } from '../../background-timer.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { measureUnrelated, type UnrelatedCosines } from '../../embedding/measure-unrelated.ts';
+import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { measureUnrelated, type UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
 
 /** Milliseconds that the first searches wait for it; it goes on for those that come later, and these wait no more. */
 const TIME_LIMIT = 1000;

@@ -1,8 +1,8 @@
 /** Facet values by meaning over HTTP: where no value holds what was typed, those are found that mean about the same. */
 import { afterEach, expect, it } from 'vitest';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
-import type { ServiceOptions } from '../../service-options.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
+import type { ServiceOptions } from '../../composition/service-options.ts';
 import { createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { openTestEngine } from '../../testing/open-test-engine.ts';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';

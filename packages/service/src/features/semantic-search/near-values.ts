@@ -1,8 +1,8 @@
 /** Near values: the values of a facet that mean about what was typed, by the model of the index. */
-import type { Catalogue } from '../../changes/catalogue.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import type { UnrelatedCosines } from '../../embedding/measure-unrelated.ts';
-import type { QueryVectors } from '../../embedding/query-vectors.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import type { UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
+import type { QueryVectors } from '../../ground/embedding/query-vectors.ts';
 import {
   comparable,
   cosineOf,
@@ -11,9 +11,9 @@ import {
   UNCLEAR,
   usualCosines,
 } from '../../engine/meaning/meaning-rule.ts';
-import { largestOf } from '../../collections/extremes.ts';
-import { within } from '../../limits/within.ts';
-import type { FacetValueMeaning } from '../../query/facet-value-meaning.ts';
+import { largestOf } from '../../foundation/collections/extremes.ts';
+import { within } from '../../ground/limits/within.ts';
+import type { FacetValueMeaning } from '../../ground/query/facet-value-meaning.ts';
 import { facetText } from './facet-texts.ts';
 import type { MeaningOf } from './meaning-settings.ts';
 import { MEANING_DEFAULTS } from './meaning-stage.ts';

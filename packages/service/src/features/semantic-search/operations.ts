@@ -1,6 +1,6 @@
 /** Search by meaning: how far an index is with its vectors. */
 import type { MeaningStatus } from '@aisle/contract';
-import { indexMissing } from '../../errors/service-error.ts';
+import { indexMissing } from '../../foundation/errors/service-error.ts';
 import { type Handlers, requireIndex } from '../operation.ts';
 
 /** What its handlers need. */

@@ -1,7 +1,7 @@
 /** Several processes on one PostgreSQL: one embeds, all publish, and what one leaves undone another one takes up. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { newestSeq } from '../../changes/task-rows.ts';
-import { toEightBits } from '../../embedding/eight-bits.ts';
+import { newestSeq } from '../../ground/changes/task-rows.ts';
+import { toEightBits } from '../../ground/embedding/eight-bits.ts';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

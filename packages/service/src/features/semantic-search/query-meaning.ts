@@ -1,10 +1,10 @@
 /** What queries mean: the vectors of searches and of what is typed in facets, by the embedders of the process. */
-import type { Catalogue } from '../../changes/catalogue.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { createQueryVectors } from '../../embedding/query-vectors.ts';
-import type { FacetValueMeaning } from '../../query/facet-value-meaning.ts';
-import type { QueryStage } from '../../query/query-stage.ts';
+import { createQueryVectors } from '../../ground/embedding/query-vectors.ts';
+import type { FacetValueMeaning } from '../../ground/query/facet-value-meaning.ts';
+import type { QueryStage } from '../../ground/query/query-stage.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type MeaningOf, type ServedMeaningOf, wantsMeaning } from './meaning-settings.ts';
 import { createMeaningStage } from './meaning-stage.ts';

@@ -1,11 +1,11 @@
 /** Query vectors of indices: each index has its embedder, and is searched by meaning when all of its vectors are there. */
-import type { Catalogue } from '../../changes/catalogue.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import type { UnrelatedCosines } from '../../embedding/measure-unrelated.ts';
-import type { QueryVectors } from '../../embedding/query-vectors.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import type { UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
+import type { QueryVectors } from '../../ground/embedding/query-vectors.ts';
 import type { ServedMeaningOf } from './meaning-settings.ts';
-import { toEightBits } from '../../embedding/eight-bits.ts';
-import { providedVectorsOf, readVector } from '../../settings/provided-vectors.ts';
+import { toEightBits } from '../../ground/embedding/eight-bits.ts';
+import { providedVectorsOf, readVector } from '../../ground/settings/provided-vectors.ts';
 import type { AskedMeaning, QueryVector, QueryVectorSource } from './meaning-stage.ts';
 
 const NO_EMBEDDER =

@@ -1,5 +1,5 @@
 /** Ready indices: those of which searches see all vectors, kept up to date in step with the records. */
-import type { ChangeReader } from '../../changes/change-reader.ts';
+import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type ReadyChange, readReadyChanges } from './ready-rows.ts';
 

@@ -1,8 +1,8 @@
 /** Which indices have had all of their vectors, in the store; they follow their indices. */
-import { copyVectorGeneration } from '../../changes/index-rows.ts';
-import type { ChangeRange } from '../../changes/change-reader.ts';
-import type { IndexFollower } from '../../changes/index-follower.ts';
-import { setOfRow } from '../../changes/record-sets.ts';
+import { copyVectorGeneration } from '../../ground/changes/index-rows.ts';
+import type { ChangeRange } from '../../ground/changes/change-reader.ts';
+import type { IndexFollower } from '../../ground/changes/index-follower.ts';
+import { setOfRow } from '../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** What changed of an index. */

@@ -1,6 +1,6 @@
 /** The text of a record that its vector is made of: a few attributes, in the order in which they say what the thing is. */
-import { eachText, eachValueAt } from '../../records/record-values.ts';
-import { VECTORS } from '../../settings/provided-vectors.ts';
+import { eachText, eachValueAt } from '../../foundation/records/record-values.ts';
+import { VECTORS } from '../../ground/settings/provided-vectors.ts';
 import { plainText } from './plain-text.ts';
 
 /** Which attributes make the text. */

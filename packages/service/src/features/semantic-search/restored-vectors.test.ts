@@ -1,7 +1,7 @@
 /** Vectors in a backup: whoever restores it embeds nothing again. */
 import { expect, it } from 'vitest';
 import { openPgliteStore } from '../../node/store/pglite-store.ts';
-import { serviceTables } from '../../service-tables.ts';
+import { serviceTables } from '../../composition/service-tables.ts';
 import { dumpStore, loadDump } from '../../store/dump.ts';
 import { BARE } from '../../testing/database-template.ts';
 import { startTestService } from '../../testing/start-service.ts';

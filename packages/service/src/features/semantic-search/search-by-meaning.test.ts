@@ -1,8 +1,8 @@
 /** Search by meaning over HTTP: one setting switches it on, and what it cannot do it says, while words go on finding. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
-import type { ServiceOptions } from '../../service-options.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
+import type { ServiceOptions } from '../../composition/service-options.ts';
 import { createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { noNeighbours } from '../../testing/neighbours-in-cluster.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,8 +1,8 @@
 /** Vectors of records over HTTP: what is written gets its vector, and no text is embedded twice. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { toEightBits } from '../../embedding/eight-bits.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
-import type { ServiceOptions } from '../../service-options.ts';
+import { toEightBits } from '../../ground/embedding/eight-bits.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
+import type { ServiceOptions } from '../../composition/service-options.ts';
 import type { Store } from '../../store/store.ts';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import { parseExposition } from '../../testing/parse-exposition.ts';

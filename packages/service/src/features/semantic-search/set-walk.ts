@@ -1,8 +1,8 @@
 /** Walk over a record set, a page at a time in the order of the changes: each record behind it has its vector, or its text was refused. */
-import { readRecordChangesOf, type RecordRow } from '../../changes/record-rows.ts';
-import { addTask, APPLICATION } from '../../changes/task-rows.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import { readRecordChangesOf, type RecordRow } from '../../ground/changes/record-rows.ts';
+import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import { embedTexts, type HashedText } from './embed-texts.ts';
 import type { EmbeddingOptions } from './embedding-options.ts';
 import type { IndexMeaning } from './meaning-settings.ts';

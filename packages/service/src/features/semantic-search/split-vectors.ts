@@ -1,6 +1,6 @@
 /** Takes the vectors that records bring along out of their JSON on the way into the engine: it neither searches nor shows their numbers. */
 import type { RecordChange } from '../../engine/engine.ts';
-import { type ProvidedVectors, providedVector, VECTORS } from '../../settings/provided-vectors.ts';
+import { type ProvidedVectors, providedVector, VECTORS } from '../../ground/settings/provided-vectors.ts';
 
 /** Most records have none, and are not parsed to see. */
 const NAME = `"${VECTORS}"`;

@@ -1,12 +1,12 @@
 /** Sweep of vectors: notes which texts records still have, looks for vectors that are missing all the same, and forgets those of nobody. */
-import type { Catalogue } from '../../changes/catalogue.ts';
-import { readRecordChangesOf, type RecordRow } from '../../changes/record-rows.ts';
-import { addTask, APPLICATION, newestSeq } from '../../changes/task-rows.ts';
-import type { Writer } from '../../changes/writer.ts';
-import type { TrustedClock } from '../../clock/trusted-clock.ts';
-import type { LongJobHandler } from '../../jobs/job-handlers.ts';
-import { addJobOnce } from '../../jobs/rows.ts';
-import type { DutyCycle } from '../../limits/duty-cycle.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import { readRecordChangesOf, type RecordRow } from '../../ground/changes/record-rows.ts';
+import { addTask, APPLICATION, newestSeq } from '../../ground/changes/task-rows.ts';
+import type { Writer } from '../../ground/changes/writer.ts';
+import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
+import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
+import { addJobOnce } from '../../ground/jobs/rows.ts';
+import type { DutyCycle } from '../../ground/limits/duty-cycle.ts';
 import type { Store } from '../../store/store.ts';
 import { hashOf } from './attach-vectors.ts';
 import type { IndexMeaning, MeaningOf } from './meaning-settings.ts';

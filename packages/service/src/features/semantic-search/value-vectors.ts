@@ -1,7 +1,7 @@
 /** Vectors of facet values in memory: taken from the store, and made behind a search for those that are not there. */
-import { LruCache } from '../../collections/lru-cache.ts';
-import { toEightBits } from '../../embedding/eight-bits.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
+import { toEightBits } from '../../ground/embedding/eight-bits.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
 import type { Queryable } from '../../store/store.ts';
 import { hashText } from './text-hash.ts';
 import { readVectors } from './vector-rows.ts';

@@ -1,7 +1,7 @@
 /** Value watch: behind each publish, takes the vectors of facet values that are stored by then into memory. */
-import type { Catalogue } from '../../changes/catalogue.ts';
-import type { ChangeReader } from '../../changes/change-reader.ts';
-import type { Embedder } from '../../embedding/embedder.ts';
+import type { Catalogue } from '../../ground/changes/catalogue.ts';
+import type { ChangeReader } from '../../ground/changes/change-reader.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { readFacetTexts } from './facet-texts.ts';
 import type { MeaningOf } from './meaning-settings.ts';

@@ -1,5 +1,5 @@
 /** Walks over record sets: up to which change the records of a set were looked at, and the new numbers that make them be published again. */
-import { setOfRow } from '../../changes/record-sets.ts';
+import { setOfRow } from '../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** How far the records of a set were looked at. */

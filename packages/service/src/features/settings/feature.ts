@@ -1,7 +1,7 @@
 /** The settings feature: how an index is searched. */
 import { defineFeature } from '../feature.ts';
-import { renameReplicas } from '../../settings/replicas.ts';
-import { isFields } from '../../wire/fields.ts';
+import { renameReplicas } from '../../ground/settings/replicas.ts';
+import { isFields } from '../../foundation/wire/fields.ts';
 import { inField, inPathOnly, type RenameIndices } from '../rename-indices.ts';
 import { settingsOperations } from './operations.ts';
 

@@ -1,15 +1,20 @@
 /** Index settings: read and change them; naming a replica makes it searchable. */
 import type { IndexSettings } from '@aisle/contract';
-import { badRequest, indexMissing } from '../../errors/service-error.ts';
-import { checkSettings, effectiveSettings, type FullSettings, STRUCTURE } from '../../settings/effective-settings.ts';
-import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
+import { badRequest, indexMissing } from '../../foundation/errors/service-error.ts';
+import {
+  checkSettings,
+  effectiveSettings,
+  type FullSettings,
+  STRUCTURE,
+} from '../../ground/settings/effective-settings.ts';
+import { type IndexRow, putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
 import type { Queryable } from '../../store/store.ts';
-import { readRecordSet } from '../../changes/record-sets.ts';
-import { addTask } from '../../changes/task-rows.ts';
-import type { Writer } from '../../changes/writer.ts';
-import { isVirtualReplica, replicaNames } from '../../settings/replicas.ts';
-import { ignoredSettings } from '../../wire/generated/parameters.ts';
-import { plainName } from '../../wire/partition.ts';
+import { readRecordSet } from '../../ground/changes/record-sets.ts';
+import { addTask } from '../../ground/changes/task-rows.ts';
+import type { Writer } from '../../ground/changes/writer.ts';
+import { isVirtualReplica, replicaNames } from '../../ground/settings/replicas.ts';
+import { ignoredSettings } from '../../foundation/wire/generated/parameters.ts';
+import { plainName } from '../../foundation/wire/partition.ts';
 import { copyRecords } from '../indices/rows.ts';
 import { ignoredHeader, ignoredNames } from '../ignored-header.ts';
 import { type Handlers, isoTime, requireIndex } from '../operation.ts';

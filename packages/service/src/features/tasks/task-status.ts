@@ -1,6 +1,6 @@
 /** Task status: whether a write has become searchable in every living process. */
-import { APPLICATION, hasPendingTask, readTask } from '../../changes/task-rows.ts';
-import { ServiceError } from '../../errors/service-error.ts';
+import { APPLICATION, hasPendingTask, readTask } from '../../ground/changes/task-rows.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Context } from '../context.ts';
 import { type Call, requireIndex } from '../operation.ts';
 

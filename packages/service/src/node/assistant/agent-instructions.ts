@@ -1,5 +1,5 @@
 /** Instructions of an agent: what the model is told before a conversation, the rules of the house first and last. */
-import type { AgentSettings } from '../../conversations/conversation-ground.ts';
+import type { AgentSettings } from '../../ground/conversations/conversation-ground.ts';
 import type { Page } from './read-page.ts';
 
 const RULES = `You help shoppers of one online shop to find products, in the language in which they write. Be short: two or three sentences, or a list of a few products.

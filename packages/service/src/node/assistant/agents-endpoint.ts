@@ -1,7 +1,7 @@
 /** The endpoint of agents at `/agent-studio/1/agents`: which there are, what they offer a page, and their turns, in the forms that chats of shop pages understand. */
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
-import type { Service } from '../../service-options.ts';
+import type { Service } from '../../composition/service-options.ts';
 import { loadServerSdk } from '../mcp/load-sdk.ts';
 import { createArgumentCheck } from '../mcp/mcp-server.ts';
 import { ShopAccesses, type ShopAccessOptions } from '../mcp/shop-access.ts';

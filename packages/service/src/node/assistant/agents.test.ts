@@ -1,6 +1,6 @@
 /** Agents as their settings have them: what pages are told, which products and indices they see, and what they offer shoppers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hmacHex } from '../../keys/secured-key.ts';
+import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { type AgentShop, callOf, search, startAgentShop } from './testing/agent-shop.ts';
 import { type ChatAnswer, question } from './testing/chat-page.ts';
 

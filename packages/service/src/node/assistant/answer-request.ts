@@ -1,6 +1,6 @@
 /** Answers a request of a turn: finds the agent of the shopper, lets the turn begin, and takes down what became of it. */
-import type { AgentSettings, ConversationGround, IndexAgent } from '../../conversations/conversation-ground.ts';
-import { ServiceError } from '../../errors/service-error.ts';
+import type { AgentSettings, ConversationGround, IndexAgent } from '../../ground/conversations/conversation-ground.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
 import type { KeyRights } from '../../request/credentials/key-rights.ts';
 import type { CheckArguments } from '../mcp/mcp-server.ts';

@@ -12,7 +12,7 @@ import { Evidence } from './evidence.ts';
 import { type GroundedPiece, GroundedText, type LeftOut } from './grounded-text.ts';
 import { InstructionGuard } from './instruction-guard.ts';
 import { SentenceLimit } from './sentence-limit.ts';
-import type { TurnOutcome } from '../../conversations/turn-rows.ts';
+import type { TurnOutcome } from '../../ground/conversations/turn-rows.ts';
 import type { UiChunk } from './ui-chunks.ts';
 
 /** Answers of tools that lead to another call of the model, at most, and what it may write each time. */

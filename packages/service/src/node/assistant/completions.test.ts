@@ -1,6 +1,6 @@
 /** Conversations with shoppers: the AI SDK's own client over HTTP, a scripted model behind the service, and what a model may do wrong. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hmacHex } from '../../keys/secured-key.ts';
+import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { askAgent, type ChatMessage, question } from './testing/chat-page.ts';

@@ -1,6 +1,6 @@
 /** Conversation quota: how much may be asked, and when again. */
 import { expect, it } from 'vitest';
-import { ServiceError } from '../../errors/service-error.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { ConversationQuota, type TurnOfShopper } from './conversation-quota.ts';
 
 function quotaAt(start: string) {

@@ -1,7 +1,7 @@
 /** Conversation quota: how much one shopper, and all of them together, may ask a model, which costs money or the whole machine. */
-import { LruCache } from '../../collections/lru-cache.ts';
-import { ServiceError } from '../../errors/service-error.ts';
-import type { Identity } from '../../limits/key-limits.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import type { Identity } from '../../ground/limits/key-limits.ts';
 
 /** Turns of one address in ten minutes; several shoppers may share it. */
 const MAX_TURNS = 60;

@@ -1,5 +1,5 @@
 /** The request of a conversation, and its answer: its key, the form that it asks for, and a stream or a whole message with every header that pages need. */
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import { errorAnswer, toResponse } from '../../request/answer.ts';
 import { readBody } from '../../request/read-body.ts';
 import { toEventStream, toMessage, UI_STREAM_HEADERS, type UiChunk } from './ui-chunks.ts';

@@ -1,5 +1,5 @@
 /** Reads the body of a turn: the messages of a conversation as the AI SDK keeps them in a page. */
-import { badRequest } from '../../errors/service-error.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
 import type { AssistantMessage } from './assistant.ts';
 import { isObjectID } from './read-page.ts';
 

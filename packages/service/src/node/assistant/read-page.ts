@@ -1,5 +1,5 @@
 /** Reads what a page says beside the messages of a conversation: who asks, where, in which form, and what the page can do. */
-import { badRequest } from '../../errors/service-error.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
 import { type ActionName, isActionName } from './actions.ts';
 
 /** Products that a page may say that it shows. */

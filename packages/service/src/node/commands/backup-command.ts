@@ -1,7 +1,7 @@
 /** `aisle-service backup` and `aisle-service restore`: the whole store as one file, and back. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceTables } from '../../service-tables.ts';
+import { serviceTables } from '../../composition/service-tables.ts';
 import { dumpStore, loadDump } from '../../store/dump.ts';
 import type { BackupCommand, BackupPlace } from './backup-options.ts';
 import { readBackup, writeBackup } from '../backup/backup-file.ts';

@@ -31,7 +31,7 @@ import {
   readUrl,
   readUser,
 } from '../options/option-values.ts';
-import { didYouMean } from '../../wire/nearest-name.ts';
+import { didYouMean } from '../../foundation/wire/nearest-name.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
 import type { LogFormat } from '../process-log.ts';
 

@@ -1,13 +1,13 @@
 /** `aisle-service config`: the effective configuration with the origin of each value, and every error of it at once. */
 import { access } from 'node:fs/promises';
-import { readOperatorKey } from '../../sealing/sealer.ts';
+import { readOperatorKey } from '../../ports/sealer.ts';
 import { OPTIONS, readSettings } from './cli-options.ts';
 import { UsageError } from '../options/cli-place.ts';
 import { readModelFolder } from '../embedding/model-folder.ts';
 import { isEmbedderUrl } from '../options/embedder-options.ts';
 import type { ConfigCommand } from './config-options.ts';
 import { type FieldName, fieldNames, readLayers, type Settings, variableOf } from './configuration.ts';
-import { maskConnection } from '../../wire/mask-connection.ts';
+import { maskConnection } from '../../foundation/wire/mask-connection.ts';
 import { readKeyFile } from '../operator-key.ts';
 
 /** What holds when nobody says anything. */

@@ -8,7 +8,7 @@ import { OPTIONS, readCommand } from './cli-options.ts';
 import { type Environment } from '../options/cli-place.ts';
 import { runConfig } from './config-command.ts';
 import { fieldNames, variableOf } from './configuration.ts';
-import { maskConnection } from '../../wire/mask-connection.ts';
+import { maskConnection } from '../../foundation/wire/mask-connection.ts';
 
 let directory: string;
 beforeAll(async () => (directory = await mkdtemp(join(tmpdir(), 'aisle-config-'))));

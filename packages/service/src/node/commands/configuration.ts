@@ -1,6 +1,6 @@
 /** Configuration in layers: what the command line does not say, the environment says, or else a file. */
 import { readFileSync } from 'node:fs';
-import { didYouMean } from '../../wire/nearest-name.ts';
+import { didYouMean } from '../../foundation/wire/nearest-name.ts';
 import { type Environment, UsageError } from '../options/cli-place.ts';
 
 /** What a file may say: the options of the command, and what only the environment says otherwise. */

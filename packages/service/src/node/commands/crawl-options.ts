@@ -3,7 +3,7 @@ import { type Environment, readPlace, UsageError } from '../options/cli-place.ts
 import type { StoreOptions } from '../store/open-store.ts';
 import { readContact, readHosts, readRenderer } from '../options/option-values.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
-import { parseUrl } from '../../wire/parse-url.ts';
+import { parseUrl } from '../../foundation/wire/parse-url.ts';
 
 /** The text of `aisle-service crawl --help`. */
 export const CRAWL_HELP = `aisle-service crawl: crawls a site into an index now, and shows how far it is.

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceTables } from '../../service-tables.ts';
+import { serviceTables } from '../../composition/service-tables.ts';
 import { migrate } from '../../store/migrate.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { spawnCli } from '../../testing/spawn-cli.ts';

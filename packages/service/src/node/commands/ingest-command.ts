@@ -6,9 +6,9 @@ import { SourceFault } from '../../features/ingestion/connectors/source-fault.ts
 import { judgeRead, publishRead, verdictOf } from '../../features/ingestion/runs/finish-run.ts';
 import { type Ingested, ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
 import type { Verdict } from '../../features/ingestion/runs/run-end.ts';
-import { UNTRACKED_PARTS } from '../../jobs/job-parts.ts';
+import { UNTRACKED_PARTS } from '../../ground/jobs/job-parts.ts';
 import { noOutbound } from '../../outbound/outbound.ts';
-import { noScripts } from '../../scripts/script-runner.ts';
+import { noScripts } from '../../sandbox/script-runner.ts';
 import type { Store } from '../../store/store.ts';
 import { fileError } from '../options/file-error.ts';
 import { archives } from '../read-archives.ts';

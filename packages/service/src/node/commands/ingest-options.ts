@@ -9,7 +9,7 @@ import {
   INDEX_NAME,
   ELEMENT_PATH,
 } from '../../features/ingestion/resources/inputs.ts';
-import type { Fields } from '../../wire/fields.ts';
+import type { Fields } from '../../foundation/wire/fields.ts';
 import { ROWS_PATH } from '../../features/ingestion/resources/rows-path.ts';
 import type { SafetyChecks } from '../../features/ingestion/rows/task-rows.ts';
 import { NO_CHECKS } from '../../features/ingestion/runs/safety-checks.ts';

@@ -1,5 +1,5 @@
 /** What `aisle-service ingest` tells on its way: how far it is, and why the first bad rows are bad. */
-import { appendAll } from '../../collections/append-all.ts';
+import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { RowFault } from '../../features/ingestion/runs/prepare-records.ts';
 
 /** How often progress is told, in milliseconds. */

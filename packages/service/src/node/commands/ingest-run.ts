@@ -1,7 +1,7 @@
 /** The run of `aisle-service ingest`: found again or begun, with its events, and ended as the file was read. */
 import { createHash, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { createWriter, type Writer } from '../../changes/writer.ts';
+import { createWriter, type Writer } from '../../ground/changes/writer.ts';
 import { newId } from '../../features/ingestion/resources/identifiers.ts';
 import { addRunEvents, type RunEventRow } from '../../features/ingestion/rows/event-rows.ts';
 import { endRun, startRun } from '../../features/ingestion/rows/run-moves.ts';

@@ -1,6 +1,6 @@
 /** `aisle-service keys`: changes the operator key that API keys and secrets are sealed with, or forgets them where it is lost. */
 import { randomBytes } from 'node:crypto';
-import { forgetKeys, resealKeys } from '../../keys/rotate-seal.ts';
+import { forgetKeys, resealKeys } from '../../ground/keys/rotate-seal.ts';
 import { withExisting } from '../store/open-existing.ts';
 import type { KeysCommand } from './keys-options.ts';
 import { loadOperatorKey, readKeyFile } from '../operator-key.ts';

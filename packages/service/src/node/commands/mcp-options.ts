@@ -1,7 +1,7 @@
 /** Options of `aisle-service mcp` on the command line. */
 import { type Environment, UsageError } from '../options/cli-place.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
-import { parseUrl } from '../../wire/parse-url.ts';
+import { parseUrl } from '../../foundation/wire/parse-url.ts';
 
 /** The text of `aisle-service mcp --help`. */
 export const MCP_HELP = `aisle-service mcp: the products of a shop as tools of an agent, over standard input and output.

@@ -1,15 +1,15 @@
 /** `aisle-service move`: the whole shop into another place, and back into use where it was. */
 import { join } from 'node:path';
-import { serviceTables } from '../../service-tables.ts';
+import { serviceTables } from '../../composition/service-tables.ts';
 import { migrate } from '../../store/migrate.ts';
-import { lowerFence, readMove } from '../../moving/move-fence.ts';
+import { lowerFence, readMove } from '../../ground/moving/move-fence.ts';
 import { openForComparison } from '../create-node-service.ts';
 import type { MoveCommand } from './move-options.ts';
 import { moveShop, placeText, type ShopPlace } from '../moving/move-shop.ts';
 import { orderMove } from '../moving/move-stream.ts';
 import { requireData, withStore } from '../store/open-existing.ts';
 import { loadOperatorKey, OPERATOR_KEY_FILE } from '../operator-key.ts';
-import { operatorKeyText } from '../../sealing/sealer.ts';
+import { operatorKeyText } from '../../ports/sealer.ts';
 
 type Move = Extract<MoveCommand, { kind: 'move' }>;
 

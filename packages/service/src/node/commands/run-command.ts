@@ -5,7 +5,7 @@ import { plantSeed } from '../seed/plant-seed.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { openStore } from '../store/open-store.ts';
 import { openingProgress } from '../store/opening-progress.ts';
-import type { LoadProgress } from '../../service-options.ts';
+import type { LoadProgress } from '../../composition/service-options.ts';
 import type { Command } from './cli-options.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,11 +1,11 @@
 /** Local embedder: a sentence model in a folder of this machine, run in a process of its own, so that searches never wait for it. */
 import { fileURLToPath } from 'node:url';
-import { checkBatch } from '../../embedding/check-batch.ts';
-import type { EmbedOptions, Embedder } from '../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
-import { OpenCalls } from '../../embedding/open-calls.ts';
-import { prepareText, type TextPreparation } from '../../embedding/prepare-text.ts';
-import { toUnitVector } from '../../embedding/unit-vector.ts';
+import { checkBatch } from '../../ground/embedding/check-batch.ts';
+import type { EmbedOptions, Embedder } from '../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
+import { OpenCalls } from '../../ground/embedding/open-calls.ts';
+import { prepareText, type TextPreparation } from '../../ground/embedding/prepare-text.ts';
+import { toUnitVector } from '../../ground/embedding/unit-vector.ts';
 import { type ModelFolder, readModelFolder } from './model-folder.ts';
 import type { LoadedModel } from './model-messages.ts';
 import { ModelProcess } from './model-process.ts';

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import type { LoadedModel, ModelFiles, ModelReply, ModelRequest } from './model-messages.ts';
 
 /** Beside this file in the sources and in the package. */

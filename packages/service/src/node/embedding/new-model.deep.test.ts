@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import type { Embedder } from '../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../embedding/embedder-failure.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import { conceptVector, createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 

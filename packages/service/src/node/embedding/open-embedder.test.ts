@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Embedder } from '../../embedding/embedder.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from '../../testing/embeddings-server.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { createOutbound } from '../outbound/create-outbound.ts';

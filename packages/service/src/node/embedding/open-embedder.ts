@@ -1,6 +1,6 @@
 /** Opens the embedders that the options name: models in a folder, models on another server, or those of whoever starts the service. */
-import type { Embedder } from '../../embedding/embedder.ts';
-import { openHttpEmbedder } from '../../embedding/http-embedder.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { openHttpEmbedder } from '../../ground/embedding/http-embedder.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { type EmbedderOptions, isEmbedderUrl, type ModelOptions, modelsOf } from '../options/embedder-options.ts';
 import { openLocalEmbedder } from './local-embedder.ts';

@@ -1,5 +1,5 @@
 /** Run queue: one run of a model at a time, those of queries before those of documents. */
-import type { TextKind } from '../../embedding/embedder.ts';
+import type { TextKind } from '../../ground/embedding/embedder.ts';
 
 /** A run that waits. */
 interface WaitingRun {

@@ -7,7 +7,7 @@
 import { type FileHandle, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { SnapshotStorage, StoredSnapshot } from '../../changes/snapshot-storage.ts';
+import type { SnapshotStorage, StoredSnapshot } from '../../ground/changes/snapshot-storage.ts';
 import { makeDirectory } from '../store/make-directory.ts';
 import { fingerprintOfSources } from './sources-fingerprint.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNetworks } from '../../wire/networks.ts';
+import { readNetworks } from '../../foundation/wire/networks.ts';
 import { clientAddress } from './client-address.ts';
 
 const proxies = readNetworks('10.0.0.0/8,2001:db8:aaaa::/48');

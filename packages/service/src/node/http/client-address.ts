@@ -1,5 +1,5 @@
 /** Client address behind reverse proxies: which hop of X-Forwarded-For counts. */
-import { addressText, type Network, readAddress } from '../../wire/networks.ts';
+import { addressText, type Network, readAddress } from '../../foundation/wire/networks.ts';
 
 /** A hop as proxies write it: some add the port, some put IPv6 into brackets. */
 const hopOf = (text: string): string =>

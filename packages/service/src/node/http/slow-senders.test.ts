@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LogEntry } from '../../service-options.ts';
+import type { LogEntry } from '../../composition/service-options.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 

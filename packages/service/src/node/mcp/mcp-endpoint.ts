@@ -1,5 +1,5 @@
 /** The endpoint `/mcp`: the Streamable HTTP of the Model Context Protocol. Nothing is kept between requests, so that any process may answer any of them. */
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import type { KeyRights } from '../../request/credentials/key-rights.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
 import { errorAnswer, toResponse } from '../../request/answer.ts';

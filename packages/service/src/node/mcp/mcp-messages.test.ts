@@ -1,7 +1,7 @@
 /** Conformance of the endpoint: what comes malformed, too large, with the wrong key, and what nobody waits for any more. */
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hmacHex } from '../../keys/secured-key.ts';
+import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { type HttpServers, startHttpServers } from '../http/http-servers.ts';

@@ -2,7 +2,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATE } from '../../testing/database-template.ts';
-import type { LogEntry } from '../../service-options.ts';
+import type { LogEntry } from '../../composition/service-options.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { callTool, connectAgent, toolNames } from './testing/agent.ts';
 import { itThorough } from '../../testing/thorough.ts';

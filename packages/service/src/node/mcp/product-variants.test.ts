@@ -1,7 +1,7 @@
 /** Variants that are records of their own, as agents hear of them: the group of a product, by what its records differ in. */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hmacHex } from '../../keys/secured-key.ts';
+import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { callTool, connectAgent } from './testing/agent.ts';

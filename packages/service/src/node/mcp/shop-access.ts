@@ -1,10 +1,10 @@
 /** Access of one caller to the shop: his key, the index that agents see, and the mark by which his searches are known as those of an agent. */
 import type { IndexSettings } from '@aisle/contract';
-import { LruCache } from '../../collections/lru-cache.ts';
-import { hmacHex } from '../../keys/secured-key.ts';
+import { LruCache } from '../../foundation/collections/lru-cache.ts';
+import { hmacHex } from '../../ground/keys/secured-key.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
 import type { KeyRights } from '../../request/credentials/key-rights.ts';
-import type { Service } from '../../service-options.ts';
+import type { Service } from '../../composition/service-options.ts';
 import { type Answered, type ShopAccess, ToolFailure } from './tool.ts';
 
 /** Robots are counted apart, and nothing is learnt from them unless the shop lets them in. */

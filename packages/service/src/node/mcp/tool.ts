@@ -1,6 +1,6 @@
 /** A tool of agents: what it is called with, what it answers, and how it is done with the rights of its caller. */
 import type { IndexSettings } from '@aisle/contract';
-import type { Permission } from '../../keys/api-key.ts';
+import type { Permission } from '../../ground/keys/api-key.ts';
 
 /** A JSON Schema of an object, as tools declare their arguments and answers. */
 export interface ObjectSchema {

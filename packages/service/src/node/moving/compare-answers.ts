@@ -1,6 +1,6 @@
 /** Compares the answers of two services that should hold the same: sampled searches, with their hits, counts and facets. */
-import type { Service } from '../../service-options.ts';
-import { readInSet } from '../../changes/record-sets.ts';
+import type { Service } from '../../composition/service-options.ts';
+import { readInSet } from '../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** A service that is asked. */

@@ -1,7 +1,7 @@
 /** Order to move a running service: one move at a time, and answers that are compared by one engine. */
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import { createService } from '../../service.ts';
-import type { Service } from '../../service-options.ts';
+import type { Service } from '../../composition/service-options.ts';
 import type { Store } from '../../store/store.ts';
 import { type MovedService, type MoveOptions, moveShop } from './move-shop.ts';
 import type { MoveOrder } from './move-stream.ts';

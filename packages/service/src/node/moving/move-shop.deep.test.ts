@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMove, renewFence } from '../../moving/move-fence.ts';
+import { readMove, renewFence } from '../../ground/moving/move-fence.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { ADMIN, APP, startTestService, type TestService } from '../../testing/start-service.ts';
 import type { AskedService } from './compare-answers.ts';

@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPERATOR_KEY_FILE } from '../operator-key.ts';
-import { operatorKeyText } from '../../sealing/sealer.ts';
-import { serviceTables } from '../../service-tables.ts';
-import { copyStore, countTables } from '../../moving/copy-store.ts';
+import { operatorKeyText } from '../../ports/sealer.ts';
+import { serviceTables } from '../../composition/service-tables.ts';
+import { copyStore, countTables } from '../../ground/moving/copy-store.ts';
 import { dropAll } from '../../store/dump.ts';
 import { isPrepared } from '../../store/prepared-database.ts';
 import {
@@ -17,10 +17,10 @@ import {
   raiseFence,
   readMove,
   renewFence,
-} from '../../moving/move-fence.ts';
+} from '../../ground/moving/move-fence.ts';
 import type { Store } from '../../store/store.ts';
 import { type AskedService, compareAnswers } from './compare-answers.ts';
-import { maskConnection } from '../../wire/mask-connection.ts';
+import { maskConnection } from '../../foundation/wire/mask-connection.ts';
 import { makeDirectory } from '../store/make-directory.ts';
 import { openStore, type StoreOptions } from '../store/open-store.ts';
 

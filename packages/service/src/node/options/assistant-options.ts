@@ -1,5 +1,5 @@
 /** Options of the assistant on the command line and in the environment: a language model on this machine or another one. */
-import { parseUrl } from '../../wire/parse-url.ts';
+import { parseUrl } from '../../foundation/wire/parse-url.ts';
 import { type Environment, UsageError } from './cli-place.ts';
 
 /** The options as the command line has them. */

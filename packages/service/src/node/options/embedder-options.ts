@@ -1,6 +1,6 @@
 /** Options of the embedder on the command line and in the environment: a model in a folder, or on another server. */
-import type { Embedder } from '../../embedding/embedder.ts';
-import { parseUrl } from '../../wire/parse-url.ts';
+import type { Embedder } from '../../ground/embedding/embedder.ts';
+import { parseUrl } from '../../foundation/wire/parse-url.ts';
 import { type Environment, UsageError } from './cli-place.ts';
 
 /** The options as the command line has them. */

@@ -1,8 +1,8 @@
 /** Option values: what is given as text becomes what the service takes, or a sentence that names the option and the rule. */
 import { checkClusterNames } from '../../features/clusters/parts.ts';
 import { createHostRules } from '../../outbound/host-rules.ts';
-import { readNetworks } from '../../wire/networks.ts';
-import { parseUrl } from '../../wire/parse-url.ts';
+import { readNetworks } from '../../foundation/wire/networks.ts';
+import { parseUrl } from '../../foundation/wire/parse-url.ts';
 import { UsageError } from './cli-place.ts';
 import type { LogFormat } from '../process-log.ts';
 

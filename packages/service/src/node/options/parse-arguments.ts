@@ -1,6 +1,6 @@
 /** Command-line arguments of all commands: parsed strictly, with an error for the user where they are wrong. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { didYouMean } from '../../wire/nearest-name.ts';
+import { didYouMean } from '../../foundation/wire/nearest-name.ts';
 import { UsageError } from './cli-place.ts';
 
 /** What is wrong in the words of this command: Node's advice about dashes helps nobody who mistyped an option. */

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { encode as encodePng } from 'fast-png';
 import { afterAll, describe, expect, it } from 'vitest';
 import { describePicture, pictureLikeness } from '../../features/recommend/picture-likeness.ts';
-import { PictureError } from '../../pictures/picture-reader.ts';
+import { PictureError } from '../../ports/picture-reader.ts';
 import { jpegOf, pngOf } from '../../testing/drawn-pictures.ts';
 import { createPictureThread } from './picture-thread.ts';
 import { firstCases } from '../../testing/thorough.ts';

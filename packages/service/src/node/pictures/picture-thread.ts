@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { PictureError, type PictureReader } from '../../pictures/picture-reader.ts';
+import { PictureError, type PictureReader } from '../../ports/picture-reader.ts';
 
 /** The answer about a picture. */
 export type PictureReply = { thumbnail: Uint8Array } | { error: string };

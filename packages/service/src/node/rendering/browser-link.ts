@@ -1,5 +1,5 @@
 /** Link to the browser of the operator: made when the first page comes, and again when the browser was started anew. */
-import { RenderFault } from '../../rendering/renderer.ts';
+import { RenderFault } from '../../ports/renderer.ts';
 import { requireBrowserOptions } from './browser-options.ts';
 import { type CdpConnection, connectToBrowser } from './cdp-connection.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RenderFault } from '../../rendering/renderer.ts';
+import { RenderFault } from '../../ports/renderer.ts';
 import { requireBrowserOptions } from './browser-options.ts';
 
 const OPTION = '--webrtc-ip-handling-policy=disable_non_proxied_udp';

@@ -1,5 +1,5 @@
 /** Options of the browser that hold pages back where the DevTools protocol cannot: only whoever starts it can give them. */
-import { RenderFault } from '../../rendering/renderer.ts';
+import { RenderFault } from '../../ports/renderer.ts';
 import type { CdpConnection } from './cdp-connection.ts';
 
 /** A frame in a sandbox that is a process of its own runs before anybody can hold it back; what it sends by UDP goes through no proxy. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Renderer } from '../../rendering/renderer.ts';
+import type { Renderer } from '../../ports/renderer.ts';
 import { chromiumPath, startChromium, type TestChromium } from '../../testing/start-chromium.ts';
 import { type CrawlService, startCrawlService } from '../../testing/start-crawl-service.ts';
 import { type Site, startSite } from '../../testing/start-site.ts';

@@ -1,7 +1,7 @@
 /** The renderer over a Chromium of the operator, by the DevTools protocol: a context for each page, no way out but the outbound port. */
 // Why: decision 0051.
 import type { Outbound } from '../../outbound/outbound.ts';
-import { type Renderer, RenderFault, type UnrenderedPage } from '../../rendering/renderer.ts';
+import { type Renderer, RenderFault, type UnrenderedPage } from '../../ports/renderer.ts';
 import { createBrowserLink, type BrowserLink } from './browser-link.ts';
 import type { CdpConnection } from './cdp-connection.ts';
 import { guardOtherTargets, NO_OTHER_WAY_OUT } from './other-ways-out.ts';

@@ -3,7 +3,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Renderer } from '../../rendering/renderer.ts';
+import type { Renderer } from '../../ports/renderer.ts';
 import { chromiumPath, startChromium, type TestChromium } from '../../testing/start-chromium.ts';
 import { createOutbound } from '../outbound/create-outbound.ts';
 import { createCdpRenderer } from './cdp-renderer.ts';

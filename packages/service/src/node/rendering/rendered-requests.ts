@@ -1,7 +1,7 @@
 /** Requests of a page that is rendered: each goes out by the outbound port or not at all, and their number and size are bounded. */
 import { OutboundError, type Outbound } from '../../outbound/outbound.ts';
-import type { UnrenderedPage } from '../../rendering/renderer.ts';
-import { parseUrl } from '../../wire/parse-url.ts';
+import type { UnrenderedPage } from '../../ports/renderer.ts';
+import { parseUrl } from '../../foundation/wire/parse-url.ts';
 import type { CdpConnection, Fields } from './cdp-connection.ts';
 import { PAGE_POLICY } from './other-ways-out.ts';
 

@@ -1,7 +1,7 @@
 /** Watchdog of the database thread: tells one that works from one that has stopped and from a disk that does not answer, and says what is wrong. */
 // Why: decision 0019.
 import { open, rm } from 'node:fs/promises';
-import { StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import type { DatabaseThread } from './database-thread.ts';
 
 /** How often it looks, and after what time without an answer it wants to know more, in milliseconds. */

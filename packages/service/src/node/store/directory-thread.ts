@@ -1,6 +1,6 @@
 /** The database thread over a directory, started again when it ends of itself: PostgreSQL does not go on after some failures of the disk. */
 import type { Statement } from '../../store/store.ts';
-import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreFull, StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import { forgetDatabaseFiles, noteDatabaseFiles } from './database-files.ts';
 import type { DatabaseTemplate } from './database-template.ts';
 import type { DatabaseThread } from './database-thread.ts';

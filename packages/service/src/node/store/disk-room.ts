@@ -1,7 +1,7 @@
 /** Free space of the disk (ENOSPC guard): PostgreSQL cannot go on once a write failed for want of room, so none is begun. */
 import { statfsSync } from 'node:fs';
 import type { Statement } from '../../store/store.ts';
-import { StoreFull } from '../../errors/store-errors.ts';
+import { StoreFull } from '../../foundation/errors/store-errors.ts';
 
 const MEGABYTE = 2 ** 20;
 

@@ -1,7 +1,7 @@
 /** Opens the database of a directory: looks at its files first, and says so when it is damaged or the disk is full. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreFull } from '../../errors/store-errors.ts';
+import { StoreFull } from '../../foundation/errors/store-errors.ts';
 import { checkDatabaseFiles, noteDatabaseFiles, noteStarted, noteStarting } from './database-files.ts';
 import { type DatabaseTemplate, ensureTemplate } from './database-template.ts';
 import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';

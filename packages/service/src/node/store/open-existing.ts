@@ -1,6 +1,6 @@
 /** Existing data, opened for commands that work on them without a service. */
 import { existsSync } from 'node:fs';
-import { serviceTables } from '../../service-tables.ts';
+import { serviceTables } from '../../composition/service-tables.ts';
 import { migrate } from '../../store/migrate.ts';
 import type { Store } from '../../store/store.ts';
 import { openStore, type StoreOptions } from './open-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import { createService } from '../../service.ts';
-import type { LoadProgress } from '../../service-options.ts';
+import type { LoadProgress } from '../../composition/service-options.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { openingProgress } from './opening-progress.ts';
 

@@ -1,5 +1,5 @@
 /** Progress while the service opens its data: silent where it is quick, a line each second where it is not. */
-import type { LoadProgress } from '../../service-options.ts';
+import type { LoadProgress } from '../../composition/service-options.ts';
 
 /** Milliseconds of silence, and from one line to the next. */
 const EVERY = 1000;

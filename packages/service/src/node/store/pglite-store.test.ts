@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService } from '../../testing/start-service.ts';
-import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreFull, StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { BARE } from '../../testing/database-template.ts';
 import { itThorough } from '../../testing/thorough.ts';

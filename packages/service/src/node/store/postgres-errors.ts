@@ -1,5 +1,5 @@
 /** PostgreSQL errors: tells those that pass by themselves (a restart, a broken connection, a full disk) from real ones. */
-import { DATA_MOVE, StoreFull, StoreMoves, StoreUnavailable } from '../../errors/store-errors.ts';
+import { DATA_MOVE, StoreFull, StoreMoves, StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 
 /** SQLSTATE of "disk full". */
 const DISK_FULL = '53100';

@@ -1,6 +1,6 @@
 /** Health check of a PostgreSQL: one connection of its own, that asks nothing else. */
 import pg from 'pg';
-import { StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 
 /** Asks whether the server is there. */
 export interface PostgresPing {

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import { createPresence } from './postgres-presence.ts';
 import type { Pulse } from './pulse.ts';
 

@@ -1,6 +1,6 @@
 /** The pulse by a clock of its own: what waits for a frozen server ends within five seconds, and what is only slow does not. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import { createPulse } from './pulse.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] }));

@@ -1,5 +1,5 @@
 /** Watchdog (health check): tells a server that is frozen from one that is only slow, and gives up what waits for a frozen one. */
-import { StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 
 /** Watches calls of a server. */
 export interface Pulse {

@@ -1,7 +1,7 @@
 /** The template of a service's database: it holds all tables, so that a first start takes no step of the schema. */
 import { createHash } from 'node:crypto';
 import { join, parse } from 'node:path';
-import { serviceTables } from '../../service-tables.ts';
+import { serviceTables } from '../../composition/service-tables.ts';
 import { migrate } from '../../store/migrate.ts';
 import { markPrepared } from '../../store/prepared-database.ts';
 import type { DatabaseTemplate } from './database-template.ts';

@@ -2,12 +2,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import { createService } from '../../service.ts';
-import { addJob, leaseJob } from '../../jobs/rows.ts';
-import { serviceTables } from '../../service-tables.ts';
+import { addJob, leaseJob } from '../../ground/jobs/rows.ts';
+import { serviceTables } from '../../composition/service-tables.ts';
 import { migrate } from '../../store/migrate.ts';
 import type { Store } from '../../store/store.ts';
-import { GONE_AFTER, reportIndexer, slowestIndexer } from '../../changes/task-rows.ts';
-import { StoreUnavailable } from '../../errors/store-errors.ts';
+import { GONE_AFTER, reportIndexer, slowestIndexer } from '../../ground/changes/task-rows.ts';
+import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import { describeStore } from '../../testing/store-suite.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { openPostgresStore } from './postgres-store.ts';

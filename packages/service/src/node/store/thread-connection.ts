@@ -1,7 +1,7 @@
 /** Connection to the database thread: questions out, answers in, and its death told to everybody who waits. */
 import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
-import { StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import type { ThreadReply, ThreadRequest } from './database-thread-messages.ts';
 import { diskError, errorOf, isDamage } from './thread-errors.ts';
 

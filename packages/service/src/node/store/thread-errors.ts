@@ -1,5 +1,5 @@
 /** Errors of the database thread: what the database or its disk reported, as those who asked hear of it. */
-import { DATA_MOVE, StoreFull, StoreMoves, StoreUnavailable } from '../../errors/store-errors.ts';
+import { DATA_MOVE, StoreFull, StoreMoves, StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 
 /** What PostgreSQL says of a disk that is full, and of one that failed. */
 const DISK_FULL = '53100';

@@ -1,5 +1,5 @@
 /** Waits until a database is open, and ends a thread that has stopped while it opened one: it says nothing more. */
-import { StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import type { ThreadConnection } from './thread-connection.ts';
 
 /** From this time on it is looked at whether the thread still works, and how often, in milliseconds. */

@@ -1,11 +1,11 @@
 /** Decides who asks: takes the credentials from headers or query and holds the key against its restrictions. */
-import { ServiceError } from '../../errors/service-error.ts';
-import { type Caller, isInside, matchesAny, permits, scopesOf } from '../../keys/api-key.ts';
-import type { KeyRing } from '../../keys/key-ring.ts';
-import { joinEnforced } from '../../keys/join-enforced.ts';
-import type { Restrictions } from '../../keys/secured-key.ts';
-import type { Credential } from '../../wire/credential.ts';
-import { inNetworks } from '../../wire/networks.ts';
+import { ServiceError } from '../../foundation/errors/service-error.ts';
+import { type Caller, isInside, matchesAny, permits, scopesOf } from '../../ground/keys/api-key.ts';
+import type { KeyRing } from '../../ground/keys/key-ring.ts';
+import { joinEnforced } from '../../ground/keys/join-enforced.ts';
+import type { Restrictions } from '../../ground/keys/secured-key.ts';
+import type { Credential } from '../../foundation/wire/credential.ts';
+import { inNetworks } from '../../foundation/wire/networks.ts';
 import { readBasic } from './basic-authorization.ts';
 
 /** Where credentials may stand in an address: it tells capitals apart, and interfaces differ in them. */

@@ -1,5 +1,5 @@
 /** Credential aliases: clients of the field name the headers of their credentials otherwise; they are renamed before anything reads, counts or logs them. */
-import type { Credential, CredentialAliases } from '../../wire/credential.ts';
+import type { Credential, CredentialAliases } from '../../foundation/wire/credential.ts';
 
 /** What a header can carry. No key or application ID is anything else, so what is otherwise counts as missing. */
 const HEADER_VALUE = /^[\x20-\x7e]*$/;

@@ -1,7 +1,7 @@
 /** Key rights: what a key may do and what it is called, for those who offer more to one key than to another. */
-import type { Permission } from '../../keys/api-key.ts';
-import type { KeyRing } from '../../keys/key-ring.ts';
-import type { Identity } from '../../limits/key-limits.ts';
+import type { Permission } from '../../ground/keys/api-key.ts';
+import type { KeyRing } from '../../ground/keys/key-ring.ts';
+import type { Identity } from '../../ground/limits/key-limits.ts';
 import type { ClientConnection } from '../client-connection.ts';
 import { authenticate } from './application-key.ts';
 

@@ -1,5 +1,5 @@
 /** Facet counts: the values of facets over the matches, counted exactly. */
-import { kthSmallest } from '../../../collections/kth-smallest.ts';
+import { kthSmallest } from '../../../foundation/collections/kth-smallest.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
 import type { NumberColumn } from '../index/number-column.ts';
 

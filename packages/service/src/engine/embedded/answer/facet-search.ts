@@ -1,5 +1,5 @@
 /** Searches among the values of one facet: typo-tolerant, the last word as a beginning. */
-import { kthSmallest } from '../../../collections/kth-smallest.ts';
+import { kthSmallest } from '../../../foundation/collections/kth-smallest.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
 import type { FacetWords, MatchedWords } from '../index/facet-words.ts';

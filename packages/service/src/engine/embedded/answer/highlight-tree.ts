@@ -1,6 +1,6 @@
 /** Highlight tree: the shape of a record again, with what is said of each text (highlight or snippet) in place of the text. */
-import { divideName, isObject, maxDepth, type JsonObject } from '../../../records/record-values.ts';
-import { setOwn } from '../../../records/set-own.ts';
+import { divideName, isObject, maxDepth, type JsonObject } from '../../../foundation/records/record-values.ts';
+import { setOwn } from '../../../foundation/records/set-own.ts';
 
 /** Makes what is said of a value; `isText` is false for what is never searched, such as true and false. */
 type Leaf = (text: string, isText: boolean) => unknown;

@@ -1,5 +1,5 @@
 /** Tells which words of a text a query matched, and how much of each: the same rules as matching, for texts that are shown. */
-import { editDistance } from '../../../language/edit-distance.ts';
+import { editDistance } from '../../../foundation/language/edit-distance.ts';
 import { FirstLetters } from '../text/first-letters.ts';
 import type { QueryWord } from '../text/query-words.ts';
 

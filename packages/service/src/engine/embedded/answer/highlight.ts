@@ -1,6 +1,6 @@
 /** Highlight: marks the matched parts of a text and says how much of the query it holds. */
-import { sourceLengthOf } from '../../../records/fold.ts';
-import { type CutRules, eachFilteredWord, type Token, type WordFilter } from '../../../records/tokenizer.ts';
+import { sourceLengthOf } from '../../../foundation/records/fold.ts';
+import { type CutRules, eachFilteredWord, type Token, type WordFilter } from '../../../foundation/records/tokenizer.ts';
 import type { HighlightWords, WordMatch } from './highlight-words.ts';
 
 /** What is written around matched parts. */

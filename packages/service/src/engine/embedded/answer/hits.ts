@@ -1,10 +1,10 @@
 /** Makes the hits of a page: the record, freshly parsed, with what was asked about its matched parts. */
-import type { JsonObject } from '../../../records/record-values.ts';
+import type { JsonObject } from '../../../foundation/records/record-values.ts';
 import type { AnswerBudget, EngineHit, EngineQuery } from '../../engine.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import { holdsAll } from '../match/held-terms.ts';
 import type { QueryWord } from '../text/query-words.ts';
-import type { CutRules } from '../../../records/tokenizer.ts';
+import type { CutRules } from '../../../foundation/records/tokenizer.ts';
 import { addHighlights, withoutUnmatched } from './highlight-tree.ts';
 import { HighlightWords } from './highlight-words.ts';
 import { highlightText, type Highlighted } from './highlight.ts';

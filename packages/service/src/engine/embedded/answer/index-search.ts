@@ -1,6 +1,6 @@
 /** Index search: answers the questions that are asked of one index, through an LRU cache that holds until the index changes. */
-import { LruCache } from '../../../collections/lru-cache.ts';
-import { setOwn } from '../../../records/set-own.ts';
+import { LruCache } from '../../../foundation/collections/lru-cache.ts';
+import { setOwn } from '../../../foundation/records/set-own.ts';
 import type { AnswerBudget, EngineAnswer, EngineHit, EngineQuery, Filter } from '../../engine.ts';
 import type { ColumnNeed } from '../index/columns.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';

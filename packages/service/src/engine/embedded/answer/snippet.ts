@@ -1,5 +1,5 @@
 /** Snippet: cuts a text down to its best matching stretch of words. */
-import type { CutRules } from '../../../records/tokenizer.ts';
+import type { CutRules } from '../../../foundation/records/tokenizer.ts';
 import type { HighlightWords } from './highlight-words.ts';
 import { markText, writeMarks, type HighlightTags, type MarkedText } from './highlight.ts';
 

@@ -1,5 +1,5 @@
 /** Document store: the records of an index by document number and by objectID, as searches see them, and as they will be after the next publish. */
-import { GrowableFloat64 } from '../../../collections/growable-array.ts';
+import { GrowableFloat64 } from '../../../foundation/collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';

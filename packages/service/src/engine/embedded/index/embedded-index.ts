@@ -1,5 +1,5 @@
 /** One index in memory: records, words and columns kept in step through writes, deletions and changed settings. */
-import { isObject } from '../../../records/record-values.ts';
+import { isObject } from '../../../foundation/records/record-values.ts';
 import type { EngineIndexSettings, RecordChange } from '../../engine.ts';
 import { Columns, type ColumnNeed } from './columns.ts';
 import { Documents } from './documents.ts';

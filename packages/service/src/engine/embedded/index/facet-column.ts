@@ -1,7 +1,7 @@
 /** The facet values of one attribute: a number per value, lists of numbers per document, and running totals. */
-import { GrowableUint32 } from '../../../collections/growable-array.ts';
-import { valueKey } from '../../../records/fold.ts';
-import { eachScalarAt } from '../../../records/record-values.ts';
+import { GrowableUint32 } from '../../../foundation/collections/growable-array.ts';
+import { valueKey } from '../../../foundation/records/fold.ts';
+import { eachScalarAt } from '../../../foundation/records/record-values.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { runStepsWithPauses, type Steps } from '../steps.ts';

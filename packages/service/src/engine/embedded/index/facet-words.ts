@@ -1,6 +1,6 @@
 /** Inverted index of facet values: which values hold a word, spelt so or with typos, and how the values follow each other by letters. */
-import { GrowableUint32 } from '../../../collections/growable-array.ts';
-import { eachWord } from '../../../records/tokenizer.ts';
+import { GrowableUint32 } from '../../../foundation/collections/growable-array.ts';
+import { eachWord } from '../../../foundation/records/tokenizer.ts';
 import { sortInSteps } from '../sort-in-steps.ts';
 import type { Steps } from '../steps.ts';
 import type { QueryWord } from '../text/query-words.ts';

@@ -1,6 +1,6 @@
 /** The places of records by document: for distances and for shapes. */
-import { GrowableFloat64, GrowableUint32 } from '../../../collections/growable-array.ts';
-import { eachPlace, metresBetween, type Place } from '../../../records/geo-shape.ts';
+import { GrowableFloat64, GrowableUint32 } from '../../../foundation/collections/growable-array.ts';
+import { eachPlace, metresBetween, type Place } from '../../../foundation/records/geo-shape.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';

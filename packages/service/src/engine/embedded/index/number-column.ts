@@ -1,6 +1,6 @@
 /** The numbers of one attribute, for comparisons and statistics. Texts that look like numbers are none. */
-import { GrowableFloat64 } from '../../../collections/growable-array.ts';
-import { eachScalarAt } from '../../../records/record-values.ts';
+import { GrowableFloat64 } from '../../../foundation/collections/growable-array.ts';
+import { eachScalarAt } from '../../../foundation/records/record-values.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';

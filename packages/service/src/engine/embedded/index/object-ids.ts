@@ -1,5 +1,5 @@
 /** ObjectIDs by document number, and document numbers by objectID: in typed arrays, through which the collection of garbage never walks. */
-import { GrowableUint32 } from '../../../collections/growable-array.ts';
+import { GrowableUint32 } from '../../../foundation/collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 

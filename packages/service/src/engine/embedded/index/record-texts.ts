@@ -1,6 +1,6 @@
 /** Record texts: the JSON of the records by document number, as bytes in a few large blocks that the collection of garbage never walks through. */
 // Why: decision 0068.
-import { GrowableUint32 } from '../../../collections/growable-array.ts';
+import { GrowableUint32 } from '../../../foundation/collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';

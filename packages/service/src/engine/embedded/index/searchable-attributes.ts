@@ -1,6 +1,6 @@
 /** The table of searched attributes: their numbers inside the index, importance, and which places of words count. */
-import { eachText, eachValueAt, holdsText, isObject } from '../../../records/record-values.ts';
-import type { CutRules } from '../../../records/tokenizer.ts';
+import { eachText, eachValueAt, holdsText, isObject } from '../../../foundation/records/record-values.ts';
+import type { CutRules } from '../../../foundation/records/tokenizer.ts';
 import type { EngineIndexSettings, SearchableAttribute } from '../../engine.ts';
 
 /** A place is `attribute number * 65536 + position of the word`; later positions count as the last one. */

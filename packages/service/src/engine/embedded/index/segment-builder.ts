@@ -1,5 +1,5 @@
 /** Segment builder: takes the words of documents one after the other, then inverts them, in steps. */
-import { GrowableUint32 } from '../../../collections/growable-array.ts';
+import { GrowableUint32 } from '../../../foundation/collections/growable-array.ts';
 import type { Steps } from '../steps.ts';
 import { TermTrie } from '../text/term-trie.ts';
 import { signatureOf } from './position-signature.ts';

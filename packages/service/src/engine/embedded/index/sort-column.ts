@@ -1,6 +1,6 @@
 /** The value of one attribute by which documents are sorted, as numbers that compare the same way. */
-import { eachScalarAt } from '../../../records/record-values.ts';
-import { compareTexts } from '../../../records/sortable-text.ts';
+import { eachScalarAt } from '../../../foundation/records/record-values.ts';
+import { compareTexts } from '../../../foundation/records/sortable-text.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';

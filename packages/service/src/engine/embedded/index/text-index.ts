@@ -1,5 +1,5 @@
 /** Text index as few segments: new documents go to a small one that is merged into larger ones in time. */
-import { eachWord } from '../../../records/tokenizer.ts';
+import { eachWord } from '../../../foundation/records/tokenizer.ts';
 import { PlaceCounter, type SearchableAttributes } from './searchable-attributes.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';

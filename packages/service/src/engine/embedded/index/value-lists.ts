@@ -1,5 +1,5 @@
 /** Multi-value column: a short list of numbers per document, the first in a flat array so that single values are read fast. */
-import { GrowableUint32, type GrowableFloat64 } from '../../../collections/growable-array.ts';
+import { GrowableUint32, type GrowableFloat64 } from '../../../foundation/collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 

@@ -1,5 +1,5 @@
 /** Decompounding: finds the compounds of an index that a word is a part of, and the parts of a word of the query. */
-import { LruCache } from '../../../collections/lru-cache.ts';
+import { LruCache } from '../../../foundation/collections/lru-cache.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { CompoundLexicon, PartPlace } from '../text/compound-lexicon.ts';
 import { isAlive, livingTerms } from './index-spellings.ts';

@@ -1,5 +1,5 @@
 /** Evaluates a filter tree over the columns: one byte per document, 1 where the filter holds. */
-import { type GeoFilter, placeTest } from '../../../records/geo-shape.ts';
+import { type GeoFilter, placeTest } from '../../../foundation/records/geo-shape.ts';
 import type { Filter } from '../../engine.ts';
 import { type Columns, type ColumnNeed, GEO } from '../index/columns.ts';
 import type { Documents } from '../index/documents.ts';

@@ -1,5 +1,5 @@
 /** Geo radius: chooses that of a search around a place for which none was given. */
-import { kthSmallest } from '../../../collections/kth-smallest.ts';
+import { kthSmallest } from '../../../foundation/collections/kth-smallest.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 

@@ -1,6 +1,6 @@
 /** The matches of a query: words, filters, removal of words when nothing matches, and the typo policy. */
-import { LruCache } from '../../../collections/lru-cache.ts';
-import { tokenize } from '../../../records/tokenizer.ts';
+import { LruCache } from '../../../foundation/collections/lru-cache.ts';
+import { tokenize } from '../../../foundation/records/tokenizer.ts';
 import type { EngineIndexSettings, EngineQuery, Filter } from '../../engine.ts';
 import { kindAttributes } from '../../kinds.ts';
 import { tombstone } from '../index/documents.ts';

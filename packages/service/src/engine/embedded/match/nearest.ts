@@ -10,7 +10,7 @@ import {
   usualCosines,
   type UsualCosines,
 } from '../../meaning/meaning-rule.ts';
-import { kthSmallest } from '../../../collections/kth-smallest.ts';
+import { kthSmallest } from '../../../foundation/collections/kth-smallest.ts';
 import { ABSENT } from '../index/vector-kernel.ts';
 import type { ModelVectors } from '../index/vectors.ts';
 

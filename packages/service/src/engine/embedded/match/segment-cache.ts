@@ -1,5 +1,5 @@
 /** Cache of a segment: expansions and posting lists that one search worked out and the next letter asks for again. */
-import { LruCache } from '../../../collections/lru-cache.ts';
+import { LruCache } from '../../../foundation/collections/lru-cache.ts';
 import type { Segment } from '../index/segment.ts';
 import type { Steps } from '../steps.ts';
 import { termsAround } from '../text/compound.ts';

@@ -1,6 +1,6 @@
 /** Expanded query: its words in the dictionary of one segment, with tables from term to typos. */
-import { appendAll } from '../../../collections/append-all.ts';
-import { smallestOf } from '../../../collections/extremes.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
+import { smallestOf } from '../../../foundation/collections/extremes.ts';
 import type { Segment, TermSplit } from '../index/segment.ts';
 import type { QueryWord } from '../text/query-words.ts';
 import type { TermRange, TermTrie } from '../text/term-trie.ts';

@@ -1,6 +1,6 @@
 /** Queries of one word, where most matches are exact: tells the thing itself from what goes with it, and whole words from beginnings. */
 import type { EngineQuery } from '../../engine.ts';
-import { editDistance } from '../../../language/edit-distance.ts';
+import { editDistance } from '../../../foundation/language/edit-distance.ts';
 import type { QueryWord } from '../text/query-words.ts';
 import type { MatchRequest } from './match.ts';
 import type { Matches } from './matches.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kthSmallest } from '../../../collections/kth-smallest.ts';
+import { kthSmallest } from '../../../foundation/collections/kth-smallest.ts';
 import { rankTop, type RankingLevel } from './ranking.ts';
 
 const levelOf = (keys: readonly number[], bounds?: readonly number[]): RankingLevel & { measured: number } => {

@@ -1,5 +1,5 @@
 /** Top-k ranking by levels: each level is measured only for documents that the levels before it could not tell apart. */
-import { kthSmallest } from '../../../collections/kth-smallest.ts';
+import { kthSmallest } from '../../../foundation/collections/kth-smallest.ts';
 import { BufferPool, type Buffers } from './buffer-pool.ts';
 
 /** One criterion of the order. */

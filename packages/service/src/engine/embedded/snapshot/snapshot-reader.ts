@@ -1,5 +1,5 @@
 /** Snapshot reader (deserialization): the parts of an index, in the order in which they were written. */
-import { appendAll } from '../../../collections/append-all.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { ByteSource } from '../../engine.ts';
 import { type NumberArray, textForms } from './snapshot-writer.ts';
 

@@ -1,6 +1,6 @@
 /** Holds the engine against the oracle: the same hits, order, ranking info, marks, facets and stats. */
 import { expect } from 'vitest';
-import { tokenize } from '../../../records/tokenizer.ts';
+import { tokenize } from '../../../foundation/records/tokenizer.ts';
 import type { Engine, EngineHit, EngineIndexSettings, EngineQuery, RecordChange } from '../../engine.ts';
 import { createEmbeddedEngine } from '../embedded-engine.ts';
 import { fromSnapshot } from './from-snapshot.ts';

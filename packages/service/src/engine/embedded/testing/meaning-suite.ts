@@ -1,6 +1,6 @@
 /** The tests of search by meaning, for every engine. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { toEightBits } from '../../../embedding/eight-bits.ts';
+import { toEightBits } from '../../../ground/embedding/eight-bits.ts';
 import { conceptVector } from '../../../testing/concept-vectors.ts';
 import type {
   Engine,

@@ -1,5 +1,5 @@
 /** How the oracle reads records and queries: their words, by the most naive means. */
-import { tokenize } from '../../../records/tokenizer.ts';
+import { tokenize } from '../../../foundation/records/tokenizer.ts';
 import type { EngineIndexSettings, EngineQuery } from '../../engine.ts';
 
 export interface OracleRecord extends Record<string, unknown> {

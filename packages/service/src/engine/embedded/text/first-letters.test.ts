@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '../../../language/edit-distance.ts';
+import { editDistance } from '../../../foundation/language/edit-distance.ts';
 import { FirstLetters } from './first-letters.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é'), minLength: 1, maxLength: 6 });

@@ -1,6 +1,6 @@
 /** Advanced query syntax: phrases in quotation marks, and words to leave out behind a minus sign. */
-import { appendAll } from '../../../collections/append-all.ts';
-import { type CutRules, tokenize } from '../../../records/tokenizer.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
+import { type CutRules, tokenize } from '../../../foundation/records/tokenizer.ts';
 import type { EngineQuery } from '../../engine.ts';
 
 type Feature = NonNullable<EngineQuery['advancedSyntax']>[number];

@@ -1,6 +1,6 @@
 /** Query parsing: turns a query into words, each with the other forms under which records may hold it. */
-import { maxWordLength } from '../../../records/fold.ts';
-import type { CutRules } from '../../../records/tokenizer.ts';
+import { maxWordLength } from '../../../foundation/records/fold.ts';
+import type { CutRules } from '../../../foundation/records/tokenizer.ts';
 import { type EngineQuery, maxQueryWords } from '../../engine.ts';
 import { isCompounding, isKana, mayBeInside } from './compound.ts';
 import { misspeltSplits, type SpellingReader } from './misspelt-cuts.ts';

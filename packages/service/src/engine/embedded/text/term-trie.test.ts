@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '../../../language/edit-distance.ts';
+import { editDistance } from '../../../foundation/language/edit-distance.ts';
 import { TermTrie } from './term-trie.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é'), minLength: 1, maxLength: 7 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EngineRefused, EngineUnavailable } from '../../../errors/engine-errors.ts';
+import { EngineRefused, EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
 import {
   AUTHORITY,
   EXPIRED_CERTIFICATE,

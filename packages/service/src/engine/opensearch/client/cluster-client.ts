@@ -1,5 +1,5 @@
 /** Client of a search cluster: calls over HTTP with time limits, bounded retries, and errors that say what to do. */
-import { maskConnection } from '../../../wire/mask-connection.ts';
+import { maskConnection } from '../../../foundation/wire/mask-connection.ts';
 import { askNodes } from './ask-nodes.ts';
 import type { ClusterCall } from './cluster-call.ts';
 import { clusterError, isWithoutManager, willPass } from './cluster-error.ts';

@@ -1,5 +1,5 @@
 /** Failures of a search cluster: what they are called, which of them pass, and what cures them. */
-import { EngineRefused, EngineUnavailable } from '../../../errors/engine-errors.ts';
+import { EngineRefused, EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
 
 /** The cluster refused a call: nothing that passes by itself. The message names the setting and the cure. */
 export class ClusterRefused extends Error {

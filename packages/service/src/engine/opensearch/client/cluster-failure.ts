@@ -1,6 +1,6 @@
 /** Failures of calls of a search cluster: what it answered, or why nobody answered, with what to do. */
-import { EngineUnavailable } from '../../../errors/engine-errors.ts';
-import { maskConnection } from '../../../wire/mask-connection.ts';
+import { EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
+import { maskConnection } from '../../../foundation/wire/mask-connection.ts';
 import { type ClusterProblem, ClusterRefused } from './cluster-error.ts';
 
 /** What the cluster answered; undefined where there was no answer. */

@@ -1,6 +1,6 @@
 /** The nodes of a search cluster: their clients, and which of them may answer. */
 import type { Client } from '@opensearch-project/opensearch';
-import { maskConnection } from '../../../wire/mask-connection.ts';
+import { maskConnection } from '../../../foundation/wire/mask-connection.ts';
 import { type ManagerWatch, type Standing, watchManagers } from './manager-watch.ts';
 
 const NAME = '@opensearch-project/opensearch';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EngineUnavailable } from '../../../errors/engine-errors.ts';
+import { EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
 import type { ClusterClient } from './cluster-client.ts';
 import { ClusterRefused } from './cluster-error.ts';
 import { hasKnnPlugin } from './knn-plugin.ts';

@@ -2,7 +2,7 @@
  * Manager watch: which nodes know of no manager of the cluster. One that is cut off from the others goes on answering from what it had; that
  * it has lost the manager is all that tells.
  */
-import { startBackgroundTimer } from '../../../background-timer.ts';
+import { startBackgroundTimer } from '../../../foundation/time/background-timer.ts';
 
 /** How often each node is asked, in milliseconds: sooner than the others go on without one that is cut off. */
 const EVERY = 1000;

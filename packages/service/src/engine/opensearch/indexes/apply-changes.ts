@@ -1,5 +1,5 @@
 /** Applying changes to the cluster: records in bulk, each with the number of its change, so that an older write never wins. */
-import { isObject } from '../../../records/record-values.ts';
+import { isObject } from '../../../foundation/records/record-values.ts';
 import type { RecordChange } from '../../engine.ts';
 import type { BulkCalls, BulkItem } from './bulk-calls.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';

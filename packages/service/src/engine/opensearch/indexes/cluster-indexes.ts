@@ -1,6 +1,6 @@
 /** Held indexes: finds, makes, exchanges and forgets the indexes of a cluster, and remembers for a moment what they are like. */
-import { isWithin } from '../../../time/elapsed.ts';
-import { startBackgroundTimer } from '../../../background-timer.ts';
+import { isWithin } from '../../../foundation/time/elapsed.ts';
+import { startBackgroundTimer } from '../../../foundation/time/background-timer.ts';
 import type { EngineIndexSettings } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';

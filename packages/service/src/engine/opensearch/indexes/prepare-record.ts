@@ -1,8 +1,8 @@
 /** Preparing a record for the cluster: the words, facet values, numbers and keys by which it is found. */
-import { valueKey } from '../../../records/fold.ts';
-import { eachPlace } from '../../../records/geo-shape.ts';
-import { eachScalarAt, isObject, type JsonObject } from '../../../records/record-values.ts';
-import { eachWord } from '../../../records/tokenizer.ts';
+import { valueKey } from '../../../foundation/records/fold.ts';
+import { eachPlace } from '../../../foundation/records/geo-shape.ts';
+import { eachScalarAt, isObject, type JsonObject } from '../../../foundation/records/record-values.ts';
+import { eachWord } from '../../../foundation/records/tokenizer.ts';
 import type { EngineIndexSettings } from '../../engine.ts';
 import { PlaceCounter, type SearchableAttributes } from '../../embedded/index/searchable-attributes.ts';
 import { facetsOf } from './index-layout.ts';

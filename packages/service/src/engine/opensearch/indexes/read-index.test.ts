@@ -1,6 +1,6 @@
 /** Points in time that a cluster does not have, has no room for, or has lost: searches go on without. */
 import { expect, it } from 'vitest';
-import { EngineUnavailable } from '../../../errors/engine-errors.ts';
+import { EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
 import type { ClusterCall } from '../client/cluster-call.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';

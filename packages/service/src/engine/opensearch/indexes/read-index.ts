@@ -1,5 +1,5 @@
 /** Reading an index in the cluster: as it is now, or as it was at a point in time. */
-import { EngineUnavailable } from '../../../errors/engine-errors.ts';
+import { EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
 import type { ClusterCall } from '../client/cluster-call.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';

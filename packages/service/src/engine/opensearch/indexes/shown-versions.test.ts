@@ -1,6 +1,6 @@
 /** Bounds of points in time: how many a process keeps, for how long, and what is searched where there is no room or no version any more. */
 import { beforeEach, expect, it } from 'vitest';
-import { EngineVersionGone } from '../../../errors/engine-version-gone.ts';
+import { EngineVersionGone } from '../../../foundation/errors/engine-version-gone.ts';
 import { defaultIndexSettings } from '../../embedded/index/embedded-index.ts';
 import { MemoryCluster } from '../testing/memory-cluster.ts';
 import { createPublishIntent, type PublishIntent } from './feed-position.ts';

@@ -1,8 +1,8 @@
 /** Shown versions: what searches of this process see of each index from one publish to the next, whatever other processes publish meanwhile. */
 // Why: decision 0056.
-import { EngineIndexMissing } from '../../../errors/engine-index-missing.ts';
-import { EngineVersionGone } from '../../../errors/engine-version-gone.ts';
-import { isWithin } from '../../../time/elapsed.ts';
+import { EngineIndexMissing } from '../../../foundation/errors/engine-index-missing.ts';
+import { EngineVersionGone } from '../../../foundation/errors/engine-version-gone.ts';
+import { isWithin } from '../../../foundation/time/elapsed.ts';
 import type { EngineVersion, FollowedVersion, PointFigures } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { PublishIntent } from './feed-position.ts';

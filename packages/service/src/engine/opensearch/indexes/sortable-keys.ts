@@ -1,6 +1,6 @@
 /** Sort keys as text: numbers and texts of one attribute in the order in which the engine sorts them. */
-import { eachScalarAt } from '../../../records/record-values.ts';
-import { sortableText } from '../../../records/sortable-text.ts';
+import { eachScalarAt } from '../../../foundation/records/record-values.ts';
+import { sortableText } from '../../../foundation/records/sortable-text.ts';
 
 // The cluster compares bytes; nobody looks at letters so far behind.
 const LONGEST_TEXT = 500;

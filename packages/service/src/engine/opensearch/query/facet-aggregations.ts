@@ -1,5 +1,5 @@
 /** Facets in the cluster: counts and statistics over all matches as aggregations of the same search. */
-import { setOwn } from '../../../records/set-own.ts';
+import { setOwn } from '../../../foundation/records/set-own.ts';
 import type { EngineAnswer, EngineQuery } from '../../engine.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { spellingOf } from '../indexes/prepare-record.ts';

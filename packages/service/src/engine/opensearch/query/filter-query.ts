@@ -1,6 +1,6 @@
 /** Filters as queries of the cluster: the same tree, each test on the field that holds the attribute. */
-import { largestOf, smallestOf } from '../../../collections/extremes.ts';
-import type { GeoFilter, Place } from '../../../records/geo-shape.ts';
+import { largestOf, smallestOf } from '../../../foundation/collections/extremes.ts';
+import type { GeoFilter, Place } from '../../../foundation/records/geo-shape.ts';
 import type { Filter } from '../../engine.ts';
 import { type IndexLayout, TAGS } from '../indexes/index-layout.ts';
 import { facetKey } from '../indexes/prepare-record.ts';

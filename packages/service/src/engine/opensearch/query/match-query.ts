@@ -1,5 +1,5 @@
 /** Matching in the cluster: the words of a query, what it leaves out and its filter, as one query without a score. */
-import { tokenize } from '../../../records/tokenizer.ts';
+import { tokenize } from '../../../foundation/records/tokenizer.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import { queryWords, type QueryWord } from '../../embedded/text/query-words.ts';
 import type { TypedWord } from '../../embedded/text/typed-word.ts';

@@ -1,5 +1,5 @@
 /** Words as queries of the cluster: the forms of a word that a record may hold, by the typos that each of them costs. */
-import { appendAll } from '../../../collections/append-all.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { QueryWord } from '../../embedded/text/query-words.ts';
 import type { SplitForm } from '../../embedded/text/typed-word.ts';
 import type { MisspeltCompound } from '../../embedded/text/compound-lexicon.ts';

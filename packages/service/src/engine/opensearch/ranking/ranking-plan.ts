@@ -1,5 +1,5 @@
 /** Ranking in the cluster: the criteria of a query as one score and sort fields, near enough to find the candidates of a page. */
-import { largestOf } from '../../../collections/extremes.ts';
+import { largestOf } from '../../../foundation/collections/extremes.ts';
 import type { EngineQuery, RankingCriterion } from '../../engine.ts';
 import { allOf, type ClusterQuery, filterQuery } from '../query/filter-query.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';

@@ -1,5 +1,5 @@
 /** Score digits: several criteria in one score of the cluster, the first ones in the higher digits. */
-import { appendAll } from '../../../collections/append-all.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { ClusterQuery } from '../query/filter-query.ts';
 
 /** Scores are exact up to here: the digits of a 32-bit float. */

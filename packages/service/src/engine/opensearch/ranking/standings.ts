@@ -1,5 +1,5 @@
 /** Standings: how many records of an index the custom ranking puts before a candidate, counted by the cluster. */
-import { eachScalarAt } from '../../../records/record-values.ts';
+import { eachScalarAt } from '../../../foundation/records/record-values.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { allOf, anyOf, type ClusterQuery, noneOf } from '../query/filter-query.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';

@@ -1,5 +1,5 @@
 /** Geo radius of a search in the cluster around a place for which none was given, by the records that are nearest to it. */
-import { eachPlace, metresBetween, type Place } from '../../../records/geo-shape.ts';
+import { eachPlace, metresBetween, type Place } from '../../../foundation/records/geo-shape.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';

@@ -1,5 +1,5 @@
 /** Searching the cluster: it finds the matches, counts them, and gives the first candidates, which are then ranked exactly. */
-import { appendAll } from '../../../collections/append-all.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import { attempts } from '../../embedded/match/attempts.ts';

@@ -1,5 +1,5 @@
 /** Relevant hits of a search by words and meaning: what a list that is sorted by an attribute leaves out, by either measure. */
-import { largestOf } from '../../../collections/extremes.ts';
+import { largestOf } from '../../../foundation/collections/extremes.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { anyOf, type ClusterQuery } from '../query/filter-query.ts';
 import { askCluster, idOf } from './ask-cluster.ts';

@@ -1,5 +1,5 @@
 /** Target kind: what most records that hold the only word of a query are, counted by the cluster, as candidates are only some of them. */
-import { largestOf } from '../../../collections/extremes.ts';
+import { largestOf } from '../../../foundation/collections/extremes.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { isByProduct, isMajority, kindAttributes, kindOf, type KindCount, type TargetKind } from '../../kinds.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';

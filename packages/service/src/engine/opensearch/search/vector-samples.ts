@@ -1,5 +1,5 @@
 /** Vector samples: what cosines are usual in an index, by a sample of its vectors that is read once and remembered while the index is about as large. */
-import { LruCache } from '../../../collections/lru-cache.ts';
+import { LruCache } from '../../../foundation/collections/lru-cache.ts';
 import { comparable, cosineOf, SAMPLE, usualCosines, type UsualCosines } from '../../meaning/meaning-rule.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';

@@ -1,6 +1,6 @@
 /** A/B tests on every store: how they are kept, and the rates that a size is estimated from. */
 import { beforeAll, expect, it } from 'vitest';
-import { addSearches } from '../../../query/search-rows.ts';
+import { addSearches } from '../../../ground/query/search-rows.ts';
 import type { Store } from '../../../store/store.ts';
 import { addEvents } from '../../events/rows.ts';
 import { followMove, renameTested } from '../renamed-tests.ts';

@@ -1,6 +1,6 @@
 /** The grid over which the promise of the readings is held: splits, rates, metrics and looks of simulated tests without and with a difference. */
-import { sampleSizes } from '../../../statistics/sample-size.ts';
-import { type Decide, decisiveError } from '../../../statistics/sequential.ts';
+import { sampleSizes } from '../../../foundation/statistics/sample-size.ts';
+import { type Decide, decisiveError } from '../../../foundation/statistics/sequential.ts';
 import { plannedFrom, simulateCell, type SimulatedCell } from './simulated-tests.ts';
 
 /** Share of the visitors who get the rival. */

@@ -1,8 +1,8 @@
 /** Sensitivity of tests of rankings: how many searches a test needs until it finds a planted difference in 80 of 100 tests. */
 import { seededRandom } from '../../../simulator/seeded-random.ts';
-import type { Estimate } from '../../../statistics/estimates.ts';
-import { compareGroups } from '../../../statistics/pooled-test.ts';
-import { signTest, signTestAtAnyTime } from '../../../statistics/sign-test.ts';
+import type { Estimate } from '../../../foundation/statistics/estimates.ts';
+import { compareGroups } from '../../../foundation/statistics/pooled-test.ts';
+import { signTest, signTestAtAnyTime } from '../../../foundation/statistics/sign-test.ts';
 import { decidingReading, isReadable } from '../compare-estimates.ts';
 import { type RankedWorld, shopBoth, shopBy } from './simulated-rankings.ts';
 

@@ -1,5 +1,5 @@
 /** Simulated rankings: two orders of the same records for some queries, and what shoppers click of one of them, or of both interleaved. */
-import { draftTeams } from '../../../query/team-draft.ts';
+import { draftTeams } from '../../../ground/query/team-draft.ts';
 import { examination } from '../../../simulator/click-model.ts';
 import { seededRandom } from '../../../simulator/seeded-random.ts';
 

@@ -1,11 +1,11 @@
 /** Simulated A/B tests without HTTP: how often a reading calls a difference at any of its looks, for shoppers who come more than once. */
 import { seededRandom } from '../../../simulator/seeded-random.ts';
-import type { Estimate } from '../../../statistics/estimates.ts';
-import type { Decide } from '../../../statistics/sequential.ts';
-import { carefulDeviation } from '../../../statistics/pooled-test.ts';
-import { sideOf } from '../../../statistics/relative-difference.ts';
-import { studentTwoSided } from '../../../statistics/student-t.ts';
-import { capOf } from '../../../statistics/winsorize.ts';
+import type { Estimate } from '../../../foundation/statistics/estimates.ts';
+import type { Decide } from '../../../foundation/statistics/sequential.ts';
+import { carefulDeviation } from '../../../foundation/statistics/pooled-test.ts';
+import { sideOf } from '../../../foundation/statistics/relative-difference.ts';
+import { studentTwoSided } from '../../../foundation/statistics/student-t.ts';
+import { capOf } from '../../../foundation/statistics/winsorize.ts';
 import { decidingReading, isReadable, significanceOf } from '../compare-estimates.ts';
 
 /** One cell of the grid. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutbound } from '../../../node/outbound/create-outbound.ts';
 import type { OutboundRequest } from '../../../outbound/outbound.ts';
 import { OutboundError } from '../../../outbound/outbound.ts';
-import { addSearches, type SearchRow } from '../../../query/search-rows.ts';
+import { addSearches, type SearchRow } from '../../../ground/query/search-rows.ts';
 import { startTestService, type TestService } from '../../../testing/start-service.ts';
 import { nextRun } from './next-run.ts';
 import { signature } from './signature.ts';

@@ -1,7 +1,7 @@
 /** The job that looks at alerts which are due, and promises what they say to their webhooks. */
-import type { LongJobHandler } from '../../../jobs/job-handlers.ts';
-import type { Schedule } from '../../../jobs/schedule.ts';
-import { addJob } from '../../../jobs/rows.ts';
+import type { LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
+import type { Schedule } from '../../../ground/jobs/schedule.ts';
+import { addJob } from '../../../ground/jobs/rows.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { isoTime } from '../../operation.ts';

@@ -1,7 +1,7 @@
 /** The job that sends a message to a webhook, signed, and again after a while that grows where it does not arrive. */
-import type { LongJobHandler } from '../../../jobs/job-handlers.ts';
-import { retryDelay } from '../../../jobs/retry-delay.ts';
-import { addJob } from '../../../jobs/rows.ts';
+import type { LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
+import { retryDelay } from '../../../ground/jobs/retry-delay.ts';
+import { addJob } from '../../../ground/jobs/rows.ts';
 import { OutboundError } from '../../../outbound/outbound.ts';
 import type { Context } from '../../context.ts';
 import {

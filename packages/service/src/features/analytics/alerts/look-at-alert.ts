@@ -1,5 +1,5 @@
 /** What an alert has to say at a time: the figures of a report, or that something is as it should not be. */
-import { DAY } from '../../../rollups/bucket.ts';
+import { DAY } from '../../../ground/rollups/bucket.ts';
 import type { Context } from '../../context.ts';
 import { isoTime } from '../../operation.ts';
 import { conversions, clicks, noResults } from '../day-figures.ts';

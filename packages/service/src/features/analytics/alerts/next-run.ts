@@ -1,5 +1,5 @@
 /** Schedule of alerts: when a report is due next by the clocks of its time zone, and when an alert is looked at again. */
-import { DAY } from '../../../rollups/bucket.ts';
+import { DAY } from '../../../ground/rollups/bucket.ts';
 import { calendarDay, dayStarts, offsetAt } from '../time-zone.ts';
 import type { AlertConfig } from './alert-rows.ts';
 

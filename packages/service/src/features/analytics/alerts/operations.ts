@@ -1,8 +1,8 @@
 /** Alerts: make, read, change, try and delete scheduled reports and alerts that go to a webhook. */
 import type { Alert, AlertBody, AlertDelivery } from '@aisle/contract';
-import { ServiceError } from '../../../errors/service-error.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import { OutboundError } from '../../../outbound/outbound.ts';
-import type { Caller } from '../../../keys/api-key.ts';
+import type { Caller } from '../../../ground/keys/api-key.ts';
 import type { Context } from '../../context.ts';
 import { type Handlers, isoTime, requireIndex } from '../../operation.ts';
 import { byText } from '../most-frequent.ts';

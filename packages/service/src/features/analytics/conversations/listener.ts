@@ -1,5 +1,5 @@
 /** Listener of conversations: takes a user out of what agents were asked, and tells what is stored of him. */
-import { forgetAsker, readQuestionsOf } from '../../../conversations/turn-rows.ts';
+import { forgetAsker, readQuestionsOf } from '../../../ground/conversations/turn-rows.ts';
 import type { Context } from '../../context.ts';
 import type { EventListener } from '../../event-listener.ts';
 import { isoTime } from '../../operation.ts';

@@ -1,6 +1,6 @@
 /** Reports of conversations: how many there were and what became of their questions, and what was asked. */
 import type { AnalyticsOperations } from '@aisle/contract';
-import { readQuestions, readTurnSums, type TurnOutcome } from '../../../conversations/turn-rows.ts';
+import { readQuestions, readTurnSums, type TurnOutcome } from '../../../ground/conversations/turn-rows.ts';
 import { type Handlers, isoTime } from '../../operation.ts';
 import type { AnalyticsParts } from '../parts.ts';
 import { openDayReport } from '../report.ts';

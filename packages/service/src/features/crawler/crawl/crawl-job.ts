@@ -1,8 +1,8 @@
 /** Crawl job: goes through the frontier of a crawler, breadth first, and publishes what it found. After a crash it goes on where it stood. */
-import type { JobControl } from '../../../jobs/job-lease.ts';
-import { doPart } from '../../../jobs/job-parts.ts';
-import type { AbandonedJobHandler, LongJobHandler } from '../../../jobs/job-handlers.ts';
-import { readJobTimes } from '../../../jobs/rows.ts';
+import type { JobControl } from '../../../ground/jobs/job-lease.ts';
+import { doPart } from '../../../ground/jobs/job-parts.ts';
+import type { AbandonedJobHandler, LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
+import { readJobTimes } from '../../../ground/jobs/rows.ts';
 import type { Context } from '../../context.ts';
 import type { Archives } from '../../ingestion/connectors/archives.ts';
 import type { ReadCsv } from '../../ingestion/connectors/csv-lines.ts';

@@ -1,7 +1,7 @@
 /** One turn of a crawl: visits what the frontier hands out, so many pages at a time, and gives it what came of them. */
-import type { JobControl } from '../../../jobs/job-lease.ts';
-import { doPart } from '../../../jobs/job-parts.ts';
-import type { DutyCycle } from '../../../limits/duty-cycle.ts';
+import type { JobControl } from '../../../ground/jobs/job-lease.ts';
+import { doPart } from '../../../ground/jobs/job-parts.ts';
+import type { DutyCycle } from '../../../ground/limits/duty-cycle.ts';
 import type { Frontier } from './crawl-frontier.ts';
 import { isPassing } from '../rows/reasons.ts';
 import { createUrlQueue, type UrlQueue } from './url-queue.ts';

@@ -1,11 +1,11 @@
 /** The job that crawls given URLs at once, without following links: into the crawl under way, or else into the live index. */
 import type { RecordChange } from '../../../engine/engine.ts';
-import { putIndex, readIndexes } from '../../../changes/index-rows.ts';
-import { putRecords } from '../../../changes/record-rows.ts';
-import { addTask } from '../../../changes/task-rows.ts';
-import type { JobControl } from '../../../jobs/job-lease.ts';
-import { doPart } from '../../../jobs/job-parts.ts';
-import type { AbandonedJobHandler, LongJobHandler } from '../../../jobs/job-handlers.ts';
+import { putIndex, readIndexes } from '../../../ground/changes/index-rows.ts';
+import { putRecords } from '../../../ground/changes/record-rows.ts';
+import { addTask } from '../../../ground/changes/task-rows.ts';
+import type { JobControl } from '../../../ground/jobs/job-lease.ts';
+import { doPart } from '../../../ground/jobs/job-parts.ts';
+import type { AbandonedJobHandler, LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { CannotBegin, type CrawlContext, createVisiting, mayReachBy, readExternal } from './crawl-job.ts';
 import { type CrawlPlan, planCrawl, initialSettings } from '../plan/crawl-plan.ts';

@@ -1,7 +1,7 @@
 /** Judges what a crawl of URLs would make of the live indices, by the checks of a whole crawl. */
-import { readIndexes } from '../../../changes/index-rows.ts';
+import { readIndexes } from '../../../ground/changes/index-rows.ts';
 import type { RecordChange } from '../../../engine/engine.ts';
-import { isFields } from '../../../wire/fields.ts';
+import { isFields } from '../../../foundation/wire/fields.ts';
 import { sayBreaches } from '../../ingestion/runs/breach.ts';
 import { type CompareContext, neededBy, profileOf } from '../../ingestion/runs/compare-staged.ts';
 import { profileSample } from '../../ingestion/runs/profile-sample.ts';

@@ -1,5 +1,5 @@
 /** Profiles the indices of a crawl that is done: as they are now, and as they would be. */
-import { readIndexes } from '../../../changes/index-rows.ts';
+import { readIndexes } from '../../../ground/changes/index-rows.ts';
 import { type CompareContext, neededBy, profileOf, type Profiles } from '../../ingestion/runs/compare-staged.ts';
 import { profileSample, sampleEvery } from '../../ingestion/runs/profile-sample.ts';
 import type { RecordProfile } from '../../ingestion/runs/record-profile.ts';

@@ -1,6 +1,6 @@
 /** Publishes a crawl: its records replace those of its indices in one transaction, or it is blocked where a safety check is not passed. */
-import { putIndex, readIndexes } from '../../../changes/index-rows.ts';
-import { addTask } from '../../../changes/task-rows.ts';
+import { putIndex, readIndexes } from '../../../ground/changes/index-rows.ts';
+import { addTask } from '../../../ground/changes/task-rows.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { sayBreaches } from '../../ingestion/runs/breach.ts';

@@ -1,5 +1,5 @@
 /** Save rules: which of the URLs that are crawled at once are kept in `extraUrls`. */
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import type { CrawlerRow } from '../rows/crawler-rows.ts';

@@ -1,5 +1,5 @@
 /** Schedule job: begins the crawls of a crawler by its schedule. */
-import type { LongJobHandler } from '../../../jobs/job-handlers.ts';
+import type { LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Context } from '../../context.ts';
 import { mayReachBy } from './crawl-job.ts';
 import { planCrawl } from '../plan/crawl-plan.ts';

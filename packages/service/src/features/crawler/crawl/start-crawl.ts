@@ -1,5 +1,5 @@
 /** Begins a crawl, in the transaction that asks for it: its number, its frontier, and the promise to go through it. */
-import { cancelJobs, addJobOnce } from '../../../jobs/rows.ts';
+import { cancelJobs, addJobOnce } from '../../../ground/jobs/rows.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { type CrawlPlan, fingerprintOf } from '../plan/crawl-plan.ts';
 import { type CrawlerRow, putCrawler } from '../rows/crawler-rows.ts';

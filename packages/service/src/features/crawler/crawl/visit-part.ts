@@ -1,5 +1,5 @@
 /** Visits a URL as a part of its job: one with which the process ended too often is left out, and named. */
-import { type JobParts, PartStruckOut } from '../../../jobs/job-parts.ts';
+import { type JobParts, PartStruckOut } from '../../../ground/jobs/job-parts.ts';
 import { leaveOut, type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
 import { isPassing } from '../rows/reasons.ts';
 import type { WaitingUrl } from '../rows/url-rows.ts';

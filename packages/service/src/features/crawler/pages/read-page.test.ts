@@ -1,6 +1,6 @@
 /** What a crawl makes of pages that cannot be read: why, so that whoever looks knows where to fix it. */
 import { expect, it } from 'vitest';
-import type { PageReading, ScriptFailure } from '../../../scripts/script-runner.ts';
+import type { PageReading, ScriptFailure } from '../../../sandbox/script-runner.ts';
 import { noExternalData } from '../external-data.ts';
 import { planCrawl } from '../plan/crawl-plan.ts';
 import { readFetched } from './read-page.ts';

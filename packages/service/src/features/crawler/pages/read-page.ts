@@ -1,9 +1,9 @@
 /** Makes of a fetched page what a crawl keeps of it: records, links, and the reason why there are none. */
-import type { Catalogue } from '../../../changes/catalogue.ts';
-import { ServiceError } from '../../../errors/service-error.ts';
-import { checkRecordVector, providedVectorsOf } from '../../../settings/provided-vectors.ts';
-import { checkNewObjectID, recordJson } from '../../../changes/write-action.ts';
-import type { ActionReading, PageReading, ScriptFailure, ScriptRunner } from '../../../scripts/script-runner.ts';
+import type { Catalogue } from '../../../ground/changes/catalogue.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
+import { checkRecordVector, providedVectorsOf } from '../../../ground/settings/provided-vectors.ts';
+import { checkNewObjectID, recordJson } from '../../../ground/changes/write-action.ts';
+import type { ActionReading, PageReading, ScriptFailure, ScriptRunner } from '../../../sandbox/script-runner.ts';
 import type { CrawlPlan, PlannedAction } from '../plan/crawl-plan.ts';
 import { hashText } from '../plan/hash.ts';
 import type { ExternalData } from '../external-data.ts';

@@ -1,5 +1,5 @@
 /** Renders a fetched page where the configuration wants it: what is read then is what its scripts made of it. */
-import { RenderFault, type Renderer } from '../../../rendering/renderer.ts';
+import { RenderFault, type Renderer } from '../../../ports/renderer.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import type { Fetched } from './fetch-page.ts';
 

@@ -1,9 +1,9 @@
 /** Visits one URL: robots, request, reading; gives how it ended, what came of it and where it leads. */
 import type { Outbound } from '../../../outbound/outbound.ts';
-import type { Renderer } from '../../../rendering/renderer.ts';
-import type { ScriptRunner } from '../../../scripts/script-runner.ts';
+import type { Renderer } from '../../../ports/renderer.ts';
+import type { ScriptRunner } from '../../../sandbox/script-runner.ts';
 import { OutboundError } from '../../../outbound/outbound.ts';
-import type { Catalogue } from '../../../changes/catalogue.ts';
+import type { Catalogue } from '../../../ground/changes/catalogue.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import type { HashBytes } from '../plan/hash.ts';
 import type { ExternalData } from '../external-data.ts';

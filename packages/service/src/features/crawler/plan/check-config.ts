@@ -1,7 +1,7 @@
 /** Checks a configuration before it is kept: what is wrong is told by its place in it, with the cure. */
 import type { CrawlerConfig } from '@aisle/contract';
-import { badRequest } from '../../../errors/service-error.ts';
-import { type ApiKey, isInside, permits, type Permission, scopesOf } from '../../../keys/api-key.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
+import { type ApiKey, isInside, permits, type Permission, scopesOf } from '../../../ground/keys/api-key.ts';
 import { OutboundError } from '../../../outbound/outbound.ts';
 import type { Context } from '../../context.ts';
 import type { StoredConfig } from '../rows/crawler-rows.ts';

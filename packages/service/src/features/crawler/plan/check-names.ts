@@ -1,7 +1,7 @@
 /** Checks the names of properties in a configuration: one that nobody knows is a typing error, which would do nothing and say nothing. */
 import type { CrawlerAction, CrawlerConfig } from '@aisle/contract';
-import { badRequest } from '../../../errors/service-error.ts';
-import { didYouMean } from '../../../wire/nearest-name.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
+import { didYouMean } from '../../../foundation/wire/nearest-name.ts';
 
 /** The names that a type knows, without those that it leaves to others. */
 type Known<Value> = keyof { [Name in keyof Value as string extends Name ? never : Name]: true };

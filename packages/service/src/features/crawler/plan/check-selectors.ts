@@ -1,5 +1,5 @@
 /** Checks CSS selectors of actions: those that no parser understands, or that ask for what it does not know. */
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 
 /**
  * @param field Of the list, for the error.

@@ -1,6 +1,6 @@
 /** Crawl plan: a configuration with its defaults, its patterns read, as a crawl goes by it. */
 import type { CrawlerAction, IndexSettings } from '@aisle/contract';
-import { type ProvidedVectors, providedVectorsOf } from '../../../settings/provided-vectors.ts';
+import { type ProvidedVectors, providedVectorsOf } from '../../../ground/settings/provided-vectors.ts';
 import type { SafetyChecks } from '../../ingestion/rows/task-rows.ts';
 import type { StoredConfig } from '../rows/crawler-rows.ts';
 import { hashText } from './hash.ts';

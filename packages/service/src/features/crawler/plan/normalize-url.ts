@@ -1,5 +1,5 @@
 /** URL normalization: one form for all ways to write the address of a page, and the signs of addresses without end. */
-import { parseUrl } from '../../../wire/parse-url.ts';
+import { parseUrl } from '../../../foundation/wire/parse-url.ts';
 
 /** Query parameters that say where somebody came from, not what the page is. */
 export const TRACKING_PARAMETERS: readonly string[] = ['utm_*', 'gclid', 'fbclid', 'msclkid'];

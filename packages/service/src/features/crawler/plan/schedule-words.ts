@@ -1,5 +1,5 @@
 /** Schedule in words: `every 1 day at 3:00 am`, `every weekday at 12:00 pm`, `every 2 hours`; in UTC. */
-import { smallestOf } from '../../../collections/extremes.ts';
+import { smallestOf } from '../../../foundation/collections/extremes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 /** What came of each page: of the crawl under way the temporary index, of the live one the account of whose records are whose. */
 import type { CrawlKey } from './url-rows.ts';
-import { readRecordSet } from '../../../changes/record-sets.ts';
+import { readRecordSet } from '../../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 
 /** A record of a page. */

@@ -1,5 +1,5 @@
 /** Texts that a database can keep: without the character U+0000 and without halves of characters. */
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { toStorable } from '../../../store/storable-text.ts';
 
 const UNSTORABLE = /[\u0000]|\p{Surrogate}/u;

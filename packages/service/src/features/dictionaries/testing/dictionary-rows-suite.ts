@@ -1,7 +1,7 @@
 /** Dictionaries on every store: entries, and what is off. */
 import { beforeAll, expect, it } from 'vitest';
-import { lockWrites } from '../../../changes/record-rows.ts';
-import { addTask, newestSeq } from '../../../changes/task-rows.ts';
+import { lockWrites } from '../../../ground/changes/record-rows.ts';
+import { addTask, newestSeq } from '../../../ground/changes/task-rows.ts';
 import type { Store } from '../../../store/store.ts';
 import {
   changeDisabled,

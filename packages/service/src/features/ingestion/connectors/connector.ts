@@ -1,6 +1,6 @@
 /** Connector port: how a kind of source is read, row by row, from where it stood. */
 import type { Outbound } from '../../../outbound/outbound.ts';
-import type { Fields } from '../../../wire/fields.ts';
+import type { Fields } from '../../../foundation/wire/fields.ts';
 import type { Archives } from './archives.ts';
 import type { ReadCsv } from './csv-lines.ts';
 

@@ -1,5 +1,5 @@
 /** Rows of CSV as records: the columns by their names, each read as its type. */
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { SourceRow } from './connector.ts';
 import type { CsvLine } from './csv-lines.ts';
 import type { FormatNotes } from './format-notes.ts';

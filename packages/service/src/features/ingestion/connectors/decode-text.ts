@@ -1,5 +1,5 @@
 /** Text of a source in whatever charset it says, or its byte order mark does, as text or as UTF-8. */
-import { withWindowsLetters } from '../../../wire/windows-letters.ts';
+import { withWindowsLetters } from '../../../foundation/wire/windows-letters.ts';
 import { SourceFault } from './source-fault.ts';
 import { takeFirstBytes, withFirstBytes } from './first-bytes.ts';
 

@@ -1,5 +1,5 @@
 /** Charset detection: a file that says nothing is UTF-8 until its first byte that is not, and Windows-1252 from there on where nothing speaks against it. */
-import { withWindowsLetters } from '../../../wire/windows-letters.ts';
+import { withWindowsLetters } from '../../../foundation/wire/windows-letters.ts';
 import { decoderOf, MARK_SIZE, markOf } from './decode-text.ts';
 import { joinBytes, takeFirstBytes, withFirstBytes } from './first-bytes.ts';
 import type { FormatNotes } from './format-notes.ts';

@@ -1,6 +1,6 @@
 /** Exact JSON: numbers of a source that JavaScript would round or take for infinite, refused with their row, or kept to the digit as text. */
-import { isRounded } from '../../../wire/json-shape.ts';
-import { findInfiniteNumber, findRoundedNumber } from '../../../wire/long-number.ts';
+import { isRounded } from '../../../foundation/wire/json-shape.ts';
+import { findInfiniteNumber, findRoundedNumber } from '../../../foundation/wire/long-number.ts';
 
 /** Texts without so many digits in a row hold none: nobody has to look closer. */
 const LONG = /\d{16}/;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { archives } from '../../../node/read-archives.ts';
 import { readCsv } from '../../../node/read-csv.ts';
-import { createScriptRunner } from '../../../scripts/create-script-runner.ts';
+import { createScriptRunner } from '../../../sandbox/create-script-runner.ts';
 import { readSitemap } from '../../crawler/pages/sitemap.ts';
 import { type FileFormat, fileReaders } from './file-readers.ts';
 

@@ -1,5 +1,5 @@
 /** JSON document splitter: takes a stream of JSON apart into its rows: a list, a list inside of objects, or one object after another. */
-import { appendAll } from '../../../collections/append-all.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
 import {
   addAround,
   beginRows,

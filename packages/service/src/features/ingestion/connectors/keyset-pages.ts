@@ -1,6 +1,6 @@
 /** Keyset pagination: the products of a shop, page by page, each page sought by the identifier of the last product before it. */
 // Why: decision 0101.
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { isTooLarge, SourceFault } from './source-fault.ts';
 
 /** Pages of one catalogue at most. */

@@ -1,7 +1,7 @@
 /** Source download: opens what lies at an address, with the credentials of the source, and says in words why it cannot. */
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../../outbound/outbound.ts';
 import { readWait } from '../../../outbound/rate-limit-reset.ts';
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { Reading } from './connector.ts';
 import { authorize, forgetToken } from './credentials.ts';
 import { parseExactly } from './exact-json.ts';

@@ -1,5 +1,5 @@
 /** Product values: numbers and names as shops give them; null is nothing, and what is something else is a fault of its field. */
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { ProductFault } from './product-fault.ts';
 
 /** The objects of a list; what is no list has none. */

@@ -1,5 +1,5 @@
 /** Container connector: an image that somebody runs behind an address, and that answers with messages, one JSON object per line. */
-import { isFields } from '../../../wire/fields.ts';
+import { isFields } from '../../../foundation/wire/fields.ts';
 import { BATCH_ROWS, BATCH_SIZE, type Connector, type Reading, type RowBatch, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';
 import { findLoss } from './exact-json.ts';
@@ -7,7 +7,7 @@ import { askSource, chunksOf } from './open-source.ts';
 import { countOf } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 import { createLineSplitter, type JsonText } from './split-json.ts';
-import { parseUrl } from '../../../wire/parse-url.ts';
+import { parseUrl } from '../../../foundation/wire/parse-url.ts';
 
 /** Where it stands: what the connector wants to hear to go on, and how many rows came behind that. */
 interface ContainerPlace {

@@ -1,5 +1,5 @@
 /** JSON connector: a file that is a list of records, JSON Lines, or an object around a list. */
-import { isFields } from '../../../wire/fields.ts';
+import { isFields } from '../../../foundation/wire/fields.ts';
 import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type RowPosition, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';
 import { findLoss } from './exact-json.ts';

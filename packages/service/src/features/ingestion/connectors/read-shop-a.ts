@@ -1,6 +1,6 @@
 /** Connector of shops of the first kind: a catalogue behind a token, sought by the number of the last product, with variants and metafields. */
-import { appendAll } from '../../../collections/append-all.ts';
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { Connector, LeftOut, Reading, RowBatch, RowPosition, SourceRow } from './connector.ts';
 import { type Keyset, type KeysetPlace, readKeysetPages, type ReadPage } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';

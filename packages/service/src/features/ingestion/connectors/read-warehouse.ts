@@ -1,5 +1,5 @@
 /** Data warehouse connector: the rows of one table of a data set, page by page, read by the types of its columns. */
-import { isFields } from '../../../wire/fields.ts';
+import { isFields } from '../../../foundation/wire/fields.ts';
 import type { Connector, Reading, RowBatch, SourceRow } from './connector.ts';
 import { askForJson } from './open-source.ts';
 import { countOf, listOf } from './source-answer.ts';

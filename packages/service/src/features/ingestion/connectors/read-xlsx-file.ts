@@ -1,6 +1,6 @@
 /** Excel connector: a sheet of a workbook (.xlsx) whose first row names the columns. */
-import { largestOf } from '../../../collections/extremes.ts';
-import type { Fields } from '../../../wire/fields.ts';
+import { largestOf } from '../../../foundation/collections/extremes.ts';
+import type { Fields } from '../../../foundation/wire/fields.ts';
 import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type SourceRow } from './connector.ts';
 import { fileConnector, type FileReading, type ReadFile } from './file-connector.ts';
 import { rowsBefore, writePlace } from './file-place.ts';

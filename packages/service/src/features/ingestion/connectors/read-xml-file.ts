@@ -1,6 +1,6 @@
 /** XML connector: product feeds (RSS with `g:` fields, Atom), and any XML in which an element comes again for each record. */
-import { appendAll } from '../../../collections/append-all.ts';
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { DecimalSeparator } from '../resources/inputs.ts';
 import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';

@@ -1,5 +1,5 @@
 /** What shops of the first kind keep beside their catalogue: metafields of products and variants, prices of a channel. */
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { Reading } from './connector.ts';
 import { askForJsonPatiently } from './open-source.ts';
 import { isSet, objectsOf } from './product-values.ts';

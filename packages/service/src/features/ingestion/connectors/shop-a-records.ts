@@ -1,5 +1,5 @@
 /** Records of shops of the first kind: a product in plain words, its prices, its variants, what was asked for beside them. */
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { isSet, objectsOf, presentFields, readNumber } from './product-values.ts';
 
 /** A metafield that is wanted. */

@@ -1,5 +1,5 @@
 /** Prices of shops of the second kind: the public one by currency, and those of customer groups, channels and countries beside it. */
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { ProductFault } from './product-fault.ts';
 import { isSet, objectsOf } from './product-values.ts';
 import { type Money, readMoney, referenceKey } from './shop-b-values.ts';

@@ -1,5 +1,5 @@
 /** Records of shops of the second kind: a product projection with its variants, prices, stock and categories in plain words. */
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { RowPosition, SourceRow } from './connector.ts';
 import { faultRow, productName } from './product-fault.ts';
 import { isSet, objectsOf, presentFields, readID } from './product-values.ts';

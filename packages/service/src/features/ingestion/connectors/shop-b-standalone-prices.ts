@@ -1,5 +1,5 @@
 /** Standalone prices of shops of the second kind: products that say so have their prices beside the catalogue, by SKU. */
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { Reading } from './connector.ts';
 import { type Keyset, readKeysetPages } from './keyset-pages.ts';
 import { askForJsonPatiently } from './open-source.ts';

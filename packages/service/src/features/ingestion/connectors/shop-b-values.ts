@@ -1,5 +1,5 @@
 /** Values of shops of the second kind: texts by locale, money, enums, references, nested attributes and sets as plain values. */
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { ProductFault } from './product-fault.ts';
 import { objectsOf } from './product-values.ts';
 

@@ -1,6 +1,6 @@
 /** Source answers: the lists and numbers in them, and how messages call their addresses. */
 import { OutboundError } from '../../../outbound/outbound.ts';
-import type { Fields } from '../../../wire/fields.ts';
+import type { Fields } from '../../../foundation/wire/fields.ts';
 import { SourceFault } from './source-fault.ts';
 
 /** Faults that may pass. */

@@ -1,5 +1,5 @@
 /** Source claims: what an answer says about how much there is (a total, further pages), held against what it gave. */
-import { isFields } from '../../../wire/fields.ts';
+import { isFields } from '../../../foundation/wire/fields.ts';
 import { countOf } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 

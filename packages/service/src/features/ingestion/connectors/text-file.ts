@@ -1,5 +1,5 @@
 /** Text files: the bytes of a file unpacked and in UTF-8, whatever they came as. */
-import type { Fields } from '../../../wire/fields.ts';
+import type { Fields } from '../../../foundation/wire/fields.ts';
 import type { Archives } from './archives.ts';
 import { charsetOf } from './decode-text.ts';
 import { type CharsetHints, toUtf8 } from './detect-charset.ts';

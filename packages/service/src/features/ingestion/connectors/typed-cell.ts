@@ -1,6 +1,6 @@
 /** Typed cells: the text of a column as a value of the type that the source declares. */
-import type { Fields } from '../../../wire/fields.ts';
-import { isFields } from '../../../wire/fields.ts';
+import type { Fields } from '../../../foundation/wire/fields.ts';
+import { isFields } from '../../../foundation/wire/fields.ts';
 import type { ColumnType, DecimalSeparator } from '../resources/inputs.ts';
 import { findLoss, losesDigits } from './exact-json.ts';
 import type { FormatNotes } from './format-notes.ts';

@@ -1,5 +1,5 @@
 /** Rows of a data warehouse as records: cells in the order of the columns, each read as its type. */
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { SourceRow } from './connector.ts';
 import { losesDigits, parseExactly } from './exact-json.ts';
 

@@ -1,6 +1,6 @@
 /** What stands before every call of ingestion: its limit, and a key that is good for all indices. */
-import { ServiceError } from '../../../errors/service-error.ts';
-import type { OperationId } from '../../../wire/route.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
+import type { OperationId } from '../../../foundation/wire/route.ts';
 import type { Call, Handler, Handlers, Outcome } from '../../operation.ts';
 import type { CallKind } from '../call-limits.ts';
 import type { IngestionParts } from '../parts.ts';

@@ -1,6 +1,6 @@
 /** Operations that observe: the runs of tasks and discoveries, and their events. */
 import type { Run, RunEvent } from '@aisle/contract';
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { type Handlers, isoTime } from '../../operation.ts';
 import { listRunEvents, readRunEvent, type RunEventRow } from '../rows/event-rows.ts';
 import { paginationOf } from '../rows/list-page.ts';

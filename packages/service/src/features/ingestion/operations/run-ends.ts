@@ -1,5 +1,5 @@
 /** Operations on how runs end: what a blocked one would change, whether it is published, and which rows were not taken. */
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { type Call, type Handlers, isoTime } from '../../operation.ts';

@@ -1,7 +1,7 @@
 /** Operations on sources: where records are read from, and what is found there. */
 import type { Source, SourceStream } from '@aisle/contract';
-import { badRequest } from '../../../errors/service-error.ts';
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { type Handlers, isoTime } from '../../operation.ts';
 import { readDiscovery } from '../rows/discovery-rows.ts';
 import { paginationOf } from '../rows/list-page.ts';
@@ -10,7 +10,7 @@ import { listResources, readResources, type ResourceRow } from '../rows/resource
 import { createResource, deleteResource, requireResource, updateResource } from '../resources/resources.ts';
 import { readTasksThatUse } from '../rows/task-rows.ts';
 import { taskLabel } from '../resources/task-label.ts';
-import { parseUrl } from '../../../wire/parse-url.ts';
+import { parseUrl } from '../../../foundation/wire/parse-url.ts';
 
 /** As it is answered. */
 const answer = (row: ResourceRow): Source => ({

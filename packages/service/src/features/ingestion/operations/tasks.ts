@@ -1,6 +1,6 @@
 /** Operations on tasks: each joins a source to a destination, and runs when it is asked to or by itself. */
 import type { IngestionTask } from '@aisle/contract';
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { type Call, type Handlers, isoTime } from '../../operation.ts';

@@ -1,7 +1,7 @@
 /** Operations on transformations: code that every record of a task goes through, in the sandbox. */
 import type { Transformation } from '@aisle/contract';
-import { badRequest } from '../../../errors/service-error.ts';
-import type { ScriptFailure } from '../../../scripts/script-runner.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
+import type { ScriptFailure } from '../../../sandbox/script-runner.ts';
 import type { Context } from '../../context.ts';
 import { type Handlers, isoTime } from '../../operation.ts';
 import { paginationOf } from '../rows/list-page.ts';

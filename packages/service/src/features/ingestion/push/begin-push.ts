@@ -1,5 +1,5 @@
 /** Begins a push: a run of its own, and what its records are prepared with. It needs no job, and stands in no way of another run. */
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Context } from '../../context.ts';
 import { connectors } from '../connectors/all.ts';
 import { newId } from '../resources/identifiers.ts';

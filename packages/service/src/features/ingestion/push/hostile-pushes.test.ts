@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../../node/create-node-service.ts';
 import { TEMPLATE } from '../../../testing/database-template.ts';
-import type { LogEntry } from '../../../service-options.ts';
+import type { LogEntry } from '../../../composition/service-options.ts';
 import type { RunAnswer } from '../testing/ingestion-world.ts';
 
 const log: LogEntry[] = [];

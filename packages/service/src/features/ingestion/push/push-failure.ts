@@ -1,5 +1,5 @@
 /** Push failure: what a run of pushed records says when it failed; what failed inside of the service is not for its readers. */
-import { ServiceError } from '../../../errors/service-error.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import { SourceFault } from '../connectors/source-fault.ts';
 import type { Verdict } from '../runs/run-end.ts';
 

@@ -1,7 +1,7 @@
 /** JSON Lines that are pushed to a task: read as they come, written batch by batch; the sender goes no faster than the store. */
-import { UNTRACKED_PARTS } from '../../../jobs/job-parts.ts';
-import { startBackgroundTimer } from '../../../background-timer.ts';
-import { badRequest } from '../../../errors/service-error.ts';
+import { UNTRACKED_PARTS } from '../../../ground/jobs/job-parts.ts';
+import { startBackgroundTimer } from '../../../foundation/time/background-timer.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Context } from '../../context.ts';
 import type { Connector } from '../connectors/connector.ts';
 import { noArchives } from '../connectors/archives.ts';

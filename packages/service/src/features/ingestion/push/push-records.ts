@@ -1,5 +1,5 @@
 /** Records that are pushed to a task: written when the answer comes, as a run of their own. */
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { type Queryable, runStatements } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import type { SourceRow } from '../connectors/connector.ts';

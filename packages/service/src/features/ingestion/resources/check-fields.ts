@@ -1,8 +1,8 @@
 /** Field rules: holds the `input` of a resource against what its type has, and says what is wrong with its place. */
-import { badRequest } from '../../../errors/service-error.ts';
-import { type Fields, isFields } from '../../../wire/fields.ts';
-import { didYouMean } from '../../../wire/nearest-name.ts';
-import { parseUrl } from '../../../wire/parse-url.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
+import { didYouMean } from '../../../foundation/wire/nearest-name.ts';
+import { parseUrl } from '../../../foundation/wire/parse-url.ts';
 
 /** What one field may hold. */
 export type Rule = { required?: boolean; secret?: boolean } & (

@@ -1,5 +1,5 @@
 /** Cron: when a task runs by itself, in the five fields that everybody knows, in UTC. */
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 
 /** The fields, with what they may hold. */
 const FIELDS = [

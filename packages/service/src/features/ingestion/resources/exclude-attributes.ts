@@ -1,5 +1,5 @@
 /** Attributes to leave out of records: paths with dots into objects, `[0]` for one element of a list and `[*]` for each. */
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 
 /** A step: a name, one element, or each of them. */
 type Step = { name: string } | { at: number } | { each: true };

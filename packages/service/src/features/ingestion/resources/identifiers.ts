@@ -1,5 +1,5 @@
 /** Identifiers of ingestion: random UUIDs, and what is said where one names nothing. */
-import { ServiceError } from '../../../errors/service-error.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 /** The inputs of authentications, destinations and sources: which fields each type has, and which of them are secret. */
-import { badRequest } from '../../../errors/service-error.ts';
-import { type Fields, isFields } from '../../../wire/fields.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
+import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { checkFields, type Rule, type Rules } from './check-fields.ts';
 import { ROWS_PATH } from './rows-path.ts';
 import type { ResourceKind } from '../rows/resource-rows.ts';

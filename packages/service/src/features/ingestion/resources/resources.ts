@@ -1,8 +1,8 @@
 /** Changes to what users set up: made, changed and deleted one at a time, with their secrets apart. */
-import { SecretSealed } from '../../../errors/secret-sealed.ts';
-import { badRequest } from '../../../errors/service-error.ts';
+import { SecretSealed } from '../../../foundation/errors/secret-sealed.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../../store/store.ts';
-import type { Fields } from '../../../wire/fields.ts';
+import type { Fields } from '../../../foundation/wire/fields.ts';
 import type { Context } from '../../context.ts';
 import { checkInput, checkSecretsGiven, splitSecrets } from './inputs.ts';
 import { isUuid, newId, notThere } from './identifiers.ts';

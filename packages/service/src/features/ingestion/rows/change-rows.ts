@@ -1,5 +1,5 @@
 /** What a run would change in the store: its staged records beside those of the index, counted, and sampled in bounded memory. */
-import { readInSet } from '../../../changes/record-sets.ts';
+import { readInSet } from '../../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 
 /** What is compared: the records of an index with those that a run staged. */

@@ -1,8 +1,8 @@
 /** Pages of lists: sorting, order and paging, the same for everything that ingestion lists. */
 import type { IngestionPagination } from '@aisle/contract';
-import { badRequest } from '../../../errors/service-error.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Queryable, SqlValue } from '../../../store/store.ts';
-import { didYouMean } from '../../../wire/nearest-name.ts';
+import { didYouMean } from '../../../foundation/wire/nearest-name.ts';
 
 /** How a list is asked for. */
 export interface ListQuery {

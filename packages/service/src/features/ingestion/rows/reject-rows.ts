@@ -1,7 +1,7 @@
 /** Rejects of runs in the store: every row that is not in the index as it came, with where it stands and why. */
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable, Statement } from '../../../store/store.ts';
-import { tokenPattern } from '../../../wire/token-in-text.ts';
+import { tokenPattern } from '../../../foundation/wire/token-in-text.ts';
 import type { RunRow } from './run-rows.ts';
 
 /** What became of a row: it is bad, it was left out on purpose, or another one of the run took its place. */

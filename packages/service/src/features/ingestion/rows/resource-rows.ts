@@ -1,6 +1,6 @@
 /** Authentications, destinations, sources and transformations in the store. */
 import type { Queryable, SqlValue } from '../../../store/store.ts';
-import { sealedOf, type SecretRow } from '../../../secrets/rows.ts';
+import { sealedOf, type SecretRow } from '../../../ground/secrets/rows.ts';
 import { type ListQuery, readPage } from './list-page.ts';
 
 /** The advisory lock under which they change: what one uses, another must not delete at the same time. */

@@ -1,5 +1,5 @@
 /** Moves of a run in the store: it begins, comes a step further, waits, starts anew or ends, with the records that it staged. */
-import { CLOCK_SKEW } from '../../../time/elapsed.ts';
+import { CLOCK_SKEW } from '../../../foundation/time/elapsed.ts';
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable, Statement } from '../../../store/store.ts';
 import { removeRejects } from './reject-rows.ts';

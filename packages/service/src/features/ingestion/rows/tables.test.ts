@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { startTestService } from '../../../testing/start-service.ts';
 import { migrate } from '../../../store/migrate.ts';
-import { serviceTables } from '../../../service-tables.ts';
+import { serviceTables } from '../../../composition/service-tables.ts';
 import { ingestionTables } from './tables.ts';
 
 it('promises the next run of each task with a schedule that has none', async () => {

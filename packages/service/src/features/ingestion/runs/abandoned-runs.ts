@@ -1,6 +1,6 @@
 /** The job that ends abandoned runs: pushes whose process died in the middle, and whatever else no job goes on with. */
-import type { LongJobHandler } from '../../../jobs/job-handlers.ts';
-import type { Schedule } from '../../../jobs/schedule.ts';
+import type { LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
+import type { Schedule } from '../../../ground/jobs/schedule.ts';
 import type { Context } from '../../context.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
 import { endRun, hearFutureRuns, readAbandonedRuns } from '../rows/run-moves.ts';

@@ -1,5 +1,5 @@
 /** Batches as parts of a run: each is read, prepared and written under its name, and one with which the process ended too often is rejected. */
-import { type JobPart, type JobParts, PartStruckOut } from '../../../jobs/job-parts.ts';
+import { type JobPart, type JobParts, PartStruckOut } from '../../../ground/jobs/job-parts.ts';
 import type { RowBatch } from '../connectors/connector.ts';
 
 const STRUCK_OUT =

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { RowBatch, SourceRow } from '../connectors/connector.ts';
 import { createRejectCollector, MAX_REJECTS } from './collect-rejects.ts';
-import { noScripts } from '../../../scripts/script-runner.ts';
+import { noScripts } from '../../../sandbox/script-runner.ts';
 import { prepareRecords } from './prepare-records.ts';
 
 /** A batch of bad rows, prepared. */

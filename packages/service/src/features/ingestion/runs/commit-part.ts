@@ -1,5 +1,5 @@
 /** Commits a part of a batch: what is to be told and counted of it goes with it, and then the ingestion stands behind it. */
-import { ServiceError } from '../../../errors/service-error.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import type { EventRow } from '../../events/rows.ts';
 import type { RowBatch } from '../connectors/connector.ts';
 import type { RunEventRow } from '../rows/event-rows.ts';

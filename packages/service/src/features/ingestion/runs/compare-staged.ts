@@ -1,11 +1,11 @@
 /** Compares what a run staged with the index that it would replace: a sample of both, so that any index fits into the memory. */
 import type { IndexSettings } from '@aisle/contract';
-import { readIndexes } from '../../../changes/index-rows.ts';
+import { readIndexes } from '../../../ground/changes/index-rows.ts';
 import {
   parseCustomRanking,
   parseFacetDeclarations,
   parseSearchableAttributes,
-} from '../../../settings/declarations.ts';
+} from '../../../ground/settings/declarations.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { countLost, readSample, type Staged } from '../rows/change-rows.ts';
 import { profileSample, sampleEvery } from './profile-sample.ts';

@@ -1,5 +1,5 @@
 /** Discovery: what the rows of a source look like, from the first of them. */
-import { appendAll } from '../../../collections/append-all.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { SourceStream } from '@aisle/contract';
 import { evidenceOf, readWritten } from '../connectors/number-format.ts';
 import type { Connector, Reading } from '../connectors/connector.ts';

@@ -1,6 +1,6 @@
 /** Reads a source to its end and writes what it has, batch by batch: each in one transaction with how far the run is. */
 // Why: decision 0050.
-import type { DutyCycle } from '../../../limits/duty-cycle.ts';
+import type { DutyCycle } from '../../../ground/limits/duty-cycle.ts';
 import type { RunSums } from '../rows/run-rows.ts';
 import { beginBatch, type BegunBatch, readBatches } from './batch-parts.ts';
 import type { Breach } from './breach.ts';

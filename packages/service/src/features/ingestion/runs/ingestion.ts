@@ -1,6 +1,6 @@
 /** An ingestion: what its rows are read from and written to, and how far it has come. */
-import type { JobControl } from '../../../jobs/job-lease.ts';
-import type { JobPart } from '../../../jobs/job-parts.ts';
+import type { JobControl } from '../../../ground/jobs/job-lease.ts';
+import type { JobPart } from '../../../ground/jobs/job-parts.ts';
 import type { Context } from '../../context.ts';
 import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
 import type { RunSums } from '../rows/run-rows.ts';

@@ -1,5 +1,5 @@
 /** Opens credentials for one run: those of its source, or of its destination. */
-import { SecretSealed } from '../../../errors/secret-sealed.ts';
+import { SecretSealed } from '../../../foundation/errors/secret-sealed.ts';
 import type { Context } from '../../context.ts';
 import type { OpenedAuthentication } from '../connectors/connector.ts';
 import { SourceFault } from '../connectors/source-fault.ts';

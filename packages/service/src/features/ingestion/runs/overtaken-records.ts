@@ -1,5 +1,5 @@
 /** Overtaken records: what clients wrote into an index while a run that replaces it was reading. What the source says takes its place, and somebody should know. */
-import { readRecordSet } from '../../../changes/record-sets.ts';
+import { readRecordSet } from '../../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { replaceByStaged } from './write-records.ts';
 

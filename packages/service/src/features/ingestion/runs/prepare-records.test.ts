@@ -1,6 +1,6 @@
 /** What transformations make of a batch comes in parts that can be written one by one, and every row counts once. */
 import { afterAll, expect, it } from 'vitest';
-import { createScriptThread } from '../../../node/scripts/script-thread.ts';
+import { createScriptThread } from '../../../node/sandbox/script-thread.ts';
 import type { SourceRow } from '../connectors/connector.ts';
 import { type Prepared, prepareRecords } from './prepare-records.ts';
 import { itThorough } from '../../../testing/thorough.ts';

@@ -1,9 +1,9 @@
 /** Makes records of rows: through the transformations, with an objectID, without what is to be left out. What cannot be one is told. */
-import { appendAll } from '../../../collections/append-all.ts';
-import { checkNewObjectID, recordJson } from '../../../changes/write-action.ts';
-import { ServiceError } from '../../../errors/service-error.ts';
-import type { ScriptRunner } from '../../../scripts/script-runner.ts';
-import { checkRecordVector, type ProvidedVectors } from '../../../settings/provided-vectors.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
+import { checkNewObjectID, recordJson } from '../../../ground/changes/write-action.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
+import type { ScriptRunner } from '../../../sandbox/script-runner.ts';
+import { checkRecordVector, type ProvidedVectors } from '../../../ground/settings/provided-vectors.ts';
 import type { RowPosition, SourceRow } from '../connectors/connector.ts';
 import { type AttributePath, excludeAttributes } from '../resources/exclude-attributes.ts';
 

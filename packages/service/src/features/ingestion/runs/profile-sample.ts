@@ -1,5 +1,5 @@
 /** Samples the records of a side in bounded memory: those of any index fit. */
-import { isFields } from '../../../wire/fields.ts';
+import { isFields } from '../../../foundation/wire/fields.ts';
 import { addToProfile, createRecordProfile, type RecordProfile } from './record-profile.ts';
 
 /** Records of each side that are looked at; those of a smaller index all are. */

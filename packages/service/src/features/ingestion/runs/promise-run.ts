@@ -1,5 +1,5 @@
 /** Promises runs of tasks and sources: each is a row and a job, or is over at once beside another one of its task. */
-import { addJob, promiseJob } from '../../../jobs/rows.ts';
+import { addJob, promiseJob } from '../../../ground/jobs/rows.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { readCron } from '../resources/cron.ts';

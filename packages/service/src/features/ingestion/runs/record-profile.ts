@@ -1,5 +1,5 @@
 /** Record profile: what a sample of records has in common: which attributes they have, their prices, and whether their texts are whole. */
-import { isFields } from '../../../wire/fields.ts';
+import { isFields } from '../../../foundation/wire/fields.ts';
 import { readAvailability } from './availability.ts';
 
 /** How deep attributes are looked at, how many elements of a list, and how many attributes. */

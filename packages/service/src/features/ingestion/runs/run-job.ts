@@ -1,10 +1,10 @@
 /** The job that does a run: reads, writes, waits where the source is busy, and says how it ended. */
-import { ServiceError } from '../../../errors/service-error.ts';
-import { StoreFull, StoreUnavailable } from '../../../errors/store-errors.ts';
-import { addJob } from '../../../jobs/rows.ts';
-import type { JobControl } from '../../../jobs/job-lease.ts';
-import { doPart, PartStruckOut } from '../../../jobs/job-parts.ts';
-import type { JobHandler, LongJobHandler } from '../../../jobs/job-handlers.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
+import { StoreFull, StoreUnavailable } from '../../../foundation/errors/store-errors.ts';
+import { addJob } from '../../../ground/jobs/rows.ts';
+import type { JobControl } from '../../../ground/jobs/job-lease.ts';
+import { doPart, PartStruckOut } from '../../../ground/jobs/job-parts.ts';
+import type { JobHandler, LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { beginRun, type StartedRun } from './begin-run.ts';

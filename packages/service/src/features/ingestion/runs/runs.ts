@@ -1,5 +1,5 @@
 /** Runs as operations and schedules ask for them: promised, called off, and those of records that are pushed. */
-import type { AbandonedJobHandler, JobHandler } from '../../../jobs/job-handlers.ts';
+import type { AbandonedJobHandler, JobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { addRunEvents } from '../rows/event-rows.ts';

@@ -1,9 +1,9 @@
 /** Target of a run: what its destination says, read, with what keeps it from being written. */
-import { ServiceError } from '../../../errors/service-error.ts';
-import { permits, isInside, scopesOf } from '../../../keys/api-key.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
+import { permits, isInside, scopesOf } from '../../../ground/keys/api-key.ts';
 import type { Context } from '../../context.ts';
 import type { Connector } from '../connectors/connector.ts';
-import { type ProvidedVectors, providedVectorsOf } from '../../../settings/provided-vectors.ts';
+import { type ProvidedVectors, providedVectorsOf } from '../../../ground/settings/provided-vectors.ts';
 import { SourceFault } from '../connectors/source-fault.ts';
 import { type AttributePath, readPaths } from '../resources/exclude-attributes.ts';
 import { openAuthentication } from './open-authentication.ts';

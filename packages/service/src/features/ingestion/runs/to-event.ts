@@ -1,7 +1,7 @@
 /** A row as an event of shoppers: held against the same rules as events of pages. Loaded by who needs it: these rules are those of all operations. */
 import type { InsightsEvent } from '@aisle/contract';
-import { ServiceError } from '../../../errors/service-error.ts';
-import { findFault } from '../../../wire/validate.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
+import { findFault } from '../../../foundation/wire/validate.ts';
 import { eventTime, findBreach } from '../../events/event-rules.ts';
 import type { EventRow } from '../../events/rows.ts';
 

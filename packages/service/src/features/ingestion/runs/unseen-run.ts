@@ -1,5 +1,5 @@
 /** Unseen run: what a run has written and searches do not see yet, since it cannot be published. */
-import { readPendingSince } from '../../../changes/task-rows.ts';
+import { readPendingSince } from '../../../ground/changes/task-rows.ts';
 import type { Context } from '../../context.ts';
 import { connectors } from '../connectors/all.ts';
 import { readResource } from '../rows/resource-rows.ts';

@@ -1,9 +1,9 @@
 /** Write check: judges rows that are written as they are read, before each batch of them, by the records that they take the place of. */
-import { readIndexes } from '../../../changes/index-rows.ts';
-import { readRecords } from '../../../changes/record-rows.ts';
-import { readInSet } from '../../../changes/record-sets.ts';
+import { readIndexes } from '../../../ground/changes/index-rows.ts';
+import { readRecords } from '../../../ground/changes/record-rows.ts';
+import { readInSet } from '../../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
-import { isFields } from '../../../wire/fields.ts';
+import { isFields } from '../../../foundation/wire/fields.ts';
 import type { SafetyChecks, TaskAction } from '../rows/task-rows.ts';
 import type { Breach } from './breach.ts';
 import { neededBy } from './compare-staged.ts';

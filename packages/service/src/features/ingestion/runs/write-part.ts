@@ -1,5 +1,5 @@
 /** Writes a part of a batch: its records, events and rejects in one transaction with how far the run is. */
-import { appendAll } from '../../../collections/append-all.ts';
+import { appendAll } from '../../../foundation/collections/append-all.ts';
 import { type Queryable, runStatements } from '../../../store/store.ts';
 import { addEvents, type EventRow } from '../../events/rows.ts';
 import { runEventStatements, type RunEventRow } from '../rows/event-rows.ts';

@@ -1,11 +1,11 @@
 /** Puts records into an index within the transaction of a run: at once, or all together in the end. */
-import { foldActions } from '../../../changes/fold-actions.ts';
-import { indexStatement, putIndex, readIndexes } from '../../../changes/index-rows.ts';
-import { putStatements, readRecords } from '../../../changes/record-rows.ts';
-import { readRecordSet } from '../../../changes/record-sets.ts';
-import { taskStatement } from '../../../changes/task-rows.ts';
-import type { Action } from '../../../changes/write-action.ts';
-import { refuseReplica } from '../../../changes/write-group.ts';
+import { foldActions } from '../../../ground/changes/fold-actions.ts';
+import { indexStatement, putIndex, readIndexes } from '../../../ground/changes/index-rows.ts';
+import { putStatements, readRecords } from '../../../ground/changes/record-rows.ts';
+import { readRecordSet } from '../../../ground/changes/record-sets.ts';
+import { taskStatement } from '../../../ground/changes/task-rows.ts';
+import type { Action } from '../../../ground/changes/write-action.ts';
+import { refuseReplica } from '../../../ground/changes/write-group.ts';
 import type { RecordChange } from '../../../engine/engine.ts';
 import { type Queryable, runStatements, type Statement } from '../../../store/store.ts';
 import { indexTaskStatement } from '../rows/run-moves.ts';

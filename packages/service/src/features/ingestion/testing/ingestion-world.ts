@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { createOutbound } from '../../../node/outbound/create-outbound.ts';
 import { archives } from '../../../node/read-archives.ts';
 import { readCsv } from '../../../node/read-csv.ts';
-import { createScriptThread } from '../../../node/scripts/script-thread.ts';
+import { createScriptThread } from '../../../node/sandbox/script-thread.ts';
 import { NO_CHECKS } from '../runs/safety-checks.ts';
-import type { ServiceOptions } from '../../../service-options.ts';
+import type { ServiceOptions } from '../../../composition/service-options.ts';
 import { startTestService, type TestService } from '../../../testing/start-service.ts';
 
 /** A run as it is answered. */

@@ -1,6 +1,6 @@
 /** Profiles on every store: learnt from each event once, and made anew beside those that serve. */
 import { beforeAll, expect, it } from 'vitest';
-import { putRecords } from '../../../changes/record-rows.ts';
+import { putRecords } from '../../../ground/changes/record-rows.ts';
 import { settledUpTo } from '../../../store/insertion-fence.ts';
 import type { Store } from '../../../store/store.ts';
 import { addEvents } from '../../events/rows.ts';

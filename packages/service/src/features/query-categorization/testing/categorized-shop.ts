@@ -1,7 +1,7 @@
 /** A shop with departments and categories, whose shoppers search and choose: for tests of what is learnt of that. */
 import type { SearchResponse } from '@aisle/contract';
-import { addSearches } from '../../../query/search-rows.ts';
-import type { ServiceOptions } from '../../../service-options.ts';
+import { addSearches } from '../../../ground/query/search-rows.ts';
+import type { ServiceOptions } from '../../../composition/service-options.ts';
 import { startTestService, type TestService } from '../../../testing/start-service.ts';
 import { addEvents } from '../../events/rows.ts';
 

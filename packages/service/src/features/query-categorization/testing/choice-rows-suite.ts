@@ -1,7 +1,7 @@
 /** Choices of shoppers, and what is learnt of them, on every store. */
 import { beforeAll, expect, it } from 'vitest';
-import { addSearches } from '../../../query/search-rows.ts';
-import { DAY } from '../../../rollups/bucket.ts';
+import { addSearches } from '../../../ground/query/search-rows.ts';
+import { DAY } from '../../../ground/rollups/bucket.ts';
 import type { Store } from '../../../store/store.ts';
 import { addEvents } from '../../events/rows.ts';
 import {

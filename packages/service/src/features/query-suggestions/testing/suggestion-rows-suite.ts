@@ -1,6 +1,6 @@
 /** Query suggestions on every store: searches that were finished, and how suggestions are built. */
 import { beforeAll, expect, it } from 'vitest';
-import { addSearches } from '../../../query/search-rows.ts';
+import { addSearches } from '../../../ground/query/search-rows.ts';
 import type { Store } from '../../../store/store.ts';
 import { countSearches, endBuild, putSuggestionConfig, readSuggestionConfig, removeSuggestionConfig } from '../rows.ts';
 

@@ -1,9 +1,9 @@
 /** Sums of clicks on every store, and what is lifted by them. */
 import { beforeAll, expect, it } from 'vitest';
-import { addSearches } from '../../../query/search-rows.ts';
+import { addSearches } from '../../../ground/query/search-rows.ts';
 import type { Store } from '../../../store/store.ts';
 import { addEvents } from '../../events/rows.ts';
-import { DAY } from '../../../rollups/bucket.ts';
+import { DAY } from '../../../ground/rollups/bucket.ts';
 import {
   readClickSums,
   readDaysWithSearches,

@@ -1,6 +1,6 @@
 /** A shop whose shoppers try other words after they found nothing, over HTTP: for tests of what is learnt of that. */
 import { expect } from 'vitest';
-import type { ServiceOptions } from '../../../service-options.ts';
+import type { ServiceOptions } from '../../../composition/service-options.ts';
 import { SEARCH, startTestService, type TestService } from '../../../testing/start-service.ts';
 
 const DAY = 86_400_000;

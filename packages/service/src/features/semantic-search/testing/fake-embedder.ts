@@ -1,6 +1,6 @@
 /** Fake embedder: vectors of eight dimensions out of the words of a text, which fails as a test says. */
-import type { Embedder } from '../../../embedding/embedder.ts';
-import { EmbedderFailure } from '../../../embedding/embedder-failure.ts';
+import type { Embedder } from '../../../ground/embedding/embedder.ts';
+import { EmbedderFailure } from '../../../ground/embedding/embedder-failure.ts';
 
 /** An embedder of a test. */
 export interface FakeEmbedder extends Embedder {

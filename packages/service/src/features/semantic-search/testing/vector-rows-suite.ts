@@ -1,8 +1,8 @@
 /** Vectors of texts on every store, and the walks over the records that are to have them. */
 import { beforeAll, expect, it } from 'vitest';
-import { putIndex, putVectorGeneration, readIndexes, removeContents } from '../../../changes/index-rows.ts';
-import { putRecords, readRecordChangesOf } from '../../../changes/record-rows.ts';
-import { addTask, newestSeq } from '../../../changes/task-rows.ts';
+import { putIndex, putVectorGeneration, readIndexes, removeContents } from '../../../ground/changes/index-rows.ts';
+import { putRecords, readRecordChangesOf } from '../../../ground/changes/record-rows.ts';
+import { addTask, newestSeq } from '../../../ground/changes/task-rows.ts';
 import type { Store } from '../../../store/store.ts';
 import { dropAbandonedReady, dropReady, putReady, readReadyChanges, readyFollower } from '../ready-rows.ts';
 import { hashText } from '../text-hash.ts';

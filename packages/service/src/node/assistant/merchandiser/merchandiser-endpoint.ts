@@ -1,5 +1,5 @@
 /** The endpoint of the console's assistant: a turn at `/agent-studio/1/merchandisers/{index}/completions`, with the rights of the merchandiser's key. */
-import { ServiceError } from '../../../errors/service-error.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import type { ClientConnection } from '../../../request/client-connection.ts';
 import type { KeyRights } from '../../../request/credentials/key-rights.ts';
 import { loadServerSdk } from '../../mcp/load-sdk.ts';

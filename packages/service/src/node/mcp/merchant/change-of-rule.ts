@@ -1,8 +1,8 @@
 /** Changes of rules: one is saved, or deleted. */
 import type { Rule } from '@aisle/contract';
-import { badRequest } from '../../../errors/service-error.ts';
-import { checkRule } from '../../../rule-sets/check-rule.ts';
-import { findFault } from '../../../wire/validate.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
+import { checkRule } from '../../../ground/rule-sets/check-rule.ts';
+import { findFault } from '../../../foundation/wire/validate.ts';
 import { quoted } from '../plain-text.ts';
 import { successOf } from '../shop-access.ts';
 import { ToolFailure } from '../tool.ts';

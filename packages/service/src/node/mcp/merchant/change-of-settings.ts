@@ -1,8 +1,8 @@
 /** Changes of settings: some are set, the others stay. */
 import type { IndexSettings } from '@aisle/contract';
-import { badRequest } from '../../../errors/service-error.ts';
-import { checkSettings } from '../../../settings/effective-settings.ts';
-import { findFault } from '../../../wire/validate.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
+import { checkSettings } from '../../../ground/settings/effective-settings.ts';
+import { findFault } from '../../../foundation/wire/validate.ts';
 import { cut, plain } from '../plain-text.ts';
 import { successOf } from '../shop-access.ts';
 import { type ChangeKind, indexPath } from './change.ts';

@@ -1,8 +1,8 @@
 /** Changes of synonyms: one is added or taken out, and the others stay in their order. */
 import type { Synonym } from '@aisle/contract';
-import { badRequest } from '../../../errors/service-error.ts';
-import { checkSynonyms } from '../../../settings/check-synonyms.ts';
-import { findFault } from '../../../wire/validate.ts';
+import { badRequest } from '../../../foundation/errors/service-error.ts';
+import { checkSynonyms } from '../../../ground/settings/check-synonyms.ts';
+import { findFault } from '../../../foundation/wire/validate.ts';
 import { successOf } from '../shop-access.ts';
 import { type ShopAccess, ToolFailure } from '../tool.ts';
 import { canonical } from './canonical.ts';

@@ -1,6 +1,6 @@
 /** A change that an agent proposes: of a rule, of the synonyms or of settings. Exactly one of them. */
 import type { IndexSettings, Rule, Synonym } from '@aisle/contract';
-import { ServiceError } from '../../../errors/service-error.ts';
+import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import { type ShopAccess, ToolFailure } from '../tool.ts';
 
 /** The change. */

@@ -1,7 +1,7 @@
 /** The tool `read_settings`: how an index is set. */
 import { successOf } from '../shop-access.ts';
 import type { ShopAccess, Tool } from '../tool.ts';
-import { defaultSettings } from '../../../settings/effective-settings.ts';
+import { defaultSettings } from '../../../ground/settings/effective-settings.ts';
 
 /** Bytes of all values. */
 const ROOM = 1900;

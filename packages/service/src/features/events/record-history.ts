@@ -1,0 +1,108 @@
+/** History import: searches and events that happened before a service was there, written down with their own times. */
+import type { InsightsEvent } from '@aisle/contract';
+import { eventTime, findBreach, findLateBreach } from './event-rules.ts';
+import { addEvents } from './rows.ts';
+import type { EventListener } from '../event-listener.ts';
+import { addSearches, readSearchTimes, type SearchRow } from '../../ground/query/search-rows.ts';
+import { readState } from '../../ground/rollups/state-rows.ts';
+import type { Queryable, Store } from '../../store/store.ts';
+import { findFault } from '../../foundation/wire/validate.ts';
+
+/** A search of the past, as the service would have logged it. */
+export type PastSearch = Omit<SearchRow, 'queryID'> & {
+  /** By it events name the search; one that is known already is not written again. */
+  queryID: string;
+};
+
+/** What is written in one transaction. */
+export interface History {
+  /** Some thousands at once at most. */
+  searches: readonly PastSearch[];
+  /** Each with its `timestamp` in milliseconds, and an `eventID`: one that is known already is not written again. */
+  events: readonly (InsightsEvent & { timestamp: number; eventID: string })[];
+}
+
+/** Rows of one statement. */
+const CHUNK = 1000;
+
+const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
+
+/** @throws RangeError where a time cannot be of the past, or is of days that are summed and gone. */
+function checkTime(field: string, time: number, { from, now }: { from: number; now: number }): void {
+  if (!Number.isInteger(time) || time > now)
+    throw new RangeError(
+      `"${field}" must be whole milliseconds since 1970 that are not in the future, not ${time}; send what happens now as a search or an event`,
+    );
+  if (time < from)
+    throw new RangeError(
+      `"${field}" must not be before ${new Date(from).toISOString()}: the rows of those days are deleted, and their sums closed; leave it out`,
+    );
+}
+
+/** Holds events against the rules that they would have been held against when they happened. @throws RangeError */
+function checkEvents(
+  events: History['events'],
+  options: { from: number; now: number; searchedAt: ReadonlyMap<string, number> },
+): void {
+  for (const [at, event] of events.entries()) {
+    const field = `events[${at}]`;
+    checkTime(`${field}.timestamp`, event.timestamp, options);
+    const searchedAt = event.queryID === undefined ? undefined : options.searchedAt.get(event.queryID);
+    const then = event.timestamp;
+    const breach = findBreach(event, then) ?? findLateBreach(event, { now: then, searchedAt });
+    if (breach) throw new RangeError(`"${field}.${breach.field}" ${breach.problem}`);
+  }
+  for (const [at, chunk] of chunksOf(events).entries()) {
+    const fault = findFault('pushEvents', { path: {}, query: {}, body: { events: chunk } });
+    if (fault !== undefined)
+      throw new RangeError(fault.replace(/events\[(\d+)\]/, (_, index) => `events[${at * CHUNK + Number(index)}]`));
+  }
+}
+
+/** The searches that are not there yet. */
+async function withoutKnown(source: Queryable, searches: readonly PastSearch[]): Promise<PastSearch[]> {
+  const searchTimes = await readSearchTimes(
+    source,
+    searches.map(({ queryID }) => queryID),
+  );
+  return searches.filter(({ queryID }) => !searchTimes.has(queryID));
+}
+
+/**
+ * Writes history: all of it or nothing. What is there already is not written again, so that one may begin anew after a crash.
+ * @throws RangeError that names the field, when something cannot have happened so; nothing is written then.
+ *
+ * @example
+ * const record = createHistoryRecorder({ store, eventListeners: [], now: Date.now });
+ * await record({ searches: [{ queryID, index: 'products', query: 'tent', params: '', nbHits: 3, firstPosition: 1,
+ *   objectIDs: ['p1'], userToken: 'shopper-1', tags: [], searchedAt: Date.now() - 86_400_000 }], events: [] });
+ */
+export function createHistoryRecorder(options: {
+  store: Store;
+  /** They hear of the indices that have new events. */
+  eventListeners: readonly EventListener[];
+  now: () => number;
+}): (history: History) => Promise<void> {
+  const { store, eventListeners, now } = options;
+  return async ({ searches, events }) => {
+    const times = { from: (await readState(store)).rawFrom, now: now() };
+    for (const [at, { searchedAt }] of searches.entries()) checkTime(`searches[${at}].searchedAt`, searchedAt, times);
+    const searchedAt = new Map(searches.map((search) => [search.queryID, search.searchedAt]));
+    checkEvents(events, { ...times, searchedAt });
+    await store.transaction(async (transaction) => {
+      for (const chunk of chunksOf(searches)) await addSearches(transaction, await withoutKnown(transaction, chunk));
+      for (const chunk of chunksOf(events))
+        await addEvents(
+          transaction,
+          chunk.map((event) => {
+            const happenedAt = eventTime(event, times.now);
+            return { event, happenedAt, receivedAt: happenedAt };
+          }),
+        );
+    });
+    if (events.length === 0) return;
+    const indexes = [...new Set(events.map(({ index }) => index))];
+    await Promise.all(eventListeners.map((listener) => listener.stored?.(indexes)));
+  };
+}

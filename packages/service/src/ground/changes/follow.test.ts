@@ -1,0 +1,110 @@
+/** Following: a process shows what another one has published in a version as it was published, and until there is one it stays with what it shows. */
+import { expect, it } from 'vitest';
+import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { createCatalogue } from './catalogue.ts';
+import { createIndexer } from './indexer.ts';
+import { MemoryFeed, type Write } from './testing/memory-feed.ts';
+
+/** A process beside one that publishes, as far as a test says so. */
+function createFollower() {
+  const feed = new MemoryFeed();
+  const world = {
+    position: 0,
+    isPublishing: false,
+    uptime: 0,
+    rule: 0,
+    asked: [] as [number, boolean][],
+    indexes: [] as string[],
+    overtake: async () => {},
+  };
+  const engine: Engine = {
+    ...createEmbeddedEngine(),
+    position: { read: async () => world.position, write: async () => undefined },
+    follow: async ({ indexes, version, isLatest = false }) => {
+      world.indexes = [...indexes];
+      world.asked.push([version.sequence, isLatest]);
+      const isPast = world.isPublishing && !isLatest;
+      await world.overtake();
+      return isPast ? undefined : { show: (show) => show(), discard: () => undefined };
+    },
+  };
+  const indexer = createIndexer({
+    store: { shared: true, query: async (sql) => (sql.includes('change_feed') ? [{ id: 'feed' }] : []) as never },
+    feed,
+    engine,
+    catalogue: createCatalogue(),
+    readers: [feed.reader((rule) => (world.rule = rule))],
+    lease: { holding: async () => false, release: async () => undefined },
+    pause: async () => undefined,
+    uptime: () => world.uptime,
+  });
+  const publishWrites = async (writes: readonly Write[]): Promise<void> => {
+    feed.commit(writes);
+    world.position = Number(await feed.newest());
+  };
+  const publish = (n: number) => publishWrites([{ kind: 'rule', n }]);
+  return { world, feed, indexer, publish, publishWrites };
+}
+
+it('shows what is published, and stays with it while the next version is being published', async () => {
+  const { world, indexer, publish } = createFollower();
+  await publish(1);
+  await indexer.advance();
+  expect(world.rule).toBe(1);
+  world.isPublishing = true;
+  await publish(2);
+  await indexer.advance();
+  expect([world.rule, indexer.phase, Number(indexer.applied) < world.position]).toEqual([1, 'idle', true]);
+  world.isPublishing = false;
+  await indexer.advance();
+  expect([world.rule, Number(indexer.applied)]).toEqual([2, world.position]);
+});
+
+it('goes to the next version at once where the one that it read has gone by', async () => {
+  const { world, indexer, publish } = createFollower();
+  await publish(1);
+  await indexer.advance();
+  await publish(2);
+  const older = world.position;
+  [world.asked, world.isPublishing] = [[], true];
+  world.overtake = async () => {
+    world.overtake = async () => {};
+    await publish(3);
+    world.isPublishing = false;
+  };
+  await indexer.advance();
+  expect(world.asked).toEqual([
+    [older, false],
+    [world.position, false],
+  ]);
+});
+
+it('takes whatever there is when versions have gone by for ten seconds', async () => {
+  const { world, indexer, publish } = createFollower();
+  await publish(1);
+  await indexer.advance();
+  world.isPublishing = true;
+  await publish(2);
+  await indexer.advance();
+  world.uptime += 9000;
+  await indexer.advance();
+  expect(world.rule).toBe(1);
+  world.uptime += 2000;
+  await indexer.advance();
+  expect(world.rule).toBe(2);
+  // It begins to wait anew.
+  await publish(3);
+  await indexer.advance();
+  expect([world.rule, world.asked.at(-1)![1]]).toEqual([2, false]);
+});
+
+it('takes up the index that others were moved to, also where it has changed again behind the version', async () => {
+  const { world, feed, indexer, publishWrites } = createFollower();
+  await publishWrites([{ kind: 'put', index: 'boots_new', objectID: 'a', n: 1 }]);
+  await indexer.advance();
+  await publishWrites([{ kind: 'move', index: 'boots_new', to: 'boots' }]);
+  feed.commit([{ kind: 'settings', index: 'boots', hitsPerPage: 2 }]);
+  await indexer.advance();
+  expect(world.indexes.toSorted()).toEqual(['boots', 'boots_new']);
+});

@@ -1,0 +1,98 @@
+/**
+ * Record sets: which rows of `records` an index shows. A set is named as its first index; a move gives the set to another index, and so takes as
+ * long for a million records as for one.
+ */
+// Why: decision 0003.
+import type { Queryable } from '../../store/store.ts';
+import { RECORD_SETS_STEP } from './tables.ts';
+
+/**
+ * SQL for the record set of an index: what `records.index_name` is to be. Each index has one from the beginning, and no two have the same. It is for
+ * statements that write records or look some up by their objectIDs: to the planner all sets are alike, so it would go through all records for a small one.
+ * @param index An expression: the name of the index.
+ *
+ * @example
+ * `SELECT body FROM records WHERE index_name = ${recordSetOf('$1')} AND object_id = $2`
+ */
+export const recordSetOf = (index: string): string =>
+  `coalesce((SELECT indexes.record_set FROM indexes WHERE indexes.name = ${index}), ${index})`;
+
+/** SQL for the record set that a row of `indexes` names: few of them were ever moved, the others are named as their index. */
+export const setOfRow = (table = 'indexes'): string => `coalesce(${table}.record_set, ${table}.name)`;
+
+/** The record set of an index. */
+export interface RecordSet {
+  /** What `records.index_name` is. */
+  name: string;
+  /** The change at which the index got it. */
+  setSeq: bigint;
+}
+
+/** The record set of an index: by its name the planner knows how many records there are in it. Under the write lock; others use `readInSet`. */
+export async function readRecordSet(source: Queryable, index: string): Promise<RecordSet> {
+  const [row] = await source.query<{ name: string; set_seq: string }>(
+    `SELECT ${setOfRow()} AS name, set_seq::text AS set_seq FROM indexes WHERE name = $1`,
+    [index],
+  );
+  return row ? { name: row.name, setSeq: BigInt(row.set_seq) } : { name: index, setSeq: 0n };
+}
+
+/**
+ * Reads records of an index, once more where it got another set in the middle of it.
+ * @param read Takes the name of the set.
+ *
+ * @example
+ * await readInSet(store, 'goods', (set) => store.query('SELECT body FROM records WHERE index_name = $1', [set]));
+ */
+export async function readInSet<Result>(
+  source: Queryable,
+  index: string,
+  read: (set: string) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const { name } = await readRecordSet(source, index);
+    const result = await read(name);
+    if ((await readRecordSet(source, index)).name === name) return result;
+  }
+}
+
+/** Whether every process that shares the data looks for records in sets. */
+async function mayMoveSets(source: Queryable): Promise<boolean> {
+  const rows = await source.query(`SELECT 1 FROM table_steps WHERE part = 'changes' AND step = $1`, [RECORD_SETS_STEP]);
+  return rows.length > 0;
+}
+
+/** From one index to another. */
+export interface Route {
+  from: string;
+  to: string;
+}
+
+/** Gives all records of one index to another, which is there and empty. Under the write lock. */
+export async function moveRecords(transaction: Queryable, { from, to }: Route): Promise<void> {
+  if (!(await mayMoveSets(transaction))) {
+    // A process of the version before finds records under the name of their index alone.
+    await transaction.query(
+      `UPDATE records SET index_name = $2, seq = nextval('change_seq') WHERE index_name = $1 AND body IS NOT NULL`,
+      [(await readRecordSet(transaction, from)).name, (await readRecordSet(transaction, to)).name],
+    );
+    return;
+  }
+  const [source] = await transaction.query<{ record_set: string; cleared_seq: string }>(
+    `SELECT ${setOfRow()} AS record_set, cleared_seq::text AS cleared_seq FROM indexes WHERE name = $1`,
+    [from],
+  );
+  if (!source) throw new Error(`The index ${from} has no row, so its records cannot be moved`);
+  // A name that no other set ever has: an index of that name may come again, and no name of an index holds a line break.
+  await transaction.query(
+    `WITH change AS (SELECT nextval('change_seq') AS seq)
+     UPDATE indexes SET record_set = name || E'\\n' || change.seq, set_seq = change.seq, seq = change.seq FROM change WHERE name = $1`,
+    [from],
+  );
+  // The records are older than the move: up to where they are gone is a matter of the set.
+  await transaction.query(
+    `WITH change AS (SELECT nextval('change_seq') AS seq)
+     UPDATE indexes SET record_set = $2, cleared_seq = $3, set_seq = change.seq, seq = change.seq FROM change WHERE name = $1`,
+    [to, source.record_set, source.cleared_seq],
+  );
+}

@@ -1,0 +1,402 @@
+/** Staged changes: what a run has read of the change feed and put into a draft of the engine, which no search sees before all of it is there. */
+import { appendAll } from '../../foundation/collections/append-all.ts';
+import { IndexFailure } from '../../foundation/errors/index-failure.ts';
+import { isOutage } from '../../foundation/errors/is-outage.ts';
+import type { EngineDraft, RecordChange } from '../../engine/engine.ts';
+import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import type { ChangeRange, ChangeReader } from './change-reader.ts';
+import type { IndexRow } from './index-rows.ts';
+import type { ChangedRecords, RecentChanges } from './recent-changes.ts';
+import type { RecordRow } from './record-rows.ts';
+import type { RecordVectors } from './record-vectors.ts';
+
+/** Records that are read at once: parsing them takes a few milliseconds, for which searches wait. */
+const CHUNK = 1000;
+
+/** Where changes come from and go to. */
+export interface StagingPlace {
+  feed: ChangeFeed;
+  catalogue: Catalogue;
+  readers: readonly ChangeReader[];
+  recent?: RecentChanges | undefined;
+  /** Vectors of records; undefined where nobody makes any. */
+  recordVectors?: (() => RecordVectors | undefined) | undefined;
+}
+
+/** What a run begins with. */
+export interface StagingStart {
+  /** The last change that searches see. */
+  applied: bigint;
+  /** Of an index that the catalogue does not know: whether what the engine may hold under its name is to be forgotten before its changes are staged. */
+  isStale: (row: IndexRow) => boolean;
+  /** Indexes whose changes are left out. */
+  excluded: ReadonlySet<string>;
+  /** Hears which indexes changed together in a range that is about to be staged, where any are left out. @throws Error where more are to be left out. */
+  joined: (sets: readonly (readonly string[])[]) => void;
+  /** Hears how many records were just staged. */
+  staged: (count: number) => void;
+  /** True from the moment on when nothing more is to be staged. */
+  isStopped: () => boolean;
+}
+
+/** What was read of a range. */
+interface ReadChanges {
+  indexes: readonly IndexRow[];
+  shows: readonly (() => void)[];
+  /** The records of an index that were there before the range, where the draft has none of them. */
+  before(row: IndexRow): AsyncIterable<readonly RecordRow[]>;
+  /** The index that has a record set now, whatever its number. */
+  holder(set: string): Promise<IndexRow | undefined>;
+  first: ChangedRecords;
+  next(after: bigint): Promise<ChangedRecords>;
+  /** Whether it is what was committed up to the end of the range, and nothing that came later has left a gap in it. */
+  isExact: boolean;
+}
+
+/** What a draft has under the name of an index. */
+interface DraftRecords {
+  set: string;
+  /** Records of the set up to this change are gone. */
+  clearedSeq: bigint;
+  /** What the vectors of the records are made by. */
+  generation: string | undefined;
+}
+
+/** The changes of one run. */
+export class StagedChanges {
+  readonly #place: StagingPlace;
+  readonly #start: StagingStart;
+  readonly #draft: EngineDraft;
+  readonly #rows = new Map<string, IndexRow>();
+  readonly #touched = new Set<string>();
+  readonly #shows: (() => void)[] = [];
+  /** What the draft has by the names of indices, where that is not what the catalogue says; and the names by record sets. */
+  readonly #contents = new Map<string, DraftRecords | undefined>();
+  readonly #names = new Map<string, string>();
+  /** Whether records were deleted. */
+  hasTombstones = false;
+
+  constructor(place: StagingPlace, start: StagingStart, draft: EngineDraft) {
+    this.#place = place;
+    this.#start = start;
+    this.#draft = draft;
+  }
+
+  /**
+   * Stages a range of the feed.
+   * @param ranges.records Records may be there already up to a later change than all else.
+   * @returns Whether it is exact: nothing that was committed behind the range has taken the place of something in it.
+   */
+  async stage(ranges: { all: ChangeRange; records: ChangeRange; readers: ChangeRange }): Promise<boolean> {
+    const read = await this.#read(ranges);
+    await this.#put(read, ranges.records.upTo);
+    return read.isExact;
+  }
+
+  /**
+   * Stages indexes anew, from all that is there of them, in the place of what searches see of them. Before anything else is staged.
+   * @param upTo Behind it, `stage` goes on.
+   */
+  async stageAnew(names: ReadonlySet<string>, upTo: bigint): Promise<void> {
+    const { feed } = this.#place;
+    const rows = new Map((await feed.indexes({ after: 0n, upTo })).map((row) => [row.name, row]));
+    for (const name of names) {
+      // One that changed again has a number beyond.
+      const row = rows.get(name) ?? (await feed.index(name));
+      if (row) rows.set(name, row);
+    }
+    const before = (row: IndexRow) => this.#readSet(row, upTo);
+    const noHolder = async () => undefined;
+    for (const row of rows.values())
+      if (isConcerned(row, names)) await this.#putIndex(row, { isAnew: true, before, holder: noHolder });
+  }
+
+  /**
+   * Stages a range that is short while nobody can commit.
+   * @param options.maxRecords How many records of indexes that begin anew may be read meanwhile.
+   * @returns Where it ended; undefined where it would have taken longer, and nothing is staged.
+   */
+  async stageFrozen(after: bigint, { maxRecords }: { maxRecords: number }): Promise<bigint | undefined> {
+    const { feed } = this.#place;
+    const { read, upTo } = await feed.frozen(async () => {
+      const newest = await feed.newest();
+      const range = { after, upTo: newest };
+      const changes = await this.#read({ all: range, records: range, readers: range });
+      return { read: await this.#readAll(changes, { upTo: newest, maxRecords }), upTo: newest };
+    });
+    if (!read) return undefined;
+    await this.#put(read, upTo);
+    return upTo;
+  }
+
+  /** Shows what lies beside the engine: settings, rules, synonyms. Takes no time. */
+  show(): void {
+    const { catalogue } = this.#place;
+    const before = new Map(catalogue.rows().map((row) => [row.name, row]));
+    for (const row of this.#rows.values()) catalogue.put(row);
+    for (const index of this.#touched) catalogue.touch(index);
+    try {
+      // Some look whether an index is gone.
+      for (const show of this.#shows) show();
+    } catch (error) {
+      for (const row of this.#rows.values()) catalogue.put(before.get(row.name) ?? { ...row, dropped: true });
+      throw error;
+    }
+  }
+
+  async #read(ranges: { all: ChangeRange; records: ChangeRange; readers: ChangeRange }): Promise<ReadChanges> {
+    const { feed, readers, recent } = this.#place;
+    const { upTo } = ranges.records;
+    if (this.#start.excluded.size > 0) this.#start.joined(await feed.changedTogether(ranges.all));
+    const remembered = recent?.read({ ...ranges.records, limit: CHUNK });
+    // Asked together: each answer of the store waits for a turn beside the searches.
+    const [rows, stored, ...shows] = await Promise.all([
+      feed.indexes(ranges.all),
+      remembered ? undefined : feed.records({ ...ranges.records, limit: CHUNK }),
+      ...readers.map((reader) => reader.read(ranges.readers)),
+    ]);
+    const indexes = await this.#withNewHolders(rows);
+    // What was taken away with its index is still in memory, and gone from the store.
+    const isEmptied = indexes.some((row) => row.dropped || row.clearedSeq > ranges.all.after);
+    const memory = isEmptied ? undefined : recent;
+    const first =
+      (isEmptied ? undefined : remembered) ?? stored ?? (await feed.records({ ...ranges.records, limit: CHUNK }));
+    return {
+      indexes,
+      shows,
+      before: (row) => this.#readSet(row, ranges.records.after),
+      holder: async (set) => (await feed.holders([set]))[0],
+      first,
+      next: async (after) =>
+        memory?.read({ after, upTo, limit: CHUNK }) ?? (await feed.records({ after, upTo, limit: CHUNK })),
+      // Memory knows every version of a record, where the store knows the last one alone.
+      isExact: first === remembered && first.reached === upTo && rows.length === 0,
+    };
+  }
+
+  /**
+   * The rows with those of the indices that have got the record sets that these give away, though they may have changed again behind the range:
+   * what the draft has of a set stays where it is known in time who goes on with it.
+   */
+  async #withNewHolders(rows: readonly IndexRow[]): Promise<readonly IndexRow[]> {
+    if (!this.#draft.rename) return rows;
+    const sets = new Set(rows.flatMap((row) => (isOwn(row) ? [row.recordSet] : [])));
+    const freeSets = rows.flatMap(({ name }) => this.#contentOf(name)?.set ?? []).filter((set) => !sets.has(set));
+    if (freeSets.length === 0) return rows;
+    const holders = await this.#place.feed.holders(freeSets);
+    return [...new Map([...rows, ...holders].map((row) => [row.name, row])).values()];
+  }
+
+  /** The records of an index up to a change, in parts. */
+  async *#readSet({ recordSet, clearedSeq }: IndexRow, upTo: bigint): AsyncGenerator<readonly RecordRow[]> {
+    for (let after = clearedSeq; after < upTo && !this.#start.isStopped();) {
+      const rows = await this.#place.feed.recordsOf(recordSet, { after, upTo, limit: CHUNK });
+      yield rows;
+      if (rows.length < CHUNK) return;
+      after = rows.at(-1)!.seq;
+    }
+  }
+
+  /** The same with all that it reads on the way, read at once; undefined where that is too much. */
+  async #readAll(
+    read: ReadChanges,
+    { upTo, maxRecords }: { upTo: bigint; maxRecords: number },
+  ): Promise<ReadChanges | undefined> {
+    const rows = [...read.first.rows];
+    for (let { reached } = read.first; reached < upTo;) {
+      const more = await read.next(reached);
+      appendAll(rows, more.rows);
+      reached = more.reached;
+    }
+    const before = new Map<string, readonly RecordRow[]>();
+    let count = 0;
+    for (const row of read.indexes) {
+      if (!isOwn(row) || this.#isExcluded(row) || this.#originOf(row) !== undefined) continue;
+      const records: RecordRow[] = [];
+      for await (const part of read.before(row)) {
+        appendAll(records, part);
+        count += part.length;
+        if (count > maxRecords) return undefined;
+      }
+      before.set(row.name, records);
+    }
+    return {
+      ...read,
+      first: { rows, reached: upTo },
+      before: async function* ({ name }) {
+        yield before.get(name) ?? [];
+      },
+      // All rows of indices were read; what was written behind them is none of this version.
+      holder: async () => undefined,
+    };
+  }
+
+  async #put(read: ReadChanges, upTo: bigint): Promise<void> {
+    const indexes = read.indexes.filter((row) => !this.#isExcluded(row));
+    // Of all of them before any of them is changed: sets may go round.
+    const origins = new Map(indexes.map((row) => [row.name, isOwn(row) ? this.#originOf(row) : undefined]));
+    await this.#rename(indexes, origins);
+    for (const row of indexes) await this.#putIndex(row, { ...read, isAnew: origins.get(row.name) === undefined });
+    appendAll(this.#shows, read.shows);
+    for (let { rows, reached } = read.first; !this.#start.isStopped();) {
+      // The store reads the next ones meanwhile: it works in a thread, or a process, of its own.
+      const following = reached < upTo ? read.next(reached) : undefined;
+      // It is awaited below; until then nobody hears of its failure.
+      following?.catch(() => undefined);
+      await this.#putRecords(rows, read);
+      if (!following) return;
+      ({ rows, reached } = await following);
+    }
+  }
+
+  async #putRecords(rows: readonly RecordRow[], read: Pick<ReadChanges, 'before' | 'holder'>): Promise<void> {
+    for (const [set, changed] of groupBySet(rows)) {
+      const index = this.#nameOf(set) ?? (await this.#putHolder(set, read));
+      // A record of an index that was dropped a moment ago: its own change is on the way.
+      if (index === undefined || this.#start.excluded.has(index)) continue;
+      const clearedSeq = this.#contentOf(index)?.clearedSeq ?? 0n;
+      const changes = changed
+        // What was read before the index was emptied.
+        .filter(({ seq }) => seq > clearedSeq)
+        .map(({ objectID, json, seq }) => ({ objectID, json, sequence: Number(seq) }) as RecordChange);
+      await this.#attribute(index, this.#apply(index, changes));
+      this.#touched.add(index);
+      this.hasTombstones ||= changes.some(({ json }) => json === null);
+    }
+    if (rows.length > 0) this.#start.staged(rows.length);
+  }
+
+  async #apply(index: string, changes: readonly RecordChange[]): Promise<void> {
+    const vectors = this.#place.recordVectors?.();
+    const row = vectors && this.#rowOf(index);
+    await this.#draft.apply(index, row ? await vectors.attach(row, changes) : changes);
+  }
+
+  /** A new index that changed again since this run began: its row has a number beyond the run, and its records have not. */
+  async #putHolder(set: string, read: Pick<ReadChanges, 'before' | 'holder'>): Promise<string | undefined> {
+    const row = await read.holder(set);
+    if (!row || this.#isExcluded(row)) return undefined;
+    await this.#putIndex(row, { ...read, isAnew: this.#originOf(row) === undefined });
+    return row.name;
+  }
+
+  /** Gives indexes the records that the draft has of their sets under other names. */
+  async #rename(rows: readonly IndexRow[], origins: ReadonlyMap<string, string | undefined>): Promise<void> {
+    const renames = rows.flatMap((row) => {
+      const from = origins.get(row.name);
+      return from === undefined || from === row.name ? [] : [{ row, from }];
+    });
+    if (renames.length === 0) return;
+    await this.#draft.rename?.(new Map(renames.map(({ row, from }) => [row.name, from])));
+    for (const { from } of renames) this.#contents.set(from, undefined);
+    for (const { row } of renames) this.#noteContent(row);
+  }
+
+  async #putIndex(
+    row: IndexRow,
+    { isAnew, ...read }: Pick<ReadChanges, 'before' | 'holder'> & { isAnew: boolean },
+  ): Promise<void> {
+    const { name } = row;
+    this.#rows.set(name, row);
+    if (!isOwn(row)) {
+      // As a replica it shows the records of its primary, whatever it had of its own before.
+      if (this.#mayHaveContent(row)) await this.#attribute(name, this.#draft.drop(name));
+      this.#contents.set(name, undefined);
+      return;
+    }
+    if (isAnew) await this.#attribute(name, this.#draft.clear(name));
+    await this.#attribute(name, this.#draft.configure(name, engineSettings(effectiveSettings(row.settings))));
+    this.#noteContent(row);
+    if (isAnew) for await (const records of read.before(row)) await this.#putRecords(records, read);
+  }
+
+  /**
+   * The name under which the draft has the records of an index as far as they were staged: most often its own. Undefined where it has none, such
+   * as were there before the index was emptied, or such as have vectors of another generation.
+   */
+  #originOf(row: IndexRow): string | undefined {
+    const { name, recordSet, clearedSeq } = row;
+    const origin = this.#nameOf(recordSet);
+    if (origin === undefined) return this.#isUnknown(name) && !this.#start.isStale(row) ? name : undefined;
+    const content = this.#contentOf(origin)!;
+    if (clearedSeq > content.clearedSeq || content.generation !== this.#generationOf(row)) return undefined;
+    return origin === name || this.#draft.rename ? origin : undefined;
+  }
+
+  #isExcluded(row: IndexRow): boolean {
+    return isConcerned(row, this.#start.excluded);
+  }
+
+  /** Says of which index a failure is, unless it is one of all of them that passes. */
+  async #attribute(index: string, work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      throw isOutage(error) || error instanceof IndexFailure ? error : new IndexFailure(index, error);
+    }
+  }
+
+  /** What the draft has under a name. */
+  #contentOf(name: string): DraftRecords | undefined {
+    if (this.#contents.has(name)) return this.#contents.get(name);
+    const row = this.#place.catalogue.row(name);
+    if (!row || !isOwn(row)) return undefined;
+    const { recordSet: set, setSeq, clearedSeq } = row;
+    // What was followed may be known in a later version than its records are there.
+    if (setSeq > this.#start.applied || clearedSeq > this.#start.applied) return undefined;
+    return { set, clearedSeq, generation: this.#generationOf(row) };
+  }
+
+  /** What the vectors of the records of an index are to be made by. */
+  #generationOf(row: IndexRow): string | undefined {
+    return this.#place.recordVectors?.()?.generationOf(row);
+  }
+
+  /** The row of an index as the draft has it. */
+  #rowOf(name: string): IndexRow | undefined {
+    return this.#rows.get(name) ?? this.#place.catalogue.row(name);
+  }
+
+  /** Whether there may be something to forget under the name of an index. */
+  #mayHaveContent(row: IndexRow): boolean {
+    if (this.#contents.has(row.name)) return this.#contents.get(row.name) !== undefined;
+    const current = this.#place.catalogue.row(row.name);
+    return current ? isOwn(current) : this.#start.isStale(row);
+  }
+
+  #noteContent(row: IndexRow): void {
+    const { name, recordSet: set, clearedSeq } = row;
+    this.#contents.set(name, { set, clearedSeq, generation: this.#generationOf(row) });
+    this.#names.set(set, name);
+  }
+
+  /** The name under which the draft has a record set. */
+  #nameOf(set: string): string | undefined {
+    const name = this.#names.get(set) ?? this.#place.catalogue.holder(set)?.name;
+    return name !== undefined && this.#contentOf(name)?.set === set ? name : undefined;
+  }
+
+  /** Whether neither the catalogue nor this run has heard of an index. */
+  #isUnknown(name: string): boolean {
+    return !this.#contents.has(name) && this.#place.catalogue.row(name) === undefined;
+  }
+}
+
+/** Whether an index is there and shows records of its own. */
+const isOwn = ({ dropped, primary }: IndexRow): boolean => !dropped && primary === null;
+
+/** Whether an index is one of these, or a replica of one. */
+const isConcerned = ({ name, primary }: IndexRow, names: ReadonlySet<string>): boolean =>
+  names.has(name) || (primary !== null && names.has(primary));
+
+function groupBySet(rows: readonly RecordRow[]): Map<string, RecordRow[]> {
+  const groups = new Map<string, RecordRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.set);
+    if (group) group.push(row);
+    else groups.set(row.set, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,194 @@
+/** Turns in the store: what was asked of agents, what became of it, and what it cost. */
+import type { Queryable } from '../../store/store.ts';
+
+/** What became of a question: products, words alone, nothing found or said, a failure of the model, or a shopper who left. */
+export type TurnOutcome = 'products' | 'text' | 'nothing' | 'failed' | 'stopped';
+
+/** One question and its answer. */
+export interface TurnRow {
+  /** The index whose agent was asked. */
+  index: string;
+  /** As the page calls it. */
+  conversation: string;
+  userToken: string | undefined;
+  outcome: TurnOutcome;
+  /** Undefined where the agent is not set to store questions. */
+  question: string | undefined;
+  /** How many products the answer named. */
+  products: number;
+  tokens: number;
+  /** Calls of the model. */
+  steps: number;
+  /** Milliseconds. */
+  took: number;
+  /** What the model made up. */
+  leftOut: number;
+  /** Milliseconds since the Unix epoch. */
+  askedAt: number;
+}
+
+/** The database takes no such character. */
+const plain = (text: string | undefined): string | null => text?.replaceAll('\u0000', '') ?? null;
+
+const whole = (number: number): string => String(Math.min(Math.round(number), 2_147_483_647));
+
+/** Adds turns in one statement. */
+export async function addTurns(source: Queryable, rows: readonly TurnRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await source.query(
+    `INSERT INTO conversation_turns (index_name, conversation, user_token, outcome, question, products, tokens, steps, took, left_out, asked_at)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::int[], $9::int[], $10::int[], $11::bigint[])`,
+    [
+      rows.map(({ index }) => index),
+      rows.map(({ conversation }) => plain(conversation)),
+      rows.map(({ userToken }) => plain(userToken)),
+      rows.map(({ outcome }) => outcome),
+      rows.map(({ question }) => plain(question)),
+      rows.map(({ products }) => whole(products)),
+      rows.map(({ tokens }) => whole(tokens)),
+      rows.map(({ steps }) => whole(steps)),
+      rows.map(({ took }) => whole(took)),
+      rows.map(({ leftOut }) => whole(leftOut)),
+      rows.map(({ askedAt }) => String(askedAt)),
+    ],
+  );
+}
+
+/** Tokens that the agent of an index has spent since a time. */
+export async function readTokens(source: Queryable, index: string, since: number): Promise<number> {
+  const [row] = await source.query<{ tokens: string }>(
+    'SELECT coalesce(sum(tokens), 0)::text AS tokens FROM conversation_turns WHERE index_name = $1 AND asked_at >= $2',
+    [index, since],
+  );
+  return Number(row!.tokens);
+}
+
+/** Some time of one index: from a beginning to before an end. */
+export interface TurnSpan {
+  index: string;
+  from: number;
+  to: number;
+}
+
+/** Sums of turns. */
+export interface TurnSums {
+  conversations: number;
+  turns: number;
+  withProducts: number;
+  withoutAnswer: number;
+  failed: number;
+  stopped: number;
+  tokens: number;
+  leftOut: number;
+}
+
+const NO_TURNS: TurnSums = {
+  conversations: 0,
+  turns: 0,
+  withProducts: 0,
+  withoutAnswer: 0,
+  failed: 0,
+  stopped: 0,
+  tokens: 0,
+  leftOut: 0,
+};
+
+/**
+ * Sums of the spans that begin at these times and end where the next one begins, and of all of them together.
+ * @param starts Rising; the last one is the end of the last span.
+ */
+export async function readTurnSums(
+  source: Queryable,
+  { index, starts }: { index: string; starts: readonly number[] },
+): Promise<{ whole: TurnSums; spans: TurnSums[] }> {
+  const rows = await source.query<Record<keyof TurnSums, string> & { span: number | null }>(
+    `SELECT span, count(DISTINCT conversation)::text AS conversations, count(*)::text AS turns,
+       (count(*) FILTER (WHERE outcome = 'products'))::text AS "withProducts",
+       (count(*) FILTER (WHERE outcome = 'nothing'))::text AS "withoutAnswer",
+       (count(*) FILTER (WHERE outcome = 'failed'))::text AS failed,
+       (count(*) FILTER (WHERE outcome = 'stopped'))::text AS stopped,
+       sum(tokens)::text AS tokens, sum(left_out)::text AS "leftOut"
+     FROM (
+       SELECT width_bucket(asked_at, $2::bigint[]) - 1 AS span, conversation, outcome, tokens, left_out FROM conversation_turns
+       WHERE index_name = $1 AND asked_at >= $3 AND asked_at < $4
+     ) turns GROUP BY GROUPING SETS ((span), ())`,
+    [index, starts.map(String), starts[0]!, starts.at(-1)!],
+  );
+  const sums = new Map(
+    rows.map(({ span, ...texts }) => [
+      span,
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text ?? 0)])) as unknown as TurnSums,
+    ]),
+  );
+  return {
+    whole: sums.get(null) ?? NO_TURNS,
+    spans: starts.slice(0, -1).map((_start, at) => sums.get(at) ?? NO_TURNS),
+  };
+}
+
+/** A question as it is stored. */
+export interface StoredQuestion {
+  question: string;
+  askedAt: number;
+  conversation: string;
+  outcome: string;
+}
+
+/** The questions of a span that have a text, the newest first. @param outcomes Those with one of these; undefined: all. */
+export async function readQuestions(
+  source: Queryable,
+  { index, from, to }: TurnSpan,
+  { outcomes, limit, offset }: { outcomes: readonly TurnOutcome[] | undefined; limit: number; offset: number },
+): Promise<StoredQuestion[]> {
+  const rows = await source.query<{ question: string; asked_at: string; conversation: string; outcome: string }>(
+    `SELECT question, asked_at::text AS asked_at, conversation, outcome FROM conversation_turns
+     WHERE index_name = $1 AND asked_at >= $2 AND asked_at < $3 AND question IS NOT NULL AND ($4::text[] IS NULL OR outcome = ANY($4::text[]))
+     ORDER BY conversation_turns.asked_at DESC, id DESC LIMIT $5 OFFSET $6`,
+    [index, from, to, outcomes ?? null, limit, offset],
+  );
+  return rows.map(({ asked_at: askedAt, ...question }) => ({ ...question, askedAt: Number(askedAt) }));
+}
+
+/** A question of a user. */
+export interface QuestionOfUser extends Omit<StoredQuestion, 'question'> {
+  index: string;
+  question: string | undefined;
+}
+
+/** The newest questions of a user. */
+export async function readQuestionsOf(source: Queryable, userToken: string): Promise<QuestionOfUser[]> {
+  const rows = await source.query<{
+    index_name: string;
+    question: string | null;
+    asked_at: string;
+    conversation: string;
+    outcome: string;
+  }>(
+    `SELECT index_name, question, asked_at::text AS asked_at, conversation, outcome FROM conversation_turns
+     WHERE user_token = $1 ORDER BY conversation_turns.asked_at DESC, id DESC`,
+    [userToken],
+  );
+  return rows.map(({ index_name: index, question, asked_at: askedAt, conversation, outcome }) => ({
+    index,
+    question: question ?? undefined,
+    askedAt: Number(askedAt),
+    conversation,
+    outcome,
+  }));
+}
+
+/** Takes token, text and the page's name of the conversation out of what a user asked up to a time; the counts stay. */
+export async function forgetAsker(
+  source: Queryable,
+  { userToken, upTo, indexes }: { userToken: string; upTo: number; indexes?: readonly string[] | undefined },
+): Promise<void> {
+  await source.query(
+    `WITH own AS (
+       SELECT id, first_value(id) OVER (PARTITION BY index_name, conversation ORDER BY id) AS first FROM conversation_turns
+       WHERE user_token = $1 AND asked_at <= $2 AND ($3::text[] IS NULL OR index_name = ANY($3::text[]))
+     )
+     UPDATE conversation_turns SET user_token = NULL, question = NULL, conversation = 'nobody-' || own.first
+     FROM own WHERE own.id = conversation_turns.id`,
+    [userToken, upTo, indexes ?? null],
+  );
+}

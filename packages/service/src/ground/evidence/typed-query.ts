@@ -1,0 +1,42 @@
+/** Typed query: whether what a page says that its shopper typed leads to what it searched for. Anybody may say anything. */
+import type { SearchParams } from '@aisle/contract';
+import { eachWord } from '../../foundation/records/tokenizer.ts';
+
+/** Words that one choice may stand for: `under 100 euros`. */
+const WORDS_OF_A_CHOICE = 3;
+
+const wordsOf = (text: string): string[] => {
+  const words: string[] = [];
+  eachWord(text, (word) => words.push(word));
+  return words;
+};
+
+/** Whether one of two words goes on from the other: half typed, or singular and plural. */
+const areNear = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+/** How many choices a search has that words may stand for. */
+function choicesOf({ filters, facetFilters, numericFilters, optionalFilters, tagFilters }: SearchParams): number {
+  const texts = typeof filters === 'string' && filters.trim() !== '' ? filters.split(/\b(?:AND|OR)\b/).length : 0;
+  return [facetFilters, numericFilters, optionalFilters, tagFilters].reduce<number>(
+    (sum, list) => sum + (list === undefined ? 0 : [list].flat(3).length),
+    texts,
+  );
+}
+
+/**
+ * Whether `typedQuery` of a search is what became its `query`: each word of the query is among the typed ones, or one of the two goes on from the other,
+ * and what else was typed is no more than the filters of the search may stand for.
+ *
+ * @example
+ * leadsTo('red jacket', { query: 'jacket', facetFilters: ['color:Red'] }); // true
+ * leadsTo('ugly mug', { query: 'red lamp' }); // false
+ */
+export function leadsTo(typed: string, parameters: SearchParams): boolean {
+  const left = wordsOf(typed);
+  for (const word of wordsOf(String(parameters.query ?? ''))) {
+    const at = left.findIndex((one) => areNear(one, word));
+    if (at === -1) return false;
+    left.splice(at, 1);
+  }
+  return left.length <= WORDS_OF_A_CHOICE * choicesOf(parameters);
+}

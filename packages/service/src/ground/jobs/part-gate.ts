@@ -1,0 +1,92 @@
+/** Part gate: a readers-writer lock between the parts of all long jobs of a process, so that a suspected one runs alone. */
+// Why: decision 0021.
+import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
+
+/** Nobody waits longer than this for others, in milliseconds: a source may be slow for hours. Only suspects wait for each other without an end. */
+const PATIENCE = 30_000;
+
+export interface PartGate {
+  /**
+   * Waits for its turn; gives what ends it.
+   * @throws The reason of `signal`.
+   */
+  enter(options: { alone: boolean; signal: AbortSignal }): Promise<() => void>;
+}
+
+interface Waiter {
+  alone: boolean;
+  /** It has waited long enough. */
+  isImpatient: boolean;
+  go: () => void;
+}
+
+/**
+ * A gate that is open. Turns come in the order in which they were asked for. Whoever has waited `patience` milliseconds goes on, but no two that
+ * want to be alone are inside at once: of two suspects, nobody could tell which ends the process.
+ *
+ * @example
+ * const leave = await gate.enter({ alone: true, signal });
+ * try { await readPage(url); } finally { leave(); }
+ */
+export function createPartGate({ patience = PATIENCE }: { patience?: number } = {}): PartGate {
+  let together = 0;
+  let alone = 0;
+  const waiting = new Set<Waiter>();
+  const isOpenFor = (wantsAlone: boolean) => alone === 0 && (!wantsAlone || together === 0);
+  const letIn = () => {
+    for (const waiter of waiting) if (waiter.isImpatient && (!waiter.alone || alone === 0)) waiter.go();
+    for (const waiter of waiting) {
+      if (!isOpenFor(waiter.alone)) return;
+      waiter.go();
+    }
+  };
+
+  const wait = (wantsAlone: boolean, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const stop = () => {
+        waiting.delete(waiter);
+        stopTimer();
+        signal.removeEventListener('abort', abort);
+      };
+      const waiter: Waiter = {
+        alone: wantsAlone,
+        isImpatient: false,
+        go: () => {
+          stop();
+          count(wantsAlone, 1);
+          resolve();
+        },
+      };
+      const abort = () => {
+        stop();
+        reject(signal.reason as Error);
+        letIn();
+      };
+      const stopTimer = startBackgroundTimer(() => {
+        waiter.isImpatient = true;
+        letIn();
+      }, patience);
+      signal.addEventListener('abort', abort, { once: true });
+      waiting.add(waiter);
+    });
+
+  const count = (isAlone: boolean, change: number) => {
+    if (isAlone) alone += change;
+    else together += change;
+  };
+
+  return {
+    enter: async ({ alone: wantsAlone, signal }) => {
+      signal.throwIfAborted();
+      if (waiting.size === 0 && isOpenFor(wantsAlone)) count(wantsAlone, 1);
+      else await wait(wantsAlone, signal);
+      let isInside = true;
+      return () => {
+        if (!isInside) return;
+        isInside = false;
+        count(wantsAlone, -1);
+        letIn();
+      };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** User-provided vectors: those that records bring along in `_vectors`, and how an index wants them. */
+import type { IndexSettings } from '@aisle/contract';
+import { toEightBits } from '../embedding/eight-bits.ts';
+import { toUnitVector } from '../embedding/unit-vector.ts';
+import { badRequest } from '../../foundation/errors/service-error.ts';
+import { isFields } from '../../foundation/wire/fields.ts';
+
+/** The attribute of a record that holds its vectors by their names. It is no text: nobody finds words in it. */
+export const VECTORS = '_vectors';
+
+/** The vectors that an index is searched by. */
+export interface ProvidedVectors {
+  /** Their name in `_vectors` of a record. */
+  name: string;
+  dimensions: number;
+  /** Vectors of another generation are not to be compared with them. */
+  generation: string;
+}
+
+/**
+ * What the settings of an index say of vectors that records bring along; undefined where a model makes them, or nobody.
+ *
+ * @example
+ * providedVectorsOf({ semanticSearch: { source: 'userProvided', dimensions: 512 } })?.name; // 'default'
+ */
+export function providedVectorsOf({
+  semanticSearch,
+}: Pick<IndexSettings, 'semanticSearch'>): ProvidedVectors | undefined {
+  const { source, embedder: name = 'default', dimensions } = semanticSearch ?? {};
+  if (source !== 'userProvided' || dimensions === undefined) return undefined;
+  return { name, dimensions, generation: JSON.stringify(['userProvided', name, dimensions]) };
+}
+
+/** @throws ServiceError 400 for settings that say half of it. */
+export function checkProvidedVectors({ semanticSearch }: Pick<IndexSettings, 'semanticSearch'>): void {
+  const { source, dimensions } = semanticSearch ?? {};
+  if (source === 'userProvided' && dimensions === undefined)
+    throw badRequest(
+      '"semanticSearch.dimensions" is required with "source": "userProvided"; say how many numbers each vector has',
+    );
+  if (source !== 'userProvided' && dimensions !== undefined)
+    throw badRequest(
+      '"semanticSearch.dimensions" is for vectors that records bring along; leave it out, or set "source" to "userProvided"',
+    );
+}
+
+/**
+ * Checks a vector of a caller and brings it to the length 1.
+ * @param options.field How the error names it.
+ * @param options.dimensions Numbers that it must have.
+ * @throws ServiceError 400 for another length, what is no finite number, and zeros alone.
+ *
+ * @example
+ * readVector([3, 4], { field: '"vector"', dimensions: 2 }); // Float32Array [0.6, 0.8]
+ */
+export function readVector(
+  values: unknown,
+  { field, dimensions }: { field: string; dimensions: number },
+): Float32Array {
+  const cure = `send ${dimensions} finite numbers that are not all 0`;
+  if (!Array.isArray(values)) throw badRequest(`${field} must be a list of numbers; ${cure}`);
+  try {
+    return toUnitVector(values as number[], dimensions);
+  } catch (error) {
+    throw badRequest(`${field} cannot be searched by: ${(error as Error).message}; ${cure}`);
+  }
+}
+
+/** The vector of a record as it was sent; undefined where it has none. @throws ServiceError 400 */
+function vectorIn(objectID: string, record: Readonly<Record<string, unknown>>, name: string): unknown {
+  const vectors = Object.hasOwn(record, VECTORS) ? record[VECTORS] : undefined;
+  if (vectors === undefined || vectors === null) return undefined;
+  if (!isFields(vectors))
+    throw badRequest(
+      `"${VECTORS}" of the record "${objectID}" must be an object of vectors by their names; write {"${name}": [0.1, …]}`,
+    );
+  return Object.hasOwn(vectors, name) ? (vectors[name] ?? undefined) : undefined;
+}
+
+/** The vector of a record. @throws ServiceError 400 for one that its index cannot be searched by. */
+function checkedVector(
+  objectID: string,
+  record: Readonly<Record<string, unknown>>,
+  { name, dimensions }: ProvidedVectors,
+): Float32Array | undefined {
+  const vector = vectorIn(objectID, record, name);
+  const field = `"${VECTORS}.${name}" of the record "${objectID}"`;
+  return vector === undefined ? undefined : readVector(vector, { field, dimensions });
+}
+
+/** @throws ServiceError 400 for a record whose vector its index cannot be searched by. One without is found by its words. */
+export function checkRecordVector(
+  objectID: string,
+  record: Readonly<Record<string, unknown>>,
+  vectors: ProvidedVectors | undefined,
+): void {
+  if (vectors) checkedVector(objectID, record, vectors);
+}
+
+/** The vector of a record in eight bits; undefined where it has none that its index can be searched by, as one that was written before its settings. */
+export function providedVector(
+  objectID: string,
+  record: Readonly<Record<string, unknown>>,
+  vectors: ProvidedVectors,
+): Int8Array | undefined {
+  try {
+    const vector = checkedVector(objectID, record, vectors);
+    return vector && toEightBits(vector);
+  } catch {
+    return undefined;
+  }
+}
