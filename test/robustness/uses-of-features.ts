@@ -13,7 +13,7 @@ const packages = join(root, 'packages');
 const ENTRIES: Readonly<Record<string, string>> = {
   'the search client': 'search-client/src/index.ts',
   'the tracker': 'insights/src/index.ts',
-  'view transitions of a page': 'components/src/view-transitions/with-view-transitions.ts',
+  'view transitions of a page': 'components/src/looks/view-transitions/with-view-transitions.ts',
   'pages from a server': 'components/src/server.ts',
 };
 

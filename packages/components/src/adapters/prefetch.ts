@@ -1,7 +1,7 @@
 /** Prefetch: asks for a page of results while the shopper is about to open it. */
 import { ContextEvent } from '@lit/context';
 import { prefetch } from '@aisle/search-client/session/prefetch';
-import { sessionContext } from '../context/session-context.ts';
+import { sessionContext } from '../dom/context/session-context.ts';
 
 /** A link that a list of pages renders. */
 type PageLink = HTMLAnchorElement & { page?: number };

@@ -2,10 +2,10 @@
 import type { Hit } from '@aisle/contract';
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { safeUrl } from '../templates/safe-url.ts';
-import { highlightedValue } from '../highlighting/highlighted-value.ts';
-import { matchedParts } from '../highlighting/matched-parts.ts';
-import { plainText } from '../highlighting/plain-text.ts';
+import { safeUrl } from '../looks/templates/safe-url.ts';
+import { highlightedValue } from '../text/highlighting/highlighted-value.ts';
+import { matchedParts } from '../text/highlighting/matched-parts.ts';
+import { plainText } from '../text/highlighting/plain-text.ts';
 import { formatMoney } from '../text/format-money.ts';
 
 /** How amounts are written. */

@@ -1,7 +1,7 @@
 /** Row reuse: keeps one list item per hit; items whose hit stays are not made anew, and lose neither focus nor state. */
-import type { ShownHit } from '../context/hit-context.ts';
-import { activeBeside } from '../focus/focus-state.ts';
-import { focusOn } from '../focus/move-focus.ts';
+import type { ShownHit } from '../dom/context/hit-context.ts';
+import { activeBeside } from '../dom/focus/focus-state.ts';
+import { focusOn } from '../dom/focus/move-focus.ts';
 import { createListMutations } from './list-mutations.ts';
 
 /** What fills a list item. */

@@ -1,9 +1,9 @@
 /** The two ways to fill an item: a compiled template of the page, or a function that returns a Lit template. */
 import type { AnyRecord, Hit } from '@aisle/contract';
 import { html, render } from 'lit';
-import { report } from '../console/report.ts';
-import { compileTemplate } from '../templates/compile-template.ts';
-import type { ItemScope } from '../templates/expression.ts';
+import { report } from '../dom/console/report.ts';
+import { compileTemplate } from '../looks/templates/compile-template.ts';
+import type { ItemScope } from '../looks/templates/expression.ts';
 import type { FillItem } from './hit-rows.ts';
 
 /** What a render function gets besides the hit. */

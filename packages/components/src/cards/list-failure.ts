@@ -2,8 +2,8 @@
 import type { SearchSession, SessionStatus } from '@aisle/search-client/session';
 import { html, nothing } from 'lit';
 import type { ReactiveElement, TemplateResult } from 'lit';
-import { isTold } from '../announce/failures.ts';
-import { say } from '../announce/say.ts';
+import { isTold } from '../text/announce/failures.ts';
+import { say } from '../text/announce/say.ts';
 import type { HitsText } from './hits-words.ts';
 
 /** What decides whether a failure is shown. */

@@ -2,8 +2,8 @@
 import { keepPages } from '@aisle/search-client/session/keep-pages';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { activeBeside } from '../focus/focus-state.ts';
-import { focusOn } from '../focus/move-focus.ts';
+import { activeBeside } from '../dom/focus/focus-state.ts';
+import { focusOn } from '../dom/focus/move-focus.ts';
 
 /** The first card in sight, how far below the top of the window it begins, and the card with the focus; -1: none. */
 interface Place {

@@ -1,6 +1,6 @@
 /** Spare rows: items of hits that are gone, to be written over with new ones where that shows nobody a difference. */
 // Why: decision 0024.
-import { isStateless } from '../templates/is-stateless.ts';
+import { isStateless } from '../looks/templates/is-stateless.ts';
 import type { FindSpares, Row } from './hit-rows.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** List of a server: taken over from what it or the page wrote into an element, or made. */
-import { activeBeside } from '../focus/focus-state.ts';
-import { focusOn } from '../focus/move-focus.ts';
+import { activeBeside } from '../dom/focus/focus-state.ts';
+import { focusOn } from '../dom/focus/move-focus.ts';
 
 /** What a card may hold that can have the focus. */
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';

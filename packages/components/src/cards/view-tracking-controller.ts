@@ -1,7 +1,7 @@
 /** View tracking: notices which hits were really seen, half of them visible for a second, once per search and record in a tab. */
 import type { HitReference } from '@aisle/contract';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { emit } from '../events/emit.ts';
+import { emit } from '../dom/events/emit.ts';
 import type { Row } from './hit-rows.ts';
 import { firstSights } from './seen-hits.ts';
 import { createSight } from './sight.ts';

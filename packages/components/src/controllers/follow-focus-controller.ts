@@ -1,7 +1,7 @@
 /** Focus controller of a list: renders links, buttons or boxes in place and keeps the focus on the choice it was on. */
 import type { ReactiveElement } from 'lit';
-import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
-import { isFocusLost } from '../focus/focus-state.ts';
+import { focusOn, focusFallbackOf } from '../dom/focus/move-focus.ts';
+import { isFocusLost } from '../dom/focus/focus-state.ts';
 
 /** A link or button that stands for a choice; a box stands for its value. */
 export type ChoiceNode = HTMLElement & { choice?: string };

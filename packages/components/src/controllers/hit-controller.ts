@@ -1,7 +1,7 @@
 /** Hit controller: the record of the card around an element, which cards are written over with. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { createConsumer } from '../context/consumer.ts';
-import { hitContext, type ShownHit } from '../context/hit-context.ts';
+import { createConsumer } from '../dom/context/consumer.ts';
+import { hitContext, type ShownHit } from '../dom/context/hit-context.ts';
 
 /**
  * Follows the card around an element; the element draws anew where another record comes into it.

@@ -1,7 +1,7 @@
 /** Focus controller: keeps the focus where it was when what is inside an element is rendered anew, or passes it on. */
 import type { ReactiveElement } from 'lit';
-import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
-import { focusedIn, isFocusLost, keepsFocus } from '../focus/focus-state.ts';
+import { focusOn, focusFallbackOf } from '../dom/focus/move-focus.ts';
+import { focusedIn, isFocusLost, keepsFocus } from '../dom/focus/focus-state.ts';
 
 /**
  * Remembers the focused node below its host, in the shadow tree and in slots, before each render. When rendering moved it, it

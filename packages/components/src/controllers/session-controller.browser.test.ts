@@ -3,7 +3,7 @@ import { elementUpdated, expect } from '@open-wc/testing';
 import { ContextEvent, ContextProvider } from '@lit/context';
 import { createSession } from '@aisle/search-client/session';
 import { LitElement, html } from 'lit';
-import { sessionContext } from '../context/session-context.ts';
+import { sessionContext } from '../dom/context/session-context.ts';
 import '../define.ts';
 import { createFakeClient, shoes } from '../testing/fake-client.ts';
 import { cleanUp, mount, place, turn, until } from '../testing/mount.ts';

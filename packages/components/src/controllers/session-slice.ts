@@ -2,7 +2,7 @@
 import type { Need, NeedHandle, SearchSession } from '@aisle/search-client/session';
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { consumeSession } from '../context/consume-session.ts';
+import { consumeSession } from '../dom/context/consume-session.ts';
 import { shallowEqual } from './shallow-equal.ts';
 
 /** What a view wants of the session. */

@@ -8,11 +8,11 @@ import { isHitClick } from '../cards/is-hit-click.ts';
 import { renderView, templateView } from '../cards/item-views.ts';
 import type { RenderItem } from '../cards/item-views.ts';
 import type { ViewTrackingController } from '../cards/view-tracking-controller.ts';
-import type { ShownHit } from '../context/hit-context.ts';
-import { provideHits } from '../context/provide-hits.ts';
-import { emit } from '../events/emit.ts';
-import { loadAfterPicture } from '../loading/load-after-picture.ts';
-import type { Formatters } from '../templates/expression.ts';
+import type { ShownHit } from '../dom/context/hit-context.ts';
+import { provideHits } from '../dom/context/provide-hits.ts';
+import { emit } from '../dom/events/emit.ts';
+import { loadAfterPicture } from '../dom/loading/load-after-picture.ts';
+import type { Formatters } from '../looks/templates/expression.ts';
 import { currencyOf } from '../text/format-money.ts';
 
 /** An element with cards in its answers. */

@@ -1,5 +1,5 @@
 /** Place of an element: where its assistant answers, from its own attributes and those of the search around. */
-import { report } from '../console/report.ts';
+import { report } from '../dom/console/report.ts';
 import type { AssistantPlace } from './assistant-place.ts';
 
 /** What an element says about its assistant. A script may have taken an attribute away: then it is null, whatever its type says. */

@@ -1,6 +1,6 @@
 /** Range ends: holds what a shopper types into the two inputs of a range until it is a choice. */
 import type { ReactiveElement } from 'lit';
-import { say } from '../announce/say.ts';
+import { say } from '../text/announce/say.ts';
 import { isInputMethodKey } from '../text/is-input-method-key.ts';
 
 /** What is wrong with what was typed. */

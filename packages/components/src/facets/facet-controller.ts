@@ -1,10 +1,10 @@
 /** Controller of one facet: its need, its slice of the state, warnings about the page, and what a choice tells. */
 import type { FacetValue, Need, Refinement, SearchResults, SearchState } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
-import { warnOnce } from '../console/warn-once.ts';
+import { warnOnce } from '../dom/console/warn-once.ts';
 import { createSessionSlice } from '../controllers/session-slice.ts';
 import type { SessionSlice } from '../controllers/session-slice.ts';
-import { emitFilterClick } from '../events/emit-filter-click.ts';
+import { emitFilterClick } from './emit-filter-click.ts';
 import { isUncounted } from './is-uncounted.ts';
 
 /** What a facet is about, and what its element needs. */

@@ -1,7 +1,7 @@
 /** Facet value options: which values are shown, in what order and in what words. Loaded where a page wants other than the usual. */
 import type { FacetValue } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { listOf } from '../converters/list-of.ts';
+import { listOf } from '../dom/converters/list-of.ts';
 import { createTextController } from '../controllers/text-controller.ts';
 import type { TextController } from '../controllers/text-controller.ts';
 import type { Texts } from '../text/language-of.ts';

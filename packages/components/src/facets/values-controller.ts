@@ -1,6 +1,6 @@
 /** Facet values controller: gives the values of a facet as a page wants them; what that takes is loaded only where it wants other than the usual. */
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
-import { load } from '../loading/load.ts';
+import { load } from '../dom/loading/load.ts';
 import type { ValueExtras, ValuesHost } from './value-extras.ts';
 
 /** The element, and how many values it shows. */

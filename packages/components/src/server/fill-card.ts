@@ -1,12 +1,12 @@
 /** Server rendering of cards: fills their `<template>` by the rules that browsers follow: text and attributes alone, addresses checked. */
 import { parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { attributeValue, isForbidden } from '../templates/attribute-binding.ts';
-import { readPieces, textOfPieces } from '../templates/expression.ts';
-import type { ItemScope } from '../templates/expression.ts';
-import { highlightedValue } from '../highlighting/highlighted-value.ts';
-import { matchedParts } from '../highlighting/matched-parts.ts';
-import { valueAt } from '../highlighting/value-at.ts';
+import { attributeValue, isForbidden } from '../looks/templates/attribute-binding.ts';
+import { readPieces, textOfPieces } from '../looks/templates/expression.ts';
+import type { ItemScope } from '../looks/templates/expression.ts';
+import { highlightedValue } from '../text/highlighting/highlighted-value.ts';
+import { matchedParts } from '../text/highlighting/matched-parts.ts';
+import { valueAt } from '../text/highlighting/value-at.ts';
 import { priceText } from '../elements/price/price-text.ts';
 import { localeOf } from './page-markup.ts';
 import type { PriceMarkup } from './page-markup.ts';

@@ -3,7 +3,7 @@ import { html, render } from '@lit-labs/ssr';
 import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import type { SearchClientLike } from '@aisle/contract';
 import type { SearchSession, SessionRouter } from '@aisle/search-client/session';
-import type { Formatters } from '../templates/expression.ts';
+import type { Formatters } from '../looks/templates/expression.ts';
 import { createServerElements, numberMark } from './element-renderer.ts';
 import type { ServerElements, ShownCard } from './element-renderer.ts';
 import { fillPrice } from './fill-card.ts';

@@ -6,7 +6,7 @@ import type { Hit } from '@aisle/contract';
 import { defaultCard } from '../cards/default-card.ts';
 import { hitsWords } from '../cards/hits-words.ts';
 import type { ServerCards } from '../cards/server-cards.ts';
-import type { Formatters } from '../templates/expression.ts';
+import type { Formatters } from '../looks/templates/expression.ts';
 import { formatText } from '../text/format-text.ts';
 import { packHome } from '../text/register-text-pack.ts';
 import { checkChosen } from './check-chosen.ts';

@@ -5,7 +5,7 @@ import '@aisle/search-client/session/refused-question';
 import { questionOf } from '@aisle/search-client/session/dynamic-facets';
 import type { SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
 import type { SearchClientLike } from '@aisle/contract';
-import { report } from '../console/report.ts';
+import { report } from '../dom/console/report.ts';
 import { alterSession } from '../elements/search/alter-session.ts';
 import type { AisleSearch } from '../elements/search/search.ts';
 import { createRootSession } from '../session/root-session.ts';

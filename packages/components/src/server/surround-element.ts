@@ -5,7 +5,7 @@ import type { LitElement } from 'lit';
 import type { serverCards } from '../cards/server-cards.ts';
 import type { ServerCards } from '../cards/server-cards.ts';
 import type { shownFacets } from '../elements/dynamic-facets/shown-facets.ts';
-import type { LateStyles } from '../styles/adopt.ts';
+import type { LateStyles } from '../looks/styles/adopt.ts';
 import { packHome } from '../text/register-text-pack.ts';
 import { PageElement } from './page-element.ts';
 import type { ElementMarkup } from './page-markup.ts';

@@ -4,7 +4,7 @@ import { seed } from '@aisle/search-client/session/seed';
 import type { Known } from '@aisle/search-client/session/seed';
 import { insideOf } from '@aisle/search-client/session';
 import type { SearchSession } from '@aisle/search-client/session';
-import { sessionContext } from '../context/session-context.ts';
+import { sessionContext } from '../dom/context/session-context.ts';
 
 /** The answer, and the query string of the address that it answers. */
 interface WrittenAnswer extends Known {

@@ -1,7 +1,7 @@
 /** Root session: what attributes and properties of a root say becomes its session, in a browser and on a server alike. */
 import { createUrlRouter } from '@aisle/search-client/session';
 import type { SearchChange, SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
-import { report } from '../console/report.ts';
+import { report } from '../dom/console/report.ts';
 import { readInitial } from './read-initial.ts';
 import { sessionFromAttributes } from './session-from-attributes.ts';
 import type { ClientFactory, SessionAttributes } from './session-from-attributes.ts';

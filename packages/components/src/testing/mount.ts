@@ -2,7 +2,7 @@
 import { fixtureCleanup, fixtureSync } from '@open-wc/testing';
 import type { Hit, SearchClientLike } from '@aisle/contract';
 import type { AisleSearch } from '../elements/search/search.ts';
-import { underWay } from '../loading/load.ts';
+import { underWay } from '../dom/loading/load.ts';
 import { createFakeClient, shoes } from './fake-client.ts';
 import type { FakeClient } from './fake-client.ts';
 

@@ -1,5 +1,5 @@
 /** Currency format: an amount in a currency, and the currency that a page gives for all its prices. */
-import { plainText } from '../highlighting/plain-text.ts';
+import { plainText } from './highlighting/plain-text.ts';
 import { formatNumber } from './format-number.ts';
 
 /** The currency of the search around an element, for prices that have none of their own; empty where nobody says. */

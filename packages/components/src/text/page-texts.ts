@@ -1,5 +1,5 @@
 /** Page texts: a page says the words of its elements in its own HTML, without a script. */
-import { report } from '../console/report.ts';
+import { report } from '../dom/console/report.ts';
 import type { Text } from './format-text.ts';
 import type { TextPack } from './language-of.ts';
 import { fits, openHome, renderBelow } from './register-text-pack.ts';

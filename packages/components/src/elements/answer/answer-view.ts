@@ -2,7 +2,7 @@
 import type { SearchSession } from '@aisle/search-client/session';
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { say } from '../../announce/say.ts';
+import { say } from '../../text/announce/say.ts';
 import { requestAnswer } from '../../conversation/answer-request.ts';
 import { findChat } from '../../conversation/find-chat.ts';
 import { MessageCards } from '../../conversation/message-cards.ts';

@@ -1,6 +1,6 @@
 /** Styles of the answer above the results. */
 import { css } from 'lit';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
+import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
 /** One height from the first letter of a question on: words above, a row of cards below that scrolls by itself. */
 export const answerStyles = css`

@@ -2,9 +2,9 @@
 import type { SearchParams } from '@aisle/contract';
 import { LitElement } from 'lit';
 import type { PropertyDeclarations, ReactiveElement } from 'lit';
-import { jsonObject, oneOf, wholeNumber } from '../../converters/converters.ts';
+import { jsonObject, oneOf, wholeNumber } from '../../dom/converters/converters.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
-import type { Formatters } from '../../templates/expression.ts';
+import type { Formatters } from '../../looks/templates/expression.ts';
 
 /**
  * One part of the popup of `<aisle-autocomplete>`, written inside it. A `<template>` says how a record looks, as in `<aisle-hits>`; links in it

@@ -1,6 +1,6 @@
 /** Styles of the autocomplete, beside those of a search box. */
 import { css } from 'lit';
-import { markStyles } from '../../styles/mark.styles.ts';
+import { markStyles } from '../../looks/styles/mark.styles.ts';
 
 /** The popup lies under the box, as wide as it; in a dialog it fills what the box leaves. */
 export const autocompleteStyles = css`

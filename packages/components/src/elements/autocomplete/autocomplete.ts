@@ -3,16 +3,16 @@ import type { SearchClientLike } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { wholeNumber } from '../../converters/converters.ts';
-import { load } from '../../loading/load.ts';
+import { wholeNumber } from '../../dom/converters/converters.ts';
+import { load } from '../../dom/loading/load.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { searchBoxStyles } from '../../search-input/search-box.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
-import { listenForShortcut } from '../../search-input/listen-for-shortcut.ts';
-import type { voiceWords } from '../../search-input/voice-search.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { searchBoxStyles } from '../../controllers/search-input/search-box.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
+import { listenForShortcut } from '../../controllers/search-input/listen-for-shortcut.ts';
+import type { voiceWords } from '../../controllers/search-input/voice-search.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 import { autocompleteStyles } from './autocomplete.styles.ts';
@@ -253,7 +253,7 @@ export class AisleAutocomplete extends LitElement {
 
   protected override updated(): void {
     if (this.voice)
-      void (this.#voice ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) =>
+      void (this.#voice ??= load(this, () => import('../../controllers/search-input/voice-search.ts')).then((part) =>
         part?.addVoice(this),
       ));
     const input = this.#input;

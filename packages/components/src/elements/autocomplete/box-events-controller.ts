@@ -1,6 +1,6 @@
 /** Input events of an autocomplete: handles those of its box, and loads its popup when a shopper comes near. */
 import type { ReactiveController } from 'lit';
-import { load } from '../../loading/load.ts';
+import { load } from '../../dom/loading/load.ts';
 import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 import type { OverlayController } from './overlay-controller.ts';
 import type * as PanelModule from './panel-controller.ts';

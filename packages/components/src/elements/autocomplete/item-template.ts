@@ -1,11 +1,11 @@
 /** Item template: items of a page's template, whose links tell where an item leads and are no links any more. */
 import type { Hit } from '@aisle/contract';
-import { attributeValue } from '../../templates/attribute-binding.ts';
-import type { AttributeValue } from '../../templates/attribute-binding.ts';
-import { readPieces } from '../../templates/expression.ts';
-import type { ItemScope } from '../../templates/expression.ts';
-import { safeUrl } from '../../templates/safe-url.ts';
-import { plainText } from '../../highlighting/plain-text.ts';
+import { attributeValue } from '../../looks/templates/attribute-binding.ts';
+import type { AttributeValue } from '../../looks/templates/attribute-binding.ts';
+import { readPieces } from '../../looks/templates/expression.ts';
+import type { ItemScope } from '../../looks/templates/expression.ts';
+import { safeUrl } from '../../looks/templates/safe-url.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
 
 /** A template without links, and the address that its first link had. */
 export interface ItemTemplate {

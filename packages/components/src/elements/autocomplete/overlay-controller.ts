@@ -1,7 +1,7 @@
 /** Overlay controller: turns a search box into a full-screen dialog where a media query says so, as on phones. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { isServer } from 'lit';
-import { lockScroll } from '../../overlay/scroll-lock.ts';
+import { lockScroll } from '../../dom/overlay/scroll-lock.ts';
 
 /**
  * Follows the media query, opens and closes the host's `<dialog>`, keeps the page behind it from scrolling, and gives the focus back.

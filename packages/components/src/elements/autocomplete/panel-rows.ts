@@ -1,8 +1,8 @@
 /** What the popup of an autocomplete shows, as plain data: sections of rows. */
 import type { SearchResults } from '@aisle/search-client/session';
-import type { ShownHit } from '../../context/hit-context.ts';
-import type { MatchedParts } from '../../highlighting/matched-parts.ts';
-import { readSuggestion, typedParts } from '../../suggestions/read-suggestion.ts';
+import type { ShownHit } from '../../dom/context/hit-context.ts';
+import type { MatchedParts } from '../../text/highlighting/matched-parts.ts';
+import { readSuggestion, typedParts } from '../../cards/suggestions/read-suggestion.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 import type { Wanted } from './results-url.ts';
 

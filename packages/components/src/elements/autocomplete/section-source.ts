@@ -2,8 +2,8 @@
 import type { SearchParams } from '@aisle/contract';
 import type { NeedHandle, SearchResults, SearchSession } from '@aisle/search-client/session';
 import { indexSession } from '@aisle/search-client/session/index-session';
-import { shownAttributes } from '../../templates/shown-attributes.ts';
-import { matchTags } from '../../highlighting/matched-parts.ts';
+import { shownAttributes } from '../../looks/templates/shown-attributes.ts';
+import { matchTags } from '../../text/highlighting/matched-parts.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 
 /** What a section asks, and whom. */

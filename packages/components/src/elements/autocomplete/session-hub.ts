@@ -1,7 +1,7 @@
 /** The session that the questions of an autocomplete travel with: that of the page, else one of its own. */
 import { createSearchClient } from '@aisle/search-client';
 import type { SearchSession } from '@aisle/search-client/session';
-import { report } from '../../console/report.ts';
+import { report } from '../../dom/console/report.ts';
 import { sessionFromAttributes } from '../../session/session-from-attributes.ts';
 import type { SessionAttributes } from '../../session/session-from-attributes.ts';
 

@@ -1,7 +1,7 @@
 /** Slotted items of a popup: the records that the page draws itself are light DOM in a slot of their cell. Tells which were seen. */
 import type { ReactiveController, ReactiveElement } from 'lit';
-import type { ShownHit } from '../../context/hit-context.ts';
-import { provideHits } from '../../context/provide-hits.ts';
+import type { ShownHit } from '../../dom/context/hit-context.ts';
+import { provideHits } from '../../dom/context/provide-hits.ts';
 import type { FillItem } from '../../cards/hit-rows.ts';
 import { renderView, templateView } from '../../cards/item-views.ts';
 import { ViewTrackingController } from '../../cards/view-tracking-controller.ts';

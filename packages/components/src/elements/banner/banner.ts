@@ -2,15 +2,15 @@
 import type { RuleBanner } from '@aisle/contract';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber } from '../../converters/converters.ts';
-import { load } from '../../loading/load.ts';
+import { wholeNumber } from '../../dom/converters/converters.ts';
+import { load } from '../../dom/loading/load.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
-import type { Formatters } from '../../templates/expression.ts';
-import { safeUrl } from '../../templates/safe-url.ts';
-import { plainText } from '../../highlighting/plain-text.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import type { Formatters } from '../../looks/templates/expression.ts';
+import { safeUrl } from '../../looks/templates/safe-url.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { bannerStyles } from './banner.styles.ts';
 import type { DataCards } from './data-cards.ts';
 

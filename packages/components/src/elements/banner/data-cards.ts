@@ -1,7 +1,7 @@
 /** Rule data (`userData`) in a template of the page, in light DOM. Loaded when there is data. */
 import { templateView } from '../../cards/item-views.ts';
 import type { FillItem } from '../../cards/hit-rows.ts';
-import type { Formatters } from '../../templates/expression.ts';
+import type { Formatters } from '../../looks/templates/expression.ts';
 import { languageOf } from '../../text/language-of.ts';
 
 /** What to show data with. */

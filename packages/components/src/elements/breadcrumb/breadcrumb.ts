@@ -4,15 +4,15 @@ import type { HierarchyOptions } from '@aisle/search-client/session/hierarchy-me
 import type { SearchChange } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { warnOnce } from '../../console/warn-once.ts';
-import { wordList } from '../../converters/converters.ts';
+import { warnOnce } from '../../dom/console/warn-once.ts';
+import { wordList } from '../../dom/converters/converters.ts';
 import { followFocus } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { isPlainClick } from '../../events/plain-click.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { isPlainClick } from '../../dom/events/plain-click.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { breadcrumbStyles } from './breadcrumb.styles.ts';
 

@@ -2,11 +2,11 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { say } from '../../announce/say.ts';
+import { say } from '../../text/announce/say.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { focusFallbackOf } from '../../focus/move-focus.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { focusFallbackOf } from '../../dom/focus/move-focus.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { slottedHeading } from '../../text/slotted-heading.ts';
 import { carouselStyles } from './carousel.styles.ts';

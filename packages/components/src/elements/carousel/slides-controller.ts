@@ -1,7 +1,7 @@
 /** Slides controller: finds the slides of a carousel, names them, and knows which part of their row is visible. */
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { writeAttribute } from '../../rows/write-attribute.ts';
+import { writeAttribute } from '../../cards/rows/write-attribute.ts';
 import { backward, forward, spanIn } from './slide-geometry.ts';
 import type { Span } from './slide-geometry.ts';
 

@@ -1,15 +1,15 @@
 /** Category suggestions: what a query is about, as links that narrow the search to it. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber } from '../../converters/converters.ts';
+import { wholeNumber } from '../../dom/converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { isPlainClick } from '../../events/plain-click.ts';
-import { focusFallbackOf } from '../../focus/move-focus.ts';
+import { isPlainClick } from '../../dom/events/plain-click.ts';
+import { focusFallbackOf } from '../../dom/focus/move-focus.ts';
 import { isOutdated } from '../../session/is-outdated.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { categorySuggestionsStyles } from './category-suggestions.styles.ts';
 import { categoryChange, isChosen, isFiltered, readCategories } from './read-categories.ts';

@@ -1,6 +1,6 @@
 /** Styles of the button that opens a chat. */
 import { css } from 'lit';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
+import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
 /** Floating it keeps away from the edges of the screen. */
 export const chatTriggerStyles = css`

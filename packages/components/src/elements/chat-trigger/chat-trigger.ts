@@ -5,8 +5,8 @@ import { findChat } from '../../conversation/find-chat.ts';
 import type { ChatElement } from '../../conversation/find-chat.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { chatTriggerStyles } from './chat-trigger.styles.ts';
 

@@ -1,9 +1,9 @@
 /** Chat dialog: a panel beside the page or a sheet over it, and what the page gets back when it closes. */
 import type { ReactiveElement } from 'lit';
-import { activeBeside } from '../../focus/focus-state.ts';
-import { load } from '../../loading/load.ts';
-import { addBackStep } from '../../overlay/back-step.ts';
-import { lockScroll } from '../../overlay/scroll-lock.ts';
+import { activeBeside } from '../../dom/focus/focus-state.ts';
+import { load } from '../../dom/loading/load.ts';
+import { addBackStep } from '../../dom/overlay/back-step.ts';
+import { lockScroll } from '../../dom/overlay/scroll-lock.ts';
 import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 
 /** Opens and closes the `<dialog>` of its host. */
@@ -93,7 +93,7 @@ export class ChatDialog {
   /** The live region of the page is out of reach behind a sheet: while it is open, messages are said inside. */
   async #listen(): Promise<void> {
     const host = this.#host;
-    const part = await load(host, () => import('../../announce/announce.ts'));
+    const part = await load(host, () => import('../../text/announce/announce.ts'));
     if (!part || !this.#dialog?.matches(':modal')) return;
     const region = part.createRegion(host.ownerDocument);
     region.slot = 'announcer';

@@ -1,6 +1,6 @@
 /** Styles of the box around a conversation. */
 import { css } from 'lit';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
+import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
 /** As high from the first moment on as it ever is: what comes into it moves nothing on the page. */
 export const chatStyles = css`

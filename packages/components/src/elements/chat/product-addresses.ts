@@ -1,7 +1,7 @@
 /** Product addresses: the page of a product, as the element, the record or the assistant's tools say it. */
 import type { Hit } from '@aisle/contract';
-import { readPieces, textOfPieces } from '../../templates/expression.ts';
-import { safeUrl } from '../../templates/safe-url.ts';
+import { readPieces, textOfPieces } from '../../looks/templates/expression.ts';
+import { safeUrl } from '../../looks/templates/safe-url.ts';
 import { factOf, readFactNames } from '../product-card/product-facts.ts';
 
 /** What an element says about addresses. */

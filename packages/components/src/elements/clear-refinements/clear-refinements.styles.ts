@@ -1,6 +1,6 @@
 /** Styles of the button that clears. */
 import { css } from 'lit';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
+import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
 /** A button without effect is paler, and grey where colours are forced. */
 export const clearRefinementsStyles = css`

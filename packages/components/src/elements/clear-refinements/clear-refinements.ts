@@ -1,12 +1,12 @@
 /** Clear refinements: the button that takes all choices back. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wordList } from '../../converters/converters.ts';
+import { wordList } from '../../dom/converters/converters.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { clearRefinementsStyles } from './clear-refinements.styles.ts';
 
 const words = { clear: 'Clear filters' };

@@ -1,6 +1,6 @@
 /** Styles of swatches. */
 import { css } from 'lit';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
+import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
 /** Swatches that wrap; what is chosen has a ring and a tick, so that it does not take colour to see it. */
 export const colorFacetStyles = css`

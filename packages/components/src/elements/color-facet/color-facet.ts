@@ -2,14 +2,14 @@
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { oneOf, wholeNumber } from '../../converters/converters.ts';
+import { oneOf, wholeNumber } from '../../dom/converters/converters.ts';
 import { createFacetController } from '../../facets/facet-controller.ts';
 import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
 import { createChoicesController } from '../../controllers/choices-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { Texts, TextsOf } from '../../text/language-of.ts';
 import { colorFacetStyles } from './color-facet.styles.ts';
 import { swatchLetter } from '../../facets/css-color.ts';

@@ -1,5 +1,5 @@
 /** Swatch: what a value of a colour facet looks like; nothing that is no colour gets through. */
-import { safeUrl } from '../../templates/safe-url.ts';
+import { safeUrl } from '../../looks/templates/safe-url.ts';
 import { cssColor } from '../../facets/css-color.ts';
 
 /** What a value looks like. */

@@ -2,19 +2,19 @@
 import type { Hit } from '@aisle/contract';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { say } from '../../announce/say.ts';
-import { ComparisonController } from '../../comparison/comparison-controller.ts';
+import { say } from '../../text/announce/say.ts';
+import { ComparisonController } from '../../controllers/comparison-controller.ts';
 import { HitController } from '../../controllers/hit-controller.ts';
-import type { ShownHit } from '../../context/hit-context.ts';
+import type { ShownHit } from '../../dom/context/hit-context.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { emit } from '../../events/emit.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { emit } from '../../dom/events/emit.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { factOf, readFactNames } from '../product-card/product-facts.ts';
-import { wordList } from '../../converters/converters.ts';
+import { wordList } from '../../dom/converters/converters.ts';
 import { compareButtonStyles } from './compare-button.styles.ts';
 
 const words = { compare: 'Compare', full: 'Not more than {max} at a time' };

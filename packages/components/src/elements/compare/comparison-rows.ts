@@ -1,7 +1,7 @@
 /** Rows of a comparison: the attributes of some records beside each other, as people read them. */
 import type { Hit } from '@aisle/contract';
-import { plainText } from '../../highlighting/plain-text.ts';
-import { valueAt } from '../../highlighting/value-at.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
+import { valueAt } from '../../text/highlighting/value-at.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import { formatNumber } from '../../text/format-number.ts';
 

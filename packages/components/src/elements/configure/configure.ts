@@ -2,8 +2,8 @@
 import type { SearchParams } from '@aisle/contract';
 import { LitElement, css } from 'lit';
 import type { PropertyDeclarations } from 'lit';
-import { jsonObject } from '../../converters/converters.ts';
-import { report } from '../../console/report.ts';
+import { jsonObject } from '../../dom/converters/converters.ts';
+import { report } from '../../dom/console/report.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { readAttributes, readParams } from './search-parameters.ts';
 import type { Warn } from './search-parameters.ts';

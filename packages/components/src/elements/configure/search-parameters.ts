@@ -1,5 +1,5 @@
 /** Search parameters by the form of their values, and how an attribute becomes one of them. */
-import type * as Messages from '../../console/messages.ts';
+import type * as Messages from '../../dom/console/messages.ts';
 
 type Form = keyof typeof forms;
 

@@ -1,7 +1,7 @@
 /** Debug overlay: a look behind the page for developers. */
 import { LitElement, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { load } from '../../loading/load.ts';
+import { load } from '../../dom/loading/load.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import type { DebugPanel } from './debug-panel.ts';
 import { isShortcut } from './shortcut.ts';

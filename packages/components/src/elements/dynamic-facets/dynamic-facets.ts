@@ -4,11 +4,11 @@ import type { DynamicFacetsOptions } from '@aisle/search-client/session/dynamic-
 import type { FacetValue, Need } from '@aisle/search-client/session';
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { warnOnce } from '../../console/warn-once.ts';
-import { wholeNumber, wordList } from '../../converters/converters.ts';
+import { warnOnce } from '../../dom/console/warn-once.ts';
+import { wholeNumber, wordList } from '../../dom/converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { madeMark, shownFacets } from './shown-facets.ts';
 
 /** An element that shows a facet, as far as this one has to do with it. */

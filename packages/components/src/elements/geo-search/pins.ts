@@ -1,11 +1,11 @@
 /** Makes the pins of hits: links and buttons that keys reach, the same ones while their hits stay. */
 import type { Hit, HitReference } from '@aisle/contract';
 import type { SearchResults } from '@aisle/search-client/session';
-import { emit } from '../../events/emit.ts';
+import { emit } from '../../dom/events/emit.ts';
 import { renderView } from '../../cards/item-views.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
-import { safeUrl } from '../../templates/safe-url.ts';
-import { plainText } from '../../highlighting/plain-text.ts';
+import { safeUrl } from '../../looks/templates/safe-url.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
 import type { GeoPin } from './geo-map.ts';
 import { placesOf } from './places.ts';
 

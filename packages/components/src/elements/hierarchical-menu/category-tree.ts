@@ -5,10 +5,10 @@ import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { focusFallbackOf } from '../../focus/move-focus.ts';
+import { focusFallbackOf } from '../../dom/focus/move-focus.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
-import { adopt } from '../../styles/adopt.ts';
+import { adopt } from '../../looks/styles/adopt.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { categoryTreeStyles } from './category-tree.styles.ts';
 

@@ -1,8 +1,8 @@
 /** Highlight: one attribute of the surrounding hit, with the matched parts marked. */
 import type { Hit } from '@aisle/contract';
-import { HitConsumer } from '../../context/hit-consumer.ts';
-import { highlightedValue } from '../../highlighting/highlighted-value.ts';
-import { renderMatches } from '../../highlighting/render-matches.ts';
+import { HitConsumer } from '../../dom/context/hit-consumer.ts';
+import { highlightedValue } from '../../text/highlighting/highlighted-value.ts';
+import { renderMatches } from '../../text/highlighting/render-matches.ts';
 
 /** A card holds several of these and a page holds many cards, so this is a bare element; servers have none to extend. */
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);

@@ -1,13 +1,13 @@
 /** Hits per page: how many results a page holds. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumbers } from '../../converters/converters.ts';
+import { wholeNumbers } from '../../dom/converters/converters.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
-import { labelledSelectStyles } from '../../styles/labelled-select.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
+import { labelledSelectStyles } from '../../looks/styles/labelled-select.styles.ts';
 
 const words = { label: 'Results per page', size: '{count}' };
 

@@ -1,14 +1,14 @@
 /** Hits: the list of results. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber, wordList } from '../../converters/converters.ts';
+import { wholeNumber, wordList } from '../../dom/converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import type { Formatters } from '../../templates/expression.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import type { Formatters } from '../../looks/templates/expression.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { createHitsController } from '../../cards/hits-controller.ts';
 import { hitsWords } from '../../cards/hits-words.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';

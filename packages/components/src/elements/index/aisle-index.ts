@@ -4,11 +4,11 @@ import type { SearchSession } from '@aisle/search-client/session';
 import { indexSession } from '@aisle/search-client/session/index-session';
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { failsWith } from '../../announce/failures.ts';
-import { report } from '../../console/report.ts';
-import { consumeSession } from '../../context/consume-session.ts';
-import { provideSession } from '../../context/provide-session.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { failsWith } from '../../text/announce/failures.ts';
+import { report } from '../../dom/console/report.ts';
+import { consumeSession } from '../../dom/context/consume-session.ts';
+import { provideSession } from '../../dom/context/provide-session.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 
 /** How many elements of a page use a session of another index: the last one ends it. */
 const users = (): Map<SearchSession, number> => new Map();

@@ -2,15 +2,15 @@
 import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { oneOf, wholeNumber } from '../../converters/converters.ts';
+import { oneOf, wholeNumber } from '../../dom/converters/converters.ts';
 import { createFacetController } from '../../facets/facet-controller.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { menuChange } from '../../facets/menu-change.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
-import { labelledSelectStyles } from '../../styles/labelled-select.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
+import { labelledSelectStyles } from '../../looks/styles/labelled-select.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 
 const words = { all: 'All', value: '{value} ({count})' };

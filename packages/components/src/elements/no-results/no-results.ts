@@ -2,14 +2,14 @@
 import type { SearchSession, SearchState } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { load } from '../../loading/load.ts';
+import { load } from '../../dom/loading/load.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { focusOn, resultsOf } from '../../focus/move-focus.ts';
+import { focusOn, resultsOf } from '../../dom/focus/move-focus.ts';
 import { isOutdated } from '../../session/is-outdated.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { noResultsStyles } from './no-results.styles.ts';
 import type { WayOut } from './ways-out.ts';

@@ -1,6 +1,6 @@
 /** Styles of the pagination. */
 import { css } from 'lit';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
+import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
 /** A row of links, each large enough for a finger. */
 export const paginationStyles = css`

@@ -1,15 +1,15 @@
 /** Pagination: the links to the other pages of results. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber } from '../../converters/converters.ts';
-import { isPlainClick } from '../../events/plain-click.ts';
+import { wholeNumber } from '../../dom/converters/converters.ts';
+import { isPlainClick } from '../../dom/events/plain-click.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { goToResults } from '../../focus/move-focus.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { goToResults } from '../../dom/focus/move-focus.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 
 import { pageWindow } from './page-window.ts';
 import { paginationStyles } from './pagination.styles.ts';

@@ -1,12 +1,12 @@
 /** Panel: a frame with a heading around filters. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber, wordList } from '../../converters/converters.ts';
+import { wholeNumber, wordList } from '../../dom/converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { focusFallbackOf } from '../../focus/move-focus.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { focusFallbackOf } from '../../dom/focus/move-focus.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { slottedHeading } from '../../text/slotted-heading.ts';
 import { panelStyles } from './panel.styles.ts';
 import { sameTitle } from './same-title.ts';

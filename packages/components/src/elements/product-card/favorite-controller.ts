@@ -1,8 +1,8 @@
 /** Knows whether a product is a favourite: as the page says, or else as this device remembers it. */
 import type { HitReference } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
-import { emit } from '../../events/emit.ts';
-import { load } from '../../loading/load.ts';
+import { emit } from '../../dom/events/emit.ts';
+import { load } from '../../dom/loading/load.ts';
 import type { StoredFavorites } from './stored-favorites.ts';
 
 /** A card with a heart. */

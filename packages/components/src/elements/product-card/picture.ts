@@ -1,7 +1,7 @@
 /** Product image: with a placeholder where it is missing or broken. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { safeUrl } from '../../templates/safe-url.ts';
+import { safeUrl } from '../../looks/templates/safe-url.ts';
 
 /** A picture, and how it is shown. */
 export interface Picture {

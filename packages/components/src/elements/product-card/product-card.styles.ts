@@ -1,6 +1,6 @@
 /** Styles of a product card. */
 import { css } from 'lit';
-import { markStyles } from '../../styles/mark.styles.ts';
+import { markStyles } from '../../looks/styles/mark.styles.ts';
 
 /** One link covers the card, and controls lie above it; the picture's box has its size before there is a picture. */
 export const productCardStyles = css`

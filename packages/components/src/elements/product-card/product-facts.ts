@@ -1,7 +1,7 @@
 /** Product facts: what a card shows of a record, found under the names that shops use. */
 import type { Hit } from '@aisle/contract';
-import { plainText } from '../../highlighting/plain-text.ts';
-import { valueAt } from '../../highlighting/value-at.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
+import { valueAt } from '../../text/highlighting/value-at.ts';
 
 /** Facts of a product, and the attributes that they are looked for in, best first. */
 const usualNames = {

@@ -1,6 +1,6 @@
 /** A product as a card shows it: the facts of its record, in the variant that the shopper chose. */
 import type { Hit } from '@aisle/contract';
-import { plainText } from '../../highlighting/plain-text.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
 import { attributeOf, factOf, readFactNames, variantsOf } from './product-facts.ts';
 import type { ProductFact, ProductVariant } from './product-facts.ts';
 

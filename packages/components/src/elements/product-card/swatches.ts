@@ -2,7 +2,7 @@
 import { html, isServer, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { cssColor, swatchLetter } from '../../facets/css-color.ts';
-import { plainText } from '../../highlighting/plain-text.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
 import type { ProductVariant } from './product-facts.ts';
 
 /** More than this are only counted. */

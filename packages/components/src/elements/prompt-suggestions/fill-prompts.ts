@@ -1,7 +1,7 @@
 /** Prompt places: attributes of a product in the questions about it. */
 import type { Hit } from '@aisle/contract';
-import { plainText } from '../../highlighting/plain-text.ts';
-import { valueAt } from '../../highlighting/value-at.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
+import { valueAt } from '../../text/highlighting/value-at.ts';
 
 /** Letters of a value; a description is none for a button. */
 const MAX_VALUE = 80;

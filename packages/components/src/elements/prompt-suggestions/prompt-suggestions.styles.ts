@@ -1,6 +1,6 @@
 /** Styles of suggested questions. */
 import { css } from 'lit';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
+import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
 /** One row of one height: what comes later moves nothing. */
 export const promptSuggestionsStyles = css`

@@ -1,6 +1,6 @@
 /** Looks of suggested searches: links in a row that wraps. */
 import { css } from 'lit';
-import { markStyles } from '../../styles/mark.styles.ts';
+import { markStyles } from '../../looks/styles/mark.styles.ts';
 
 /** Each as high as a finger needs. */
 export const querySuggestionsStyles = css`

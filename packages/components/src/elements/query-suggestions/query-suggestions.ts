@@ -3,18 +3,18 @@ import type { NeedHandle, SearchChange, SearchSession } from '@aisle/search-clie
 import { indexSession } from '@aisle/search-client/session/index-session';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { warnOnce } from '../../console/warn-once.ts';
-import { wholeNumber } from '../../converters/converters.ts';
+import { warnOnce } from '../../dom/console/warn-once.ts';
+import { wholeNumber } from '../../dom/converters/converters.ts';
 import { followFocus } from '../../controllers/follow-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { isPlainClick } from '../../events/plain-click.ts';
-import { matchTags } from '../../highlighting/matched-parts.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
-import { readSuggestion } from '../../suggestions/read-suggestion.ts';
-import type { Suggestion } from '../../suggestions/read-suggestion.ts';
-import { renderSuggestion } from '../../suggestions/render-suggestion.ts';
+import { isPlainClick } from '../../dom/events/plain-click.ts';
+import { matchTags } from '../../text/highlighting/matched-parts.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
+import { readSuggestion } from '../../cards/suggestions/read-suggestion.ts';
+import type { Suggestion } from '../../cards/suggestions/read-suggestion.ts';
+import { renderSuggestion } from '../../cards/suggestions/render-suggestion.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { querySuggestionsStyles } from './query-suggestions.styles.ts';
 

@@ -3,7 +3,7 @@ import type { Hit, HitClickDetail } from '@aisle/contract';
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../define.ts';
-import { announce } from '../../announce/announce.ts';
+import { announce } from '../../text/announce/announce.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { shoes } from '../../testing/fake-client.ts';
 import { cleanUp, mount, part, place, textOf, turn, until } from '../../testing/mount.ts';

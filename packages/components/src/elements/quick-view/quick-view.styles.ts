@@ -1,6 +1,6 @@
 /** Styles of the quick view. */
 import { css } from 'lit';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
+import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
 /** In the middle of wide screens, all over narrow ones; only what is in it scrolls. */
 export const quickViewStyles = css`

@@ -7,15 +7,15 @@ import { renderView, templateView } from '../../cards/item-views.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import { HitController } from '../../controllers/hit-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { wordList } from '../../converters/converters.ts';
-import { isFocusLost } from '../../focus/focus-state.ts';
-import { load } from '../../loading/load.ts';
-import { addBackStep } from '../../overlay/back-step.ts';
-import { lockScroll } from '../../overlay/scroll-lock.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
-import type { Formatters } from '../../templates/expression.ts';
-import { safeUrl } from '../../templates/safe-url.ts';
+import { wordList } from '../../dom/converters/converters.ts';
+import { isFocusLost } from '../../dom/focus/focus-state.ts';
+import { load } from '../../dom/loading/load.ts';
+import { addBackStep } from '../../dom/overlay/back-step.ts';
+import { lockScroll } from '../../dom/overlay/scroll-lock.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
+import type { Formatters } from '../../looks/templates/expression.ts';
+import { safeUrl } from '../../looks/templates/safe-url.ts';
 import { currencyOf } from '../../text/format-money.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { factOf, readFactNames } from '../product-card/product-facts.ts';
@@ -182,7 +182,7 @@ export class AisleQuickView extends LitElement {
 
   /** The live region of the page is out of reach behind the dialog: while it is open, messages are said inside. */
   async #listen(): Promise<void> {
-    const part = await load(this, () => import('../../announce/announce.ts'));
+    const part = await load(this, () => import('../../text/announce/announce.ts'));
     if (!part || !this.isOpen) return;
     const region = part.createRegion(this.ownerDocument);
     region.slot = 'announcer';

@@ -6,7 +6,7 @@ import type { RangeView } from '@aisle/search-client/session/range';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { adopt } from '../../styles/adopt.ts';
+import { adopt } from '../../looks/styles/adopt.ts';
 import { rangeSliderStyles } from './range-slider.styles.ts';
 import { histogramOf, placeOf, scaleStops } from './scale-stops.ts';
 import type { RangeScale } from './scale-stops.ts';

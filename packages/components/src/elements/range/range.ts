@@ -4,20 +4,20 @@ import type { Range, RangeView } from '@aisle/search-client/session/range';
 import type { ChosenValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { finiteNumber, oneOf, someOf } from '../../converters/converters.ts';
+import { finiteNumber, oneOf, someOf } from '../../dom/converters/converters.ts';
 import { createFacetController } from '../../facets/facet-controller.ts';
-import { load } from '../../loading/load.ts';
+import { load } from '../../dom/loading/load.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { chooseRange } from '../../facets/choose-range.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { createEndsController } from '../../facets/ends-controller.ts';
 import { formatAmount, signOf } from './number-format.ts';
 import type { NumberStyle } from './number-format.ts';
 import type { RangeSlider, sliderWords } from './range-slider.ts';
-import { rangeStyles } from '../../styles/range.styles.ts';
+import { rangeStyles } from '../../looks/styles/range.styles.ts';
 import type { RangeScale } from './scale-stops.ts';
 
 const words = {

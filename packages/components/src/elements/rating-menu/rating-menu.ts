@@ -3,12 +3,12 @@ import type { ChosenValue } from '@aisle/search-client/session';
 import { ratingItems } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber } from '../../converters/converters.ts';
+import { wholeNumber } from '../../dom/converters/converters.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { createNumericMenu } from '../../facets/numeric-menu-controller.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
-import { radioChoicesStyles } from '../../styles/radio-choices.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
+import { radioChoicesStyles } from '../../looks/styles/radio-choices.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { renderStars } from './stars.ts';
 

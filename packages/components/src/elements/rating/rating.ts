@@ -1,9 +1,9 @@
 /** Rating as stars. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber } from '../../converters/converters.ts';
+import { wholeNumber } from '../../dom/converters/converters.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { ratingStyles } from './rating.styles.ts';
 

@@ -2,9 +2,9 @@
 import type { Hit } from '@aisle/contract';
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { warnOnce } from '../../console/warn-once.ts';
+import type { warnOnce } from '../../dom/console/warn-once.ts';
 import type { ShownPage } from '../../cards/hit-list.ts';
-import type { CartController } from '../../cart/cart-controller.ts';
+import type { CartController } from '../../controllers/cart-controller.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
 import { formatNumber } from '../../text/format-number.ts';
 import { bundleOf } from './bundle.ts';

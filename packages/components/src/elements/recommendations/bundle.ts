@@ -1,7 +1,7 @@
 /** Product bundle: cart lines of products that are bought together. */
 import type { CartDetail, CartLine, Hit } from '@aisle/contract';
 import type { ShownPage } from '../../cards/hit-list.ts';
-import { valueAt } from '../../highlighting/value-at.ts';
+import { valueAt } from '../../text/highlighting/value-at.ts';
 
 /** What the lines are made with. */
 export interface BundleOptions {

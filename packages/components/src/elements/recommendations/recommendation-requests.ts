@@ -1,6 +1,6 @@
 /** Turns the settings of an element into questions for its model: what each of them needs and may have. */
 import type { RecommendationRequest, SearchParams } from '@aisle/contract';
-import type * as Messages from '../../console/messages.ts';
+import type * as Messages from '../../dom/console/messages.ts';
 
 /** Settings of one element. */
 export interface RecommendationWish {

@@ -2,10 +2,10 @@
 import type { SearchSession } from '@aisle/search-client/session';
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { isPlainClick } from '../../events/plain-click.ts';
-import { emitFilterClick } from '../../events/emit-filter-click.ts';
+import { isPlainClick } from '../../dom/events/plain-click.ts';
+import { emitFilterClick } from '../../facets/emit-filter-click.ts';
 import type { ShownPage } from '../../cards/hit-list.ts';
-import { plainText } from '../../highlighting/plain-text.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
 import { menuChange } from '../../facets/menu-change.ts';
 
 /** What is shown, and where its links lead. */

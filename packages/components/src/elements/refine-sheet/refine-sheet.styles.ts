@@ -1,6 +1,6 @@
 /** Styles of the sheet of filters. */
 import { css } from 'lit';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
+import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
 /** The sheet fills a phone from below; its head and foot stay while the filters scroll. */
 export const refineSheetStyles = css`

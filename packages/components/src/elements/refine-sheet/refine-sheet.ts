@@ -4,22 +4,22 @@ import type { DraftSession } from '@aisle/search-client/session/draft';
 import type { SearchSession, SearchState } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { announceInside, createRegion } from '../../announce/announce.ts';
-import { CountAnnouncer } from '../../announce/count-announcer.ts';
+import { announceInside, createRegion } from '../../text/announce/announce.ts';
+import { CountAnnouncer } from '../../text/announce/count-announcer.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { focusFallbackOf } from '../../focus/move-focus.ts';
-import { isFocusLost } from '../../focus/focus-state.ts';
-import { provideSession } from '../../context/provide-session.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { focusFallbackOf } from '../../dom/focus/move-focus.ts';
+import { isFocusLost } from '../../dom/focus/focus-state.ts';
+import { provideSession } from '../../dom/context/provide-session.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { MediaController } from './media-controller.ts';
 import { refineSheetStyles } from './refine-sheet.styles.ts';
-import { afterPaint } from '../../overlay/after-paint.ts';
-import { lockScroll } from '../../overlay/scroll-lock.ts';
+import { afterPaint } from '../../dom/overlay/after-paint.ts';
+import { lockScroll } from '../../dom/overlay/scroll-lock.ts';
 
 const words = {
   heading: 'Filters',

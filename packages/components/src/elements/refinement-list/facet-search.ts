@@ -4,12 +4,12 @@ import type { SearchSession } from '@aisle/search-client/session';
 import { searchFacetValues } from '@aisle/search-client/session/facet-search';
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
-import { CountAnnouncer } from '../../announce/count-announcer.ts';
-import { listOf } from '../../converters/list-of.ts';
+import { CountAnnouncer } from '../../text/announce/count-announcer.ts';
+import { listOf } from '../../dom/converters/list-of.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { matchedParts } from '../../highlighting/matched-parts.ts';
+import { matchedParts } from '../../text/highlighting/matched-parts.ts';
 
 /** The words of this part; they belong to the table of the element. */
 export const searchWords = {

@@ -8,7 +8,7 @@ import type { ShowMore } from '../../facets/show-more.ts';
 import type { ShowMoreHost, moreWords } from '../../facets/show-more.ts';
 import { ValueExtras } from '../../facets/value-extras.ts';
 import type { ValuesHost } from '../../facets/value-extras.ts';
-import { adopt } from '../../styles/adopt.ts';
+import { adopt } from '../../looks/styles/adopt.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { ListTarget } from './facet-search.ts';
 

@@ -1,7 +1,7 @@
 /** Styles of a list of facet values. */
 import { css } from 'lit';
-import { choiceRowStyles } from '../../styles/choice-row.styles.ts';
-import { markStyles } from '../../styles/mark.styles.ts';
+import { choiceRowStyles } from '../../looks/styles/choice-row.styles.ts';
+import { markStyles } from '../../looks/styles/mark.styles.ts';
 
 /** Rows under a heading, with a search field above them. */
 export const refinementListStyles = css`

@@ -1,16 +1,16 @@
 /** Search box: what a shopper types into. */
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber } from '../../converters/converters.ts';
-import { load } from '../../loading/load.ts';
+import { wholeNumber } from '../../dom/converters/converters.ts';
+import { load } from '../../dom/loading/load.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
-import { listenForShortcut } from '../../search-input/listen-for-shortcut.ts';
-import type { voiceWords } from '../../search-input/voice-search.ts';
-import { searchBoxStyles } from '../../search-input/search-box.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
+import { listenForShortcut } from '../../controllers/search-input/listen-for-shortcut.ts';
+import type { voiceWords } from '../../controllers/search-input/voice-search.ts';
+import { searchBoxStyles } from '../../controllers/search-input/search-box.styles.ts';
 
 const words = { label: 'Search', submit: 'Search', clear: 'Clear' };
 
@@ -116,7 +116,7 @@ export class AisleSearchBox extends LitElement {
 
   protected override updated(): void {
     if (this.voice)
-      void (this.#voice ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) =>
+      void (this.#voice ??= load(this, () => import('../../controllers/search-input/voice-search.ts')).then((part) =>
         part?.addVoice(this),
       ));
     const query = this.#session.session?.state.search.query;

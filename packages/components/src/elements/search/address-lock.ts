@@ -1,7 +1,7 @@
 /** Address lock: of several roots with the same keys in the address, the first one of the page has them. */
 import { insideOf } from '@aisle/search-client/session';
 import type { SearchSession } from '@aisle/search-client/session';
-import { warnOnce } from '../../console/warn-once.ts';
+import { warnOnce } from '../../dom/console/warn-once.ts';
 
 /**
  * Has the router of a session leave the address alone while another root has its keys, which the console hears once. A page whose content

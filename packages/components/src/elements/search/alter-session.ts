@@ -6,8 +6,8 @@ import { showVariants } from '@aisle/search-client/session/show-variants';
 import { understandQuery } from '@aisle/search-client/session/understand-query';
 import type { SearchSession } from '@aisle/search-client/session';
 import { isServer } from 'lit';
-import { report } from '../../console/report.ts';
-import { load } from '../../loading/load.ts';
+import { report } from '../../dom/console/report.ts';
+import { load } from '../../dom/loading/load.ts';
 
 /** Carries the attributes out; tells the author of the page when one cannot be read. */
 export const alterSession = (host: Element, session: SearchSession): void => {

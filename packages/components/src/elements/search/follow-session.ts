@@ -1,6 +1,6 @@
 /** Session of a root, followed; what announces its results comes after the picture of the first answer. */
 import type { SearchSession } from '@aisle/search-client/session';
-import { loadAfterPicture } from '../../loading/load-after-picture.ts';
+import { loadAfterPicture } from '../../dom/loading/load-after-picture.ts';
 import type { WatchedRoot } from './watch-results.ts';
 
 /**

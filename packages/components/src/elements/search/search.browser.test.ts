@@ -1,7 +1,7 @@
 /** What the root promises: one session, one request, a clear word when it is set up wrongly, nothing left behind. */
 import { elementUpdated, expect } from '@open-wc/testing';
 import { insideOf } from '@aisle/search-client/session';
-import { announce } from '../../announce/announce.ts';
+import { announce } from '../../text/announce/announce.ts';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { createFakeClient, shoes } from '../../testing/fake-client.ts';

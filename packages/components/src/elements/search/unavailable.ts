@@ -1,9 +1,9 @@
 /** Unavailable search: says on the page and in the console that a root cannot search. Loaded where that is so. */
 import type { ReactiveElement } from 'lit';
-import type { SearchSetup } from '../../console/messages.ts';
-import { report } from '../../console/report.ts';
+import type { SearchSetup } from '../../dom/console/messages.ts';
+import { report } from '../../dom/console/report.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { adopt } from '../../styles/adopt.ts';
+import { adopt } from '../../looks/styles/adopt.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { unavailableStyles } from './unavailable.styles.ts';
 

@@ -2,8 +2,8 @@
 import { insideOf } from '@aisle/search-client/session';
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
-import { announce, lastAbout } from '../../announce/announce.ts';
-import { report } from '../../console/report.ts';
+import { announce, lastAbout } from '../../text/announce/announce.ts';
+import { report } from '../../dom/console/report.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { lockAddress } from './address-lock.ts';

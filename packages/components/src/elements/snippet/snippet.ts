@@ -1,10 +1,10 @@
 /** Snippet: the words of a long text around the best match. */
 import type { Hit } from '@aisle/contract';
-import { HitConsumer } from '../../context/hit-consumer.ts';
-import { cutMatches } from '../../highlighting/cut-matches.ts';
-import { highlightedValue } from '../../highlighting/highlighted-value.ts';
-import { renderMatches } from '../../highlighting/render-matches.ts';
-import { valueAt } from '../../highlighting/value-at.ts';
+import { HitConsumer } from '../../dom/context/hit-consumer.ts';
+import { cutMatches } from '../../text/highlighting/cut-matches.ts';
+import { highlightedValue } from '../../text/highlighting/highlighted-value.ts';
+import { renderMatches } from '../../text/highlighting/render-matches.ts';
+import { valueAt } from '../../text/highlighting/value-at.ts';
 
 /** A page holds many cards, so this is a bare element; servers have none to extend. */
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);

@@ -1,13 +1,13 @@
 /** Sort by: the order of the results. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { say } from '../../announce/say.ts';
+import { say } from '../../text/announce/say.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
-import { labelledSelectStyles } from '../../styles/labelled-select.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
+import { labelledSelectStyles } from '../../looks/styles/labelled-select.styles.ts';
 
 const words = { label: 'Sort by', sorted: 'Sorted by {order}' };
 

@@ -5,7 +5,7 @@ import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { isOutdated } from '../../session/is-outdated.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 
 const words = {
   results: { one: '{count} result', other: '{count} results' },

@@ -3,13 +3,13 @@ import { kindOfError, retryAfter } from '@aisle/search-client/session/error-kind
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { announce } from '../../announce/announce.ts';
-import { tellersOf } from '../../announce/failures.ts';
+import { announce } from '../../text/announce/announce.ts';
+import { tellersOf } from '../../text/announce/failures.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { statusStyles } from './status.styles.ts';
 

@@ -5,9 +5,9 @@ import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { createFacetController } from '../../facets/facet-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { choiceRowStyles } from '../../styles/choice-row.styles.ts';
-import { controlStyles } from '../../styles/control.styles.ts';
-import { hostStyles } from '../../styles/host.styles.ts';
+import { choiceRowStyles } from '../../looks/styles/choice-row.styles.ts';
+import { controlStyles } from '../../looks/styles/control.styles.ts';
+import { hostStyles } from '../../looks/styles/host.styles.ts';
 
 /**
  * One checkbox that narrows the results to those with a value, for example `<aisle-toggle-refinement attribute="onSale"

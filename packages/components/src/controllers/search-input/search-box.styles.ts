@@ -1,6 +1,6 @@
 /** Styles of the search box. */
 import { css } from 'lit';
-import { unprintedStyles } from '../styles/paper.styles.ts';
+import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
 /** One row: the input takes what the buttons leave. The input always has a placeholder, if only a space: shown means empty. */
 export const searchBoxStyles = css`

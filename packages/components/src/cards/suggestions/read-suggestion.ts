@@ -1,10 +1,10 @@
 /** Reads the records of a suggestions index: a search that others made, and the categories that it leads to. */
 import type { Hit } from '@aisle/contract';
-import { highlightedValue } from '../highlighting/highlighted-value.ts';
-import { matchedParts } from '../highlighting/matched-parts.ts';
-import type { MatchedParts } from '../highlighting/matched-parts.ts';
-import { plainText } from '../highlighting/plain-text.ts';
-import { valueAt } from '../highlighting/value-at.ts';
+import { highlightedValue } from '../../text/highlighting/highlighted-value.ts';
+import { matchedParts } from '../../text/highlighting/matched-parts.ts';
+import type { MatchedParts } from '../../text/highlighting/matched-parts.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
+import { valueAt } from '../../text/highlighting/value-at.ts';
 
 /** One suggested search. */
 export interface Suggestion {

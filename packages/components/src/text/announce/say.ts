@@ -1,5 +1,5 @@
 /** Announcement to screen readers; what can say it is loaded with the first one. */
-import { load } from '../loading/load.ts';
+import { load } from '../../dom/loading/load.ts';
 
 /**
  * As `announce`, for elements that have nothing to say at the start.

@@ -1,7 +1,7 @@
 /** Cart controller: tells the page what goes into the cart, and where no script of the page takes it, sends it to the shop's cart. */
 import type { CartDetail } from '@aisle/contract';
-import { load } from '../loading/load.ts';
-import { emit } from '../events/emit.ts';
+import { load } from '../dom/loading/load.ts';
+import { emit } from '../dom/events/emit.ts';
 import type { CartHost, CartPost } from './cart-post.ts';
 
 /**

@@ -1,10 +1,10 @@
 /** Voice search, where the browser recognizes speech. Loaded where the markup asks for it. */
 import { html, nothing, render } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
-import { announce } from '../announce/announce.ts';
-import { createTextController } from '../controllers/text-controller.ts';
-import type { TextController } from '../controllers/text-controller.ts';
-import type { TextsOf } from '../text/language-of.ts';
+import { announce } from '../../text/announce/announce.ts';
+import { createTextController } from '../text-controller.ts';
+import type { TextController } from '../text-controller.ts';
+import type { TextsOf } from '../../text/language-of.ts';
 
 export const voiceWords = {
   voice: 'Search by voice',

@@ -1,7 +1,7 @@
 /** A choice that is a link with a count: how it is rendered, and how its row is written over. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { ChoiceNode } from '../controllers/follow-focus-controller.ts';
+import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
 import { writeText } from './flat-rows.ts';
 import { writeAttribute } from './write-attribute.ts';
 

@@ -1,9 +1,9 @@
 /** Template expression: reads `{{ path | formatter:argument }}` in the text of a template. */
 import type { Hit } from '@aisle/contract';
-import { encodeText } from '../text/encode-text.ts';
-import { formatKnown, numberLocale } from '../text/format-number.ts';
-import { plainText } from '../highlighting/plain-text.ts';
-import { valueAt } from '../highlighting/value-at.ts';
+import { encodeText } from '../../text/encode-text.ts';
+import { formatKnown, numberLocale } from '../../text/format-number.ts';
+import { plainText } from '../../text/highlighting/plain-text.ts';
+import { valueAt } from '../../text/highlighting/value-at.ts';
 
 /**
  * Turns a value of a record into text; or says whether an attribute is there, where it makes up the whole of it, as `hidden="{{stock | none}}"`.

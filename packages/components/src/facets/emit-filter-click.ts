@@ -1,7 +1,7 @@
 /** Emits `aisle-filter-click`: the page hears that a shopper used a refinement. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { encodeText } from '../text/encode-text.ts';
-import { emit } from './emit.ts';
+import { emit } from '../dom/events/emit.ts';
 
 /**
  * Sends `aisle-filter-click` for one chosen value. Not for a choice that is taken back: that is no interest in the value.

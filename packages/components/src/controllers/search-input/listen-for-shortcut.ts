@@ -1,7 +1,7 @@
 /** Shortcut: puts the focus into a box when its keys are pressed anywhere on the page, from the moment on that the box is there. */
 import { isServer } from 'lit';
 import type { ReactiveElement } from 'lit';
-import { isInputMethodKey } from '../text/is-input-method-key.ts';
+import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 
 /** A box with a shortcut. */
 export interface ShortcutHost extends ReactiveElement {

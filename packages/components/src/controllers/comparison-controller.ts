@@ -3,7 +3,7 @@ import { createComparison } from '@aisle/search-client/session/comparison';
 import type { ComparedProduct } from '@aisle/search-client/session/comparison';
 import { isServer } from 'lit';
 import type { ReactiveElement } from 'lit';
-import { followStoredList, tellOfStoredList } from '../controllers/follow-stored-list.ts';
+import { followStoredList, tellOfStoredList } from './follow-stored-list.ts';
 
 const key = 'aisle-comparison';
 

@@ -1,6 +1,6 @@
 /** An attribute that a script takes away gives the default back, as if it had never been there. */
 import { expect } from '@open-wc/testing';
-import '../define.ts';
+import '../../define.ts';
 
 const defaults = [
   ['aisle-autocomplete', 'overlay', 'overlay'],

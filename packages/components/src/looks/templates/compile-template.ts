@@ -1,7 +1,7 @@
 /** Template compiler: reads a `<template>` once into a fragment to clone and the nodes in it that change from hit to hit. */
-import { highlightedValue } from '../highlighting/highlighted-value.ts';
-import { renderMatches } from '../highlighting/render-matches.ts';
-import { valueAt } from '../highlighting/value-at.ts';
+import { highlightedValue } from '../../text/highlighting/highlighted-value.ts';
+import { renderMatches } from '../../text/highlighting/render-matches.ts';
+import { valueAt } from '../../text/highlighting/value-at.ts';
 import { attributeValue, isForbidden } from './attribute-binding.ts';
 import { readPieces, textOfPieces } from './expression.ts';
 import type { ItemScope } from './expression.ts';

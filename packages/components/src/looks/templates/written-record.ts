@@ -1,6 +1,6 @@
 /** Reads the record that a page wrote into an element: that of its own product. */
 import type { Hit } from '@aisle/contract';
-import { report } from '../console/report.ts';
+import { report } from '../../dom/console/report.ts';
 
 /**
  * Makes the reader of one element: the record in its `<script type="application/json">`, or undefined. The same text gives the same

@@ -1,12 +1,12 @@
 /** What boxes with a shortcut or an ear promise. */
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../define/aisle-search.ts';
-import '../define/aisle-hits.ts';
-import '../define/aisle-search-box.ts';
-import '../define/aisle-autocomplete.ts';
-import { expectAccessible } from '../testing/axe.ts';
-import { cleanUp, mount, part, place, textOf, until } from '../testing/mount.ts';
+import '../../define/aisle-search.ts';
+import '../../define/aisle-hits.ts';
+import '../../define/aisle-search-box.ts';
+import '../../define/aisle-autocomplete.ts';
+import { expectAccessible } from '../../testing/axe.ts';
+import { cleanUp, mount, part, place, textOf, until } from '../../testing/mount.ts';
 
 /** The browser's ear, as far as a test speaks into it. */
 class FakeRecognition extends EventTarget {

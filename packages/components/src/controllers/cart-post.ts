@@ -1,10 +1,10 @@
 /** Cart request: sends lines to the cart of a shop as its form would, and says what became of it. Loaded with the first of them. */
 import type { CartDetail } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
-import { announce } from '../announce/announce.ts';
-import { createTextController } from '../controllers/text-controller.ts';
-import type { TextController } from '../controllers/text-controller.ts';
-import { safeUrl } from '../templates/safe-url.ts';
+import { announce } from '../text/announce/announce.ts';
+import { createTextController } from './text-controller.ts';
+import type { TextController } from './text-controller.ts';
+import { safeUrl } from '../looks/templates/safe-url.ts';
 import type { TextsOf } from '../text/language-of.ts';
 
 /** The words of this part; they belong to the table of the element. */

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import '../define.ts';
-import type { AisleHits } from '../elements/hits/hits.ts';
-import type { AisleSearch } from '../elements/search/search.ts';
-import { createFakeClient, shoes } from '../testing/fake-client.ts';
-import { until } from '../testing/mount.ts';
+import '../../define.ts';
+import type { AisleHits } from '../../elements/hits/hits.ts';
+import type { AisleSearch } from '../../elements/search/search.ts';
+import { createFakeClient, shoes } from '../../testing/fake-client.ts';
+import { until } from '../../testing/mount.ts';
 
 const key = '$k3y';
 
