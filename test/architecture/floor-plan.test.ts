@@ -1,50 +1,10 @@
 /** The floor plan holds: arrows point down only, nobody walks in a circle, nobody enters a package by its own front door. */
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { floorPlan, packages } from '../../scripts/packages.mjs';
+import { type Import, imports, importsOf, root, shipped, sources } from './read-imports.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-
-interface Import {
-  from: string;
-  target: string;
-  typeOnly: boolean;
-  /** Loaded when the program comes to it. */
-  isLate?: boolean;
-}
-
-const walk = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (name === 'node_modules' || name === 'dist') return [];
-    return statSync(path).isDirectory() ? walk(path) : /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
-  });
-
-/** Every import and re-export of a text: static, dynamic, with and without `type`. */
-function importsOf(file: string, text: string): Import[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const found: Import[] = [];
-  for (const match of code.matchAll(
-    /(?:^|[;}\s])(import|export)\s+(type\s+)?([^'";]*?\bfrom\s*)?['"]([^'"\n]+)['"]/g,
-  )) {
-    if (match[1] === 'export' && !match[3]) continue;
-    const names = /\{([^}]*)\}/.exec(match[3] ?? '')?.[1];
-    const onlyTypes =
-      names !== undefined &&
-      names.trim() !== '' &&
-      names.split(',').every((name) => !name.trim() || /^\s*type\s/.test(name));
-    found.push({ from: file, target: match[4]!, typeOnly: Boolean(match[2]) || onlyTypes });
-  }
-  for (const match of code.matchAll(/\bimport\s*\(\s*['"]([^'"\n]+)['"]\s*\)/g))
-    found.push({ from: file, target: match[1]!, typeOnly: false, isLate: true });
-  return found;
-}
-
-const isTest = (file: string): boolean => /\.(test|suite)(-d|\.[a-z-]+)?\.ts$|\/testing\//.test(file);
-const sources = packages.flatMap((name) => walk(join(root, 'packages', name, 'src')));
-const shipped = sources.filter((file) => !isTest(file));
-const imports = shipped.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
 const packageOf = (file: string): string => relative(join(root, 'packages'), file).split('/')[0]!;
 /** Whether an import goes up, or sideways to a room that the plan does not name. */
 function climbs({ from, target, typeOnly }: Import): boolean {
