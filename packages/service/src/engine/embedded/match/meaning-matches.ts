@@ -106,10 +106,7 @@ export class MeaningFinder implements MeaningMatcher {
     return {
       nearest: nearest[0]!.similarity,
       completed: Array.from(
-        vectors.cosinesOf(
-          Uint32Array.from(peak, ({ doc }) => doc),
-          completed,
-        ),
+        vectors.cosinesOf(Uint32Array.from(peak, ({ doc }) => doc).sort(), completed),
         scale.of,
       ),
       of: (doc) => {
@@ -142,7 +139,7 @@ function isUnfinished({ matches, words, queryAfterRemoval }: MatchSet): boolean 
 interface Similarities {
   /** Of the nearest document to the query alone. */
   nearest: number;
-  /** Of the nearest documents to the completed query. */
+  /** Of the nearest documents to the completed query, in no order. */
   completed: readonly number[];
   /** To the completed query, by document number. */
   of: (doc: number) => number;
