@@ -1,5 +1,5 @@
 /** Vector arena: blocks of vectors in one memory, with the kernel that compares them where they lie. */
-import { ABSENT, inSteps, openKernel, type VectorKernel } from './vector-kernel.ts';
+import { inSteps, openKernel, type VectorKernel } from './vector-kernel.ts';
 
 /** Rows of a block. */
 export const BLOCK = 1024;
@@ -111,6 +111,11 @@ export class VectorArena {
       lengths: new Float32Array(buffer, at.lengths + start * 4, BLOCK),
       empty: new Uint8Array(buffer, at.empty + start, BLOCK).fill(1),
     };
+  }
+
+  /** How long the vectors of rows are. */
+  lengthsOf({ start, count }: VectorRun): Float32Array {
+    return new Float32Array(this.#bytes.buffer, this.#layout.lengths + start * 4, count);
   }
 
   /** Begins to measure distances from the signs of a vector. */

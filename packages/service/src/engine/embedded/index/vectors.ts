@@ -179,11 +179,9 @@ export class ModelVectors {
       while (end < docs.length && (docs[end] as number) < run.doc + run.count) end++;
       if (end === from) continue;
       const products = run.arena.products(run, docs.subarray(from, end), numbers);
-      for (let at = from; at < end; at++) {
-        const doc = docs[at] as number;
-        const { lengths } = this.blocks[blockOf(doc)] as VectorBlock;
-        cosines[at] = (products[at - from] as number) / ((lengths[rowOf(doc)] as number) * length);
-      }
+      const lengths = run.arena.lengthsOf(run);
+      for (let at = from; at < end; at++)
+        cosines[at] = (products[at - from] as number) / ((lengths[(docs[at] as number) - run.doc] as number) * length);
       from = end;
     }
     return cosines;
