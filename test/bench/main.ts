@@ -20,7 +20,8 @@ import { benchHttp } from './http.ts';
 import { benchIndexing } from './indexing.ts';
 import { benchLanguages } from './languages.ts';
 import { benchLoad } from './load.ts';
-import { benchMeaning } from './meaning.ts';
+import { benchMeaning, benchMeaningRecords } from './meaning.ts';
+import { benchMeaningEngine } from './meaning-engine.ts';
 import { benchMillion } from './million.ts';
 import { benchMovieLens } from './movielens.ts';
 import { benchPages } from './pages.ts';
@@ -62,6 +63,8 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   http: () => benchHttp({ quick }),
   indexing: () => benchIndexing({ quick }),
   meaning: () => benchMeaning({ quick }),
+  'meaning-engine': () => benchMeaningEngine({ quick }),
+  'meaning-records': () => benchMeaningRecords({ quick }),
   million: () => benchMillion({ quick }),
   movielens: benchMovieLens,
   pages: () => benchPages({ quick }),

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import type * as service from '@aisle/service/node';
 import { closedLoop, type Answered } from './closed-loop.ts';
 import { benchFacets, benchRecords } from './engine-data.ts';
-import { benchMeaningEngine } from './meaning-engine.ts';
 import { openMeaningPeers } from './meaning-peers.ts';
 import { ratio, type Report } from './report.ts';
 
@@ -294,14 +293,19 @@ async function benchEmbedding(embedder: Embedder, { quick }: { quick: boolean })
   }
 }
 
-/** Four tables; needs sentence models and the catalogue. */
-export async function benchMeaning({ quick }: { quick: boolean }): Promise<Report[]> {
+function checkModels(): void {
   if (!process.env['AISLE_SENTENCE_MODELS'] || !existsSync(concepts))
     throw new Error('This needs sentence models out of PyPI, and a catalogue beside the checkout.');
-  const reports = [];
-  reports.push(await benchWordings(await openMiniLm()));
-  reports.push(await benchMeaningEngine({ quick }));
-  reports.push(await benchCost(await openMiniLm(), { quick }));
-  reports.push(await benchEmbedding(await openMiniLm(), { quick }));
-  return reports;
+}
+
+/** Two tables: everyday wordings, and what searches cost; needs sentence models and the catalogue. */
+export async function benchMeaning({ quick }: { quick: boolean }): Promise<Report[]> {
+  checkModels();
+  return [await benchWordings(await openMiniLm()), await benchCost(await openMiniLm(), { quick })];
+}
+
+/** How long records take to get their vectors, beside searches; needs sentence models. */
+export async function benchMeaningRecords({ quick }: { quick: boolean }): Promise<Report> {
+  checkModels();
+  return benchEmbedding(await openMiniLm(), { quick });
 }

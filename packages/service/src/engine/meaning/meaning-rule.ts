@@ -35,12 +35,16 @@ export interface Comparable {
   length: number;
 }
 
-export const lengthOf = (numbers: Int8Array | Int32Array): number =>
-  Math.sqrt((numbers as Int32Array).reduce((squares, number) => squares + number * number, 0));
+export function lengthOf(numbers: Int8Array | Int32Array): number {
+  let squares = 0;
+  // A loop takes a tenth of the time of `reduce`, and each search measures several vectors.
+  for (let at = 0; at < numbers.length; at++) squares += (numbers[at] as number) * (numbers[at] as number);
+  return Math.sqrt(squares);
+}
 
 /** Makes vectors ready to be compared with one. */
 export const comparable = (numbers: Int8Array | Int32Array): Comparable => ({
-  numbers: Int32Array.from(numbers),
+  numbers: new Int32Array(numbers),
   length: lengthOf(numbers),
 });
 
@@ -114,7 +118,8 @@ export function addDirection(to: DirectionSum, numbers: Int8Array): void {
 
 /** The mean cosine of a sample with a vector. @param unrelated That of unrelated texts. */
 export function meanWithSample({ sums, count }: DirectionSum, vector: Comparable, unrelated: number): number {
-  const sum = sums.reduce((total, one, at) => total + one * (vector.numbers[at] as number), 0);
+  let sum = 0;
+  for (let at = 0; at < sums.length; at++) sum += (sums[at] as number) * (vector.numbers[at] as number);
   return meanOfSample({ sum: sum / vector.length, count }, unrelated);
 }
 
@@ -181,8 +186,11 @@ export function completedBy(query: Int8Array, feedback: readonly Feedback<{ numb
   };
   add(query, 1);
   for (const { numbers, weight } of feedback) add(numbers, weight);
-  const largest = sum.reduce((peak, number) => Math.max(peak, Math.abs(number)), 0);
-  return Int8Array.from(sum, (number) => Math.round((number * 127) / largest));
+  let largest = 0;
+  for (let at = 0; at < sum.length; at++) largest = Math.max(largest, Math.abs(sum[at] as number));
+  const completed = new Int8Array(sum.length);
+  for (let at = 0; at < sum.length; at++) completed[at] = Math.round(((sum[at] as number) * 127) / largest);
+  return completed;
 }
 
 /** The similarity of the last of so many hits, the nearest ones; 0 where there may be more than were looked at. */

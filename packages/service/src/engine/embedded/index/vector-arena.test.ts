@@ -14,19 +14,21 @@ describe.each(DIMENSIONS)('of %i dimensions', (dimensions) => {
   const chance = createChance(dimensions);
   const draw = () => Int8Array.from({ length: dimensions }, () => Math.round(chance() * 127));
 
-  it('products are exact, the largest ones too, of any rows in any number', () => {
+  it('products are exact, the largest ones too, of any documents in any number', () => {
     const arena = new VectorArena(dimensions, 2);
     const [block, other] = [arena.take()!, arena.take()!];
     const vectors = [draw(), new Int8Array(dimensions).fill(-127), draw(), new Int8Array(dimensions).fill(127), draw()];
     const rows = [0, 3, 511, 1022, 1023];
     for (const [at, row] of rows.entries()) block.numbers.set(vectors[at]!, row * strideOf(dimensions));
     other.numbers.fill(1);
+    // Documents stand elsewhere than their rows do.
+    const run = { arena, start: block.start, count: BLOCK, doc: 5 * BLOCK };
     for (const query of [draw(), new Int8Array(dimensions).fill(-127)]) {
       const expected = vectors.map((vector) => vector.reduce((sum, number, at) => sum + number * query[at]!, 0));
-      for (let count = 0; count <= rows.length; count++)
-        expect([...arena.products(block, rows.slice(0, count), Int32Array.from(query))]).toEqual(
-          expected.slice(0, count),
-        );
+      for (let count = 0; count <= rows.length; count++) {
+        const docs = Uint32Array.from(rows.slice(0, count), (row) => run.doc + row);
+        expect([...arena.products(run, docs, Int32Array.from(query))]).toEqual(expected.slice(0, count));
+      }
     }
   });
 
@@ -44,7 +46,7 @@ describe.each(DIMENSIONS)('of %i dimensions', (dimensions) => {
     const expected = Array.from({ length: BLOCK }, (_, row) => {
       const signs = drawSigns();
       block.signs.set(signs, row * words);
-      block.lengths[row] = row % 5 === 0 ? 0 : 100;
+      block.empty[row] = row % 5 === 0 ? 1 : 0;
       dead[row] = row % 7 === 0 ? 255 : 0;
       blocked[row] = row % 3 === 0 ? 255 : 0;
       const distance = signs.reduce((sum, word, at) => sum + ones(word ^ query[at]!), 0);
@@ -53,7 +55,8 @@ describe.each(DIMENSIONS)('of %i dimensions', (dimensions) => {
     // The second time is that of another search.
     for (let time = 0; time < 2; time++) {
       arena.beginDistances(query);
-      expect([...arena.distances(block, dead, blocked)]).toEqual(expected);
+      const run = { arena, start: block.start, count: BLOCK, doc: 0 };
+      expect([...arena.distances(run, dead, blocked)]).toEqual(expected);
       const counts = { living: new Uint32Array(dimensions + 1), open: new Uint32Array(dimensions + 1) };
       arena.addCountsTo(counts);
       for (let distance = 0; distance <= dimensions; distance++) {
@@ -67,18 +70,26 @@ describe.each(DIMENSIONS)('of %i dimensions', (dimensions) => {
 });
 
 it('selects what is within a distance and not blocked, to the last row, and nothing of rows that are not there', () => {
-  const arena = new VectorArena(16, 1);
+  const arena = new VectorArena(16, 2);
+  arena.take();
+  const block = arena.take()!;
+  const words = signWords(16);
+  // Twelve signs of 16 differ, but for a few rows.
+  for (let row = 0; row < BLOCK; row++) block.signs[row * words] = [0, 7, 8, 9, 1023].includes(row) ? 0b111 : 0xfff;
+  block.empty.fill(0);
+  block.empty[100] = 1;
   const blocked = noFlags();
   blocked[8] = 255;
-  const distances = new Uint16Array(BLOCK).fill(12);
-  for (const row of [0, 7, 8, 9, 1023]) distances[row] = 3;
-  distances[100] = ABSENT;
-  expect([...arena.select(distances, blocked, 3)]).toEqual([0, 7, 9, 1023]);
-  expect([...arena.select(distances, blocked, 2)]).toEqual([]);
-  expect(arena.select(distances, noFlags(), 16)).toHaveLength(BLOCK - 1);
-  expect([...arena.select(distances.subarray(0, 10), blocked.subarray(0, 10), 16)]).toEqual([
-    0, 1, 2, 3, 4, 5, 6, 7, 9,
-  ]);
+  const select = (limit: number, flags: Uint8Array, count = BLOCK) => {
+    const run = { arena, start: block.start, count, doc: 3 * BLOCK };
+    arena.beginDistances(new Uint32Array(words));
+    arena.distances(run, noFlags().subarray(0, count), flags.subarray(0, count));
+    return Array.from(arena.select(run, flags.subarray(0, count), limit), (doc) => doc - run.doc);
+  };
+  expect(select(3, blocked)).toEqual([0, 7, 9, 1023]);
+  expect(select(2, blocked)).toEqual([]);
+  expect(select(16, noFlags())).toHaveLength(BLOCK - 1);
+  expect(select(16, blocked, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 9]);
 });
 
 it('gives as many blocks as it has room for', () => {

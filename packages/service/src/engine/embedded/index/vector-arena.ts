@@ -1,18 +1,31 @@
 /** Vector arena: blocks of vectors in one memory, with the kernel that compares them where they lie. */
-import { ABSENT, inSteps, openKernel, type VectorKernel } from './vector-kernel.ts';
+import { inSteps, openKernel, type VectorKernel } from './vector-kernel.ts';
 
 /** Rows of a block. */
 export const BLOCK = 1024;
 
-/** Rows of one block: vectors in eight bits, each with its signs and its length. */
+/** Rows of one block: vectors in eight bits, each with its signs and its length. Blocks that are taken one after the other lie one behind the other. */
 export interface VectorBlock {
   readonly arena: VectorArena;
+  /** The number of its first row in the arena. */
+  readonly start: number;
   /** Rows of `stride` bytes. */
   readonly numbers: Int8Array;
   /** A bit a dimension, 1 where the number is above its mean: two vectors are about as near as their signs are alike. */
   readonly signs: Uint32Array;
-  /** How long each vector is; 0 for rows without one. */
+  /** How long each vector is; means nothing for rows without one. */
   readonly lengths: Float32Array;
+  /** 1 for rows without a vector. */
+  readonly empty: Uint8Array;
+}
+
+/** Rows of an arena that lie one behind the other, as the documents do that they belong to. */
+export interface VectorRun {
+  readonly arena: VectorArena;
+  readonly start: number;
+  readonly count: number;
+  /** The document of the first row. */
+  readonly doc: number;
 }
 
 /** By distance, the number of living rows, and of those that are not blocked. */
@@ -38,27 +51,24 @@ class Layout {
   }
 }
 
-/** Where everything lies: a query and what is computed first, then the blocks; their parts are told from the beginning of the block. */
-function layoutOf(dimensions: number) {
+/** Where everything lies: a query and its counts first, then what is told of all rows, part by part. */
+function layoutOf(dimensions: number, rows: number) {
   const layout = new Layout();
-  const scratch = {
-    query: layout.take(strideOf(dimensions)),
-    signs: layout.take(signWords(dimensions) * 4),
-    dead: layout.take(BLOCK),
-    blocked: layout.take(BLOCK),
-    distances: layout.take(BLOCK * 2),
-    rows: layout.take(BLOCK * 2),
-    products: layout.take(BLOCK * 4),
+  return {
+    query: layout.take(strideOf(dimensions) * 2),
+    querySigns: layout.take(signWords(dimensions) * 4),
     living: layout.take((dimensions + 1) * 4),
-    open: layout.take((dimensions + 1) * 4),
+    blocked: layout.take((dimensions + 1) * 4),
+    flags: layout.take(rows),
+    distances: layout.take(rows * 2),
+    rows: layout.take(rows * 4),
+    products: layout.take(rows * 4),
+    empty: layout.take(rows),
+    lengths: layout.take(rows * 4),
+    signs: layout.take(rows * signWords(dimensions) * 4),
+    numbers: layout.take(rows * strideOf(dimensions)),
+    end: layout.end,
   };
-  const block = new Layout();
-  const parts = {
-    numbers: block.take(BLOCK * strideOf(dimensions)),
-    signs: block.take(BLOCK * signWords(dimensions) * 4),
-    lengths: block.take(BLOCK * 4),
-  };
-  return { scratch, blocksAt: layout.end, parts, blockBytes: block.end };
 }
 
 /** Room for some blocks of vectors of the same dimensions. */
@@ -68,116 +78,113 @@ export class VectorArena {
   readonly #layout: ReturnType<typeof layoutOf>;
   readonly #kernel: VectorKernel;
   readonly #bytes: Uint8Array;
-  readonly #counts: DistanceCounts;
+  readonly #counts: { living: Uint32Array; blocked: Uint32Array };
   #used = 0;
 
   /** @param capacity Blocks. */
   constructor(dimensions: number, capacity: number) {
     this.#dimensions = dimensions;
     this.#capacity = capacity;
-    this.#layout = layoutOf(dimensions);
-    const { scratch, blocksAt, blockBytes } = this.#layout;
-    this.#kernel = openKernel(blocksAt + capacity * blockBytes);
+    this.#layout = layoutOf(dimensions, capacity * BLOCK);
+    const { living, blocked, end } = this.#layout;
+    this.#kernel = openKernel(end);
     const { buffer } = this.#kernel.memory;
     this.#bytes = new Uint8Array(buffer);
     this.#counts = {
-      living: new Uint32Array(buffer, scratch.living, dimensions + 1),
-      open: new Uint32Array(buffer, scratch.open, dimensions + 1),
+      living: new Uint32Array(buffer, living, dimensions + 1),
+      blocked: new Uint32Array(buffer, blocked, dimensions + 1),
     };
   }
 
   /** The next block, empty; undefined where there is no more room. */
   take(): VectorBlock | undefined {
     if (this.#used === this.#capacity) return undefined;
-    const { parts, blocksAt, blockBytes } = this.#layout;
-    const start = blocksAt + blockBytes * this.#used++;
+    const at = this.#layout;
+    const start = BLOCK * this.#used++;
     const { buffer } = this.#bytes;
+    const [stride, words] = [strideOf(this.#dimensions), signWords(this.#dimensions)];
     return {
       arena: this,
-      numbers: new Int8Array(buffer, start + parts.numbers, BLOCK * strideOf(this.#dimensions)),
-      signs: new Uint32Array(buffer, start + parts.signs, BLOCK * signWords(this.#dimensions)),
-      lengths: new Float32Array(buffer, start + parts.lengths, BLOCK),
+      start,
+      numbers: new Int8Array(buffer, at.numbers + start * stride, BLOCK * stride),
+      signs: new Uint32Array(buffer, at.signs + start * words * 4, BLOCK * words),
+      lengths: new Float32Array(buffer, at.lengths + start * 4, BLOCK),
+      empty: new Uint8Array(buffer, at.empty + start, BLOCK).fill(1),
     };
+  }
+
+  /** How long the vectors of rows are. */
+  lengthsOf({ start, count }: VectorRun): Float32Array {
+    return new Float32Array(this.#bytes.buffer, this.#layout.lengths + start * 4, count);
   }
 
   /** Begins to measure distances from the signs of a vector. */
   beginDistances(signs: Uint32Array): void {
-    this.#bytes.set(new Uint8Array(signs.buffer, signs.byteOffset, signs.byteLength), this.#layout.scratch.signs);
+    this.#bytes.set(new Uint8Array(signs.buffer, signs.byteOffset, signs.byteLength), this.#layout.querySigns);
     this.#counts.living.fill(0);
-    this.#counts.open.fill(0);
+    this.#counts.blocked.fill(0);
   }
 
-  /** Adds what was counted since, in all blocks of this arena. */
+  /** Adds what was counted since, in all rows of this arena. */
   addCountsTo({ living, open }: DistanceCounts): void {
     const counts = this.#counts;
     for (let distance = 0; distance < living.length; distance++) {
-      living[distance] = (living[distance] as number) + (counts.living[distance] as number);
-      open[distance] = (open[distance] as number) + (counts.open[distance] as number);
+      const count = counts.living[distance] as number;
+      living[distance] = (living[distance] as number) + count;
+      open[distance] = (open[distance] as number) + count - (counts.blocked[distance] as number);
     }
   }
 
   /**
-   * How many signs of the rows of a block differ from those of the vector.
+   * How many signs of rows differ from those of the vector.
    * @param dead By row: 0 for the living.
    * @param blocked By row: 0 for those that may be hits.
    * @returns By row. Good until the next call.
    */
-  distances({ signs, lengths }: VectorBlock, dead: Uint8Array, blocked: Uint8Array): Uint16Array {
-    const at = this.#layout.scratch;
-    this.#bytes.set(dead, at.dead);
-    this.#bytes.set(blocked, at.blocked);
-    this.#kernel.distances(
-      signs.byteOffset,
-      dead.length,
-      at.signs,
-      signWords(this.#dimensions) * 4,
-      lengths.byteOffset,
-      at.dead,
-      at.blocked,
-      at.distances,
-      at.living,
-      at.open,
-    );
-    return new Uint16Array(this.#bytes.buffer, at.distances, dead.length);
+  distances({ start, count }: VectorRun, dead: Uint8Array, blocked: Uint8Array): Uint16Array {
+    const at = this.#layout;
+    const words = signWords(this.#dimensions);
+    const results = at.distances + start * 2;
+    const flags = at.flags + start;
+    this.#kernel.distances(at.signs + start * words * 4, count, at.querySigns, words * 4, results, at.living);
+    this.#kernel.tally(at.empty + start, count, results, at.living, -1, 1);
+    this.#bytes.set(dead, flags);
+    this.#kernel.tally(flags, count, results, at.living, -1, 1);
+    this.#bytes.set(blocked, flags);
+    this.#kernel.tally(flags, count, results, at.blocked, 1, 0);
+    return new Uint16Array(this.#bytes.buffer, results, count);
   }
 
   /**
-   * The rows within a distance that are not blocked.
-   * @param distances By row, `BLOCK` at most.
-   * @param blocked As many.
+   * The documents of rows that are within a distance, as it was measured last, and not blocked.
+   * @param blocked By row.
    * @returns In their order. Good until the next call.
    */
-  select(distances: Uint16Array, blocked: Uint8Array, limit: number): Uint16Array {
-    const at = this.#layout.scratch;
-    const scratch = new Uint16Array(this.#bytes.buffer, at.distances, BLOCK);
-    scratch.fill(ABSENT, distances.length);
-    scratch.set(distances);
-    this.#bytes.set(blocked, at.blocked);
-    const count = this.#kernel.select(at.distances, BLOCK, at.blocked, limit, at.rows);
-    return new Uint16Array(this.#bytes.buffer, at.rows, count);
+  select({ start, count, doc }: VectorRun, blocked: Uint8Array, limit: number): Uint32Array {
+    const at = this.#layout;
+    this.#bytes.set(blocked, at.flags + start);
+    const found = this.#kernel.select(at.distances + start * 2, count, at.flags + start, limit, doc, at.rows);
+    return new Uint32Array(this.#bytes.buffer, at.rows, found);
   }
 
   /**
-   * The inner products of some rows of a block with a vector.
-   * @param rows `BLOCK` at most.
+   * The inner products of the vectors of some documents with a vector.
+   * @param run Rows, among them those of the documents.
    * @param vector Whole numbers from -127 to 127.
-   * @returns By row, in the order of the rows. Good until the next call.
+   * @returns In the order of the documents. Good until the next call.
    */
-  products({ numbers }: VectorBlock, rows: ArrayLike<number>, vector: ArrayLike<number>): Int32Array {
-    const at = this.#layout.scratch;
+  products({ start, doc }: VectorRun, docs: Uint32Array, vector: ArrayLike<number>): Int32Array {
+    const at = this.#layout;
+    const { buffer } = this.#bytes;
+    const stride = strideOf(this.#dimensions);
     // What stands behind a vector up to its last step is zero, here and in the rows.
-    this.#bytes.set(vector, at.query);
-    const padded = new Uint16Array(this.#bytes.buffer, at.rows, Math.ceil(rows.length / 4) * 4);
-    padded.fill(0, rows.length);
-    padded.set(rows);
-    this.#kernel.products(
-      numbers.byteOffset,
-      strideOf(this.#dimensions),
-      at.rows,
-      padded.length,
-      at.query,
-      at.products,
-    );
-    return new Int32Array(this.#bytes.buffer, at.products, rows.length);
+    new Int16Array(buffer, at.query, stride).set(vector);
+    const padded = new Uint32Array(buffer, at.rows, Math.ceil(docs.length / 4) * 4);
+    padded.set(docs);
+    padded.fill(doc, docs.length);
+    // Where document 0 would be: as addresses do, it wraps around.
+    const zero = at.numbers + (start - doc) * stride;
+    this.#kernel.products(zero, stride, at.rows, padded.length, at.query, at.products);
+    return new Int32Array(buffer, at.products, docs.length);
   }
 }

@@ -1,18 +1,21 @@
 /** Vector kernel: distances, selections and inner products of many vectors at once, over the memory in which they lie (WebAssembly). */
 
-/** The assembled text of `vector-kernel.wat`, 885 bytes. */
+/** The assembled text of `vector-kernel.wat`, 1,171 bytes. */
 const CODE =
-  'AGFzbQEAAAABJQRgCn9/f39/f39/f38AYAV/f39/fwF/YAF7AX9gBn9/f39/fwACEQEFYXJlbmEGbWVtb3J5AgABAwUEAAECAwchAwlkaXN0YW5jZX' +
-  'MAAAZzZWxlY3QAAQhwcm9kdWN0cwADCoYGBOMBAwN/AX4CfwJAA0AgAUUNAUH//wMhDiAEKAIAQQBHIAUtAABFcQRAQgAhDSAAIQogAiEMIAAgA2oh' +
-  'CwNAIA0gCikDACAMKQMAhXsgCikDCCAMKQMIhXt8fCENIApBEGohCiAMQRBqIQwgCiALSQ0ACyANpyEOIAggDkECdGohDyAPIA8oAgBBAWo2AgAgBi' +
-  '0AAEUEQCAJIA5BAnRqIQ8gDyAPKAIAQQFqNgIACwsgByAOOwEAIAAgA2ohACAEQQRqIQQgBUEBaiEFIAZBAWohBiAHQQJqIQcgAUEBayEBDAALCwt7' +
-  'AQN/IAQhBwJAA0AgBSABTw0BIAVBCGohBiAAIAVBAXRq/QAEACAD/RD9NP1TBEADQCAAIAVBAXRqLwEAIANNIAIgBWotAABFcQRAIAcgBTsBACAHQQ' +
-  'JqIQcLIAVBAWohBSAFIAZJDQALCyAGIQUMAAsLIAcgBGtBAXYLGQAgAP0bACAA/RsBaiAA/RsCIAD9GwNqaguIAwQBfwJ7BH8EewJAA0AgA0UNASAA' +
-  'IAIvAQAgAWxqIQn9DAAAAAAAAAAAAAAAAAAAAAAhDSAAIAIvAQIgAWxqIQr9DAAAAAAAAAAAAAAAAAAAAAAhDiAAIAIvAQQgAWxqIQv9DAAAAAAAAA' +
-  'AAAAAAAAAAAAAhDyAAIAIvAQYgAWxqIQz9DAAAAAAAAAAAAAAAAAAAAAAhEEEAIQYDQCAEIAZq/QAEACEIIA0gCSAGav0ABAAiByAI/ZwB/X4gByAI' +
-  '/Z0B/X79rgH9rgEhDSAOIAogBmr9AAQAIgcgCP2cAf1+IAcgCP2dAf1+/a4B/a4BIQ4gDyALIAZq/QAEACIHIAj9nAH9fiAHIAj9nQH9fv2uAf2uAS' +
-  'EPIBAgDCAGav0ABAAiByAI/ZwB/X4gByAI/Z0B/X79rgH9rgEhECAGQRBqIQYgBiABSQ0ACyAFIA0QAjYCACAFIA4QAjYCBCAFIA8QAjYCCCAFIBAQ' +
-  'AjYCDCAFQRBqIQUgAkEIaiECIANBBGshAwwACwsL';
+  'AGFzbQEAAAABGQNgBn9/f39/fwBgBn9/f39/fwF/YAF7AX8CEQEFYXJlbmEGbWVtb3J5AgABAwYFAAABAgAHKQQJZGlzdGFuY2VzAAAFdGFsbHkAAQZzZW' +
+  'xlY3QAAghwcm9kdWN0cwAECqcIBckCBAN/AX4CfwZ+IANBMEYEQCACKQMAIQwgAikDCCENIAIpAxAhDiACKQMYIQ8gAikDICEQIAIpAyghEQJAA0AgAUUN' +
+  'ASAAKQMAIAyFeyAAKQMIIA2Fe3wgACkDECAOhXsgACkDGCAPhXt8fCAAKQMgIBCFeyAAKQMoIBGFe3x8pyEKIAUgCkECdGohCyALIAsoAgBBAWo2AgAgBC' +
+  'AKOwEAIABBMGohACAEQQJqIQQgAUEBayEBDAALCw8LAkADQCABRQ0BQgAhCSAAIQYgAiEIIAAgA2ohBwNAIAkgBikDACAIKQMAhXsgBikDCCAIKQMIhXt8' +
+  'fCEJIAZBEGohBiAIQRBqIQggBiAHSQ0ACyAJpyEKIAUgCkECdGohCyALIAsoAgBBAWo2AgAgBCAKOwEAIAAgA2ohACAEQQJqIQQgAUEBayEBDAALCwuUAQ' +
+  'EFfwJAA0AgBiABTw0BIAZBEGohByAHIAFLBEAgASEHCyAAIAZq/QAEAP1TBEADQCAAIAZqLQAABEAgAiAGQQF0aiEIIAgvAQAhCSAJQf//A0cEQCADIAlB' +
+  'AnRqIQogCiAKKAIAIARqNgIAIAUEQCAIQf//AzsBAAsLCyAGQQFqIQYgBiAHSQ0ACwsgByEGDAALCwuKAQEDfyAFIQgCQANAIAYgAU8NASAGQQhqIQcgBy' +
+  'ABSwRAIAEhBwsgACAGQQF0av0ABAAgA/0Q/TT9UwRAA0AgACAGQQF0ai8BACADTSACIAZqLQAARXEEQCAIIAQgBmo2AgAgCEEEaiEICyAGQQFqIQYgBiAH' +
+  'SQ0ACwsgByEGDAALCyAIIAVrQQJ2CxkAIAD9GwAgAP0bAWogAP0bAiAA/RsDamoLnQMEAX8CewR/BHsCQANAIANFDQEgACACKAIAIAFsaiEJ/QwAAAAAAA' +
+  'AAAAAAAAAAAAAAIQ0gACACKAIEIAFsaiEK/QwAAAAAAAAAAAAAAAAAAAAAIQ4gACACKAIIIAFsaiEL/QwAAAAAAAAAAAAAAAAAAAAAIQ8gACACKAIMIAFs' +
+  'aiEM/QwAAAAAAAAAAAAAAAAAAAAAIRBBACEGA0AgBCAGQQF0av0ABAAhByAEIAZBAXRq/QAEECEIIA0gCSAGav0BAwAgB/26ASAJIAZq/QEDCCAI/boB/a' +
+  '4B/a4BIQ0gDiAKIAZq/QEDACAH/boBIAogBmr9AQMIIAj9ugH9rgH9rgEhDiAPIAsgBmr9AQMAIAf9ugEgCyAGav0BAwggCP26Af2uAf2uASEPIBAgDCAG' +
+  'av0BAwAgB/26ASAMIAZq/QEDCCAI/boB/a4B/a4BIRAgBkEQaiEGIAYgAUkNAAsgBSANEAM2AgAgBSAOEAM2AgQgBSAPEAM2AgggBSAQEAM2AgwgBUEQai' +
+  'EFIAJBEGohAiADQQRrIQMMAAsLCw==';
 
 /** Bytes of a step; rows begin at multiples of it. */
 const STEP = 16;
@@ -24,21 +27,15 @@ export const ABSENT = 0xffff;
 /** What the kernel does. All numbers are addresses in its memory, in bytes, or counts. */
 export interface VectorKernel {
   readonly memory: WebAssembly.Memory;
-  /** Writes how many signs of each row differ from those of a query, and counts rows by their distance: living ones, and those not blocked. */
-  distances(
-    signs: number,
-    count: number,
-    query: number,
-    length: number,
-    lengths: number,
-    dead: number,
-    blocked: number,
-    results: number,
-    living: number,
-    open: number,
-  ): void;
-  /** Writes the numbers of rows that are within a distance and not blocked. @param count A multiple of 8. @returns How many there are. */
-  select(distances: number, count: number, blocked: number, limit: number, results: number): number;
+  /** Writes how many signs of each row differ from those of a query, and counts rows by their distance. */
+  distances(signs: number, count: number, query: number, length: number, results: number, counts: number): void;
+  /**
+   * Adds a step to the counts of the distances of those rows that have a flag and a distance.
+   * @param gone 1 where they have no distance from now on.
+   */
+  tally(flags: number, count: number, distances: number, counts: number, step: number, gone: number): void;
+  /** Writes the numbers of rows within a distance and without a flag. @param first The number of the first row. @returns How many there are. */
+  select(distances: number, count: number, flags: number, limit: number, first: number, results: number): number;
   /** Writes the inner products of some rows with a query. @param count A multiple of 4. */
   products(numbers: number, length: number, rows: number, count: number, query: number, results: number): void;
 }

@@ -39,6 +39,17 @@ describe('vectors of one model', () => {
     for (const [at, cosine] of vectors.cosinesOf(docs, query).entries()) expect(cosine).toBeCloseTo(cosines[at]!, 5);
   });
 
+  it('are compared in few calls, however many documents there are', () => {
+    const vectors = new ModelVectors('m', DIMENSIONS);
+    const blocks = 100;
+    for (let block = 0; block < blocks; block++) vectors.put(block * 1024, drawn[block]!);
+    const runs = vectors.runs(blocks * 1024);
+    // Each arena has room for as many as all before it.
+    expect(runs.length).toBeLessThanOrEqual(Math.log2(blocks) + 2);
+    expect(runs.reduce((sum, { count }) => sum + count, 0)).toBe(blocks * 1024);
+    expect(runs.every(({ doc }, at) => at === 0 || doc === runs[at - 1]!.doc + runs[at - 1]!.count)).toBe(true);
+  });
+
   it('what was taken back is gone, also from rows that others get', () => {
     const vectors = fill();
     vectors.truncate(1500);

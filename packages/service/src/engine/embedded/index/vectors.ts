@@ -1,7 +1,15 @@
 /** Vectors of the records of an index (embeddings): a row for each document, in eight bits, with the signs of its numbers beside it. */
 import type { EngineVector } from '../../engine.ts';
 import { type Comparable, innerProduct, lengthOf } from '../../meaning/meaning-rule.ts';
-import { BLOCK, type DistanceCounts, signWords, strideOf, VectorArena, type VectorBlock } from './vector-arena.ts';
+import {
+  BLOCK,
+  type DistanceCounts,
+  signWords,
+  strideOf,
+  VectorArena,
+  type VectorBlock,
+  type VectorRun,
+} from './vector-arena.ts';
 import { ABSENT } from './vector-kernel.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
@@ -72,6 +80,7 @@ export class ModelVectors {
     const length = lengthOf(numbers);
     writeSigns(block.signs, row * words, { numbers, length, mean: this.#mean });
     block.lengths[row] = length;
+    block.empty[row] = length > 0 ? 0 : 1;
     if (!this.#mean) this.#addToMean(numbers, length);
   }
 
@@ -106,34 +115,47 @@ export class ModelVectors {
   ): DistanceCounts {
     const { count, dead, blocked, byDoc } = options;
     for (const arena of this.#arenas) arena.beginDistances(signs);
-    byDoc.fill(ABSENT, 0, count);
-    for (let from = 0; from < count; from += BLOCK) {
-      const block = this.blocks[blockOf(from)];
-      const to = Math.min(from + BLOCK, count);
-      if (block) byDoc.set(block.arena.distances(block, dead.subarray(from, to), blocked.subarray(from, to)), from);
+    const runs = this.runs(count);
+    if (runs.reduce((sum, run) => sum + run.count, 0) < count) byDoc.fill(ABSENT, 0, count);
+    for (const run of runs) {
+      const end = run.doc + run.count;
+      byDoc.set(run.arena.distances(run, dead.subarray(run.doc, end), blocked.subarray(run.doc, end)), run.doc);
     }
     const counts = { living: new Uint32Array(this.dimensions + 1), open: new Uint32Array(this.dimensions + 1) };
     for (const arena of this.#arenas) arena.addCountsTo(counts);
     return counts;
   }
 
+  /** The rows of the first documents, in as few runs as there are: each of them costs one call of the kernel. */
+  runs(count: number): VectorRun[] {
+    const runs: { arena: VectorArena; start: number; count: number; doc: number }[] = [];
+    for (let doc = 0; doc < count; doc += BLOCK) {
+      const block = this.blocks[blockOf(doc)];
+      if (!block) continue;
+      const { arena, start } = block;
+      const rows = Math.min(BLOCK, count - doc);
+      const last = runs.at(-1);
+      if (last?.arena === arena && last.doc + last.count === doc && last.start + last.count === start)
+        last.count += rows;
+      else runs.push({ arena, start, count: rows, doc });
+    }
+    return runs;
+  }
+
   /**
-   * The documents that are within a distance and not blocked.
+   * The documents that are within a distance, as it was measured last, and not blocked.
    * @param options.maxCount As many as there are, by what was counted.
    */
   within(
     limit: number,
-    options: { count: number; blocked: Uint8Array; byDoc: Uint16Array; maxCount: number },
+    { count, blocked, maxCount }: { count: number; blocked: Uint8Array; maxCount: number },
   ): Uint32Array {
-    const { count, blocked, byDoc, maxCount } = options;
     const docs = new Uint32Array(maxCount);
     let length = 0;
-    for (let from = 0; from < count; from += BLOCK) {
-      const block = this.blocks[blockOf(from)];
-      if (!block) continue;
-      const to = Math.min(from + BLOCK, count);
-      const rows = block.arena.select(byDoc.subarray(from, to), blocked.subarray(from, to), limit);
-      for (let at = 0; at < rows.length; at++) docs[length++] = from + (rows[at] as number);
+    for (const run of this.runs(count)) {
+      const part = run.arena.select(run, blocked.subarray(run.doc, run.doc + run.count), limit);
+      docs.set(part, length);
+      length += part.length;
     }
     return docs;
   }
@@ -151,19 +173,16 @@ export class ModelVectors {
    */
   cosinesOf(docs: Uint32Array, { numbers, length }: Comparable): Float32Array {
     const cosines = new Float32Array(docs.length);
-    const rows = new Uint16Array(BLOCK);
-    for (let from = 0; from < docs.length;) {
-      const at = blockOf(docs[from] as number);
-      let count = 0;
-      while (from + count < docs.length && blockOf(docs[from + count] as number) === at) {
-        rows[count] = rowOf(docs[from + count] as number);
-        count++;
-      }
-      const block = this.blocks[at] as VectorBlock;
-      const products = block.arena.products(block, rows.subarray(0, count), numbers);
-      for (let row = 0; row < count; row++)
-        cosines[from + row] = (products[row] as number) / ((block.lengths[rows[row] as number] as number) * length);
-      from += count;
+    let from = 0;
+    for (const run of this.runs(this.blocks.length * BLOCK)) {
+      let end = from;
+      while (end < docs.length && (docs[end] as number) < run.doc + run.count) end++;
+      if (end === from) continue;
+      const products = run.arena.products(run, docs.subarray(from, end), numbers);
+      const lengths = run.arena.lengthsOf(run);
+      for (let at = from; at < end; at++)
+        cosines[at] = (products[at - from] as number) / ((lengths[(docs[at] as number) - run.doc] as number) * length);
+      from = end;
     }
     return cosines;
   }
@@ -172,17 +191,17 @@ export class ModelVectors {
   of(doc: number): Int8Array | undefined {
     const block = this.blocks[blockOf(doc)];
     const row = rowOf(doc);
-    if (!block || block.lengths[row] === 0) return undefined;
+    if (!block || block.empty[row] === 1) return undefined;
     return rowAt(block.numbers, row, this.dimensions);
   }
 
   /** Documents from a number on have none. */
   truncate(count: number): void {
     for (const block of this.blocks.splice(blockOf(count + BLOCK - 1))) {
-      block?.lengths.fill(0);
+      block?.empty.fill(1);
       if (block) this.#free.push(block);
     }
-    this.blocks[blockOf(count)]?.lengths.fill(0, rowOf(count));
+    this.blocks[blockOf(count)]?.empty.fill(1, rowOf(count));
   }
 
   #addToMean(numbers: Int8Array, length: number): void {
@@ -200,7 +219,7 @@ export class ModelVectors {
       for (let row = 0; block && row < BLOCK; row++) {
         const numbers = rowAt(block.numbers, row, this.dimensions);
         const length = block.lengths[row] as number;
-        if (length > 0) writeSigns(block.signs, row * words, { numbers, length, mean: this.#mean });
+        if (block.empty[row] === 0) writeSigns(block.signs, row * words, { numbers, length, mean: this.#mean });
       }
   }
 
@@ -212,7 +231,7 @@ export class ModelVectors {
       if (!block) continue;
       writer.numbers(bytesOf(block.numbers));
       // Rows of later documents are told by this alone.
-      writer.numbers(Uint8Array.from(block.lengths, (length) => (length > 0 ? 1 : 0)));
+      writer.numbers(block.empty.map((isEmpty) => 1 - isEmpty));
     }
   }
 

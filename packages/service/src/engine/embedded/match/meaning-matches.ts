@@ -11,6 +11,7 @@ import {
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import { ABSENT } from '../index/vector-kernel.ts';
 import type { ModelVectors } from '../index/vectors.ts';
+import type { Matches } from './matches.ts';
 import type { MatchSet } from './match-set.ts';
 import { asTyped } from './single-word.ts';
 import { type Neighbourhood, NeighbourFinder } from './nearest.ts';
@@ -69,7 +70,7 @@ export class MeaningFinder implements MeaningMatcher {
   #add(set: MatchSet, options: { docs: Uint32Array; similarities: Similarities; least: number }): number {
     const { matches } = set;
     const { docs, similarities, least } = options;
-    const marks = this.#mark(matches.docs.subarray(0, matches.count));
+    const marks = this.#mark(matches);
     const near = new Uint32Array(docs.length);
     let length = 0;
     for (let at = 0; at < docs.length; at++) {
@@ -105,13 +106,7 @@ export class MeaningFinder implements MeaningMatcher {
     const without = scale.of(mean);
     return {
       nearest: nearest[0]!.similarity,
-      completed: Array.from(
-        vectors.cosinesOf(
-          Uint32Array.from(peak, ({ doc }) => doc),
-          completed,
-        ),
-        scale.of,
-      ),
+      completed: Array.from(vectors.cosinesOf(Uint32Array.from(peak, ({ doc }) => doc).sort(), completed), scale.of),
       of: (doc) => {
         const distance = distances[doc] as number;
         if (distance <= limit) return near[doc] as number;
@@ -120,14 +115,19 @@ export class MeaningFinder implements MeaningMatcher {
     };
   }
 
-  /** By document number: 1 for those that are named. */
-  #mark(docs: Uint32Array): Uint8Array {
+  /** By document number: 1 for matches. */
+  #mark({ docs, count: matched }: Matches): Uint8Array {
     const { count } = this.#index.documents;
     if (this.#marks.length < count) this.#marks = new Uint8Array(Math.ceil(count * 1.25));
     this.#marks.fill(0, 0, count);
-    for (const doc of docs) this.#marks[doc] = 1;
+    markDocs(this.#marks, docs, matched);
     return this.#marks;
   }
+}
+
+// A loop over many documents is a function of its own: compilers do best with those.
+function markDocs(marks: Uint8Array, docs: Uint32Array, count: number): void {
+  for (let at = 0; at < count; at++) marks[docs[at] as number] = 1;
 }
 
 /** Whether some records hold all words of a query, but none of them as they are typed: what is typed is the beginning of something. */
@@ -142,7 +142,7 @@ function isUnfinished({ matches, words, queryAfterRemoval }: MatchSet): boolean 
 interface Similarities {
   /** Of the nearest document to the query alone. */
   nearest: number;
-  /** Of the nearest documents to the completed query. */
+  /** Of the nearest documents to the completed query, in no order. */
   completed: readonly number[];
   /** To the completed query, by document number. */
   of: (doc: number) => number;

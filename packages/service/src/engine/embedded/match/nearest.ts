@@ -88,11 +88,8 @@ function sampleDirections(vectors: ModelVectors, { dead, count }: { dead: Uint8A
 
 /** The nearest of some documents, the best first. */
 function nearestOf(docs: Uint32Array, cosines: Float32Array): { doc: number; cosine: number }[] {
-  const limit = -kthSmallest(
-    Float64Array.from(cosines, (cosine) => -cosine),
-    docs.length,
-    Math.min(PEAK, docs.length),
-  );
+  const furthestFirst = new Float64Array(cosines).map((cosine) => -cosine);
+  const limit = -kthSmallest(furthestFirst, docs.length, Math.min(PEAK, docs.length));
   const nearest: { doc: number; cosine: number }[] = [];
   for (let at = 0; at < docs.length; at++) {
     const cosine = cosines[at] as number;
@@ -132,11 +129,11 @@ export class NeighbourFinder {
     const near = within(open, Math.max(MIN_COMPARED, Math.ceil(count * SHARE_COMPARED)));
     const nearest = within(living, PEAK * PEAK_SPARE);
     if (nearest.count === 0) return undefined;
-    const docs = vectors.within(near.distance, { count, blocked, byDoc, maxCount: near.count });
+    const docs = vectors.within(near.distance, { count, blocked, maxCount: near.count });
     const peak =
       nearest.distance <= near.distance && isNothingBlocked(living, open)
         ? docs.filter((doc) => (byDoc[doc] as number) <= nearest.distance)
-        : vectors.within(nearest.distance, { count, blocked: options.dead, byDoc, maxCount: nearest.count });
+        : vectors.within(nearest.distance, { count, blocked: options.dead, maxCount: nearest.count });
     const cosines = vectors.cosinesOf(peak, comparable(query));
     return {
       usualWith: (vector) =>

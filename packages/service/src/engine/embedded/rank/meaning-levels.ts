@@ -87,14 +87,17 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
       ...byMost((doc) => bucketOf(scoreOf(doc))),
       // How well the words stand is read last: what they can add at most decides for nearly all matches.
       bound: (docs, count, keys) => {
+        const { words: wordsOfDoc } = matches;
+        // By the number of words that a match holds.
+        const most = Float64Array.from({ length: words.length + 1 }, (_, held) => (ofWords * held) / wordCount);
         for (let at = 0; at < count; at++) {
           const doc = docs[at] as number;
-          const wordsHere = matches.words[doc] as number;
+          const held = wordsOfDoc[doc] as number;
           // Nearly all matches lack a word, and then words decide nothing: no call for these.
           keys[at] =
-            wordsHere === words.length && isDecided(doc)
+            held === words.length && isDecided(doc)
               ? DECIDED_KEY
-              : -bucketOf(similarityOf(doc) + (ofWords * wordsHere) / wordCount);
+              : -bucketOf(similarityOf(doc) + (most[held] as number));
         }
       },
     },

@@ -93,22 +93,25 @@ function measureNearest(
   return pool.lend(docs.length, (copy) => {
     copy.docs.set(docs);
     bound(copy.docs, docs.length, copy.keys);
-    let measured = 0;
-    for (let lowest = leastAbove(copy.keys, -Infinity); lowest < Infinity; lowest = leastAbove(copy.keys, lowest)) {
-      const part = buffers.docs.subarray(measured, measured + takeEqual(copy, lowest, buffers.docs.subarray(measured)));
-      if (measured === 0 && part.length > manyDocuments) {
-        const best = chooseEarly({ docs: part, levels, limit }, { lowest, pool });
-        if (best) {
-          buffers.docs.set(best);
-          buffers.keys.fill(lowest, 0, best.length);
-          return best.length;
-        }
+    // Documents up to the bound of the last one of a page must be measured in any case.
+    let highest = kthSmallest(copy.keys, docs.length, limit);
+    let part = buffers.docs.subarray(0, takeUpTo(copy, highest, buffers.docs));
+    if (part.length > manyDocuments && leastAbove(copy.keys, -Infinity) === highest) {
+      const best = chooseEarly({ docs: part, levels, limit }, { lowest: highest, pool });
+      if (best) {
+        buffers.docs.set(best);
+        buffers.keys.fill(highest, 0, best.length);
+        return best.length;
       }
+    }
+    for (let measured = 0; ;) {
       measure(part, part.length, buffers.keys.subarray(measured));
       measured += part.length;
-      if (countUpTo(buffers.keys, measured, lowest) >= limit) break;
+      if (measured === docs.length || countUpTo(buffers.keys, measured, highest) >= limit) return measured;
+      highest = leastAbove(copy.keys, highest);
+      const open = buffers.docs.subarray(measured);
+      part = open.subarray(0, takeEqual(copy, highest, open));
     }
-    return measured;
   });
 }
 
@@ -124,6 +127,12 @@ function leastAbove(keys: Float64Array, floor: number): number {
 function takeEqual({ docs, keys }: Buffers, key: number, out: Uint32Array): number {
   let taken = 0;
   for (let at = 0; at < keys.length; at++) if (keys[at] === key) out[taken++] = docs[at] as number;
+  return taken;
+}
+
+function takeUpTo({ docs, keys }: Buffers, key: number, out: Uint32Array): number {
+  let taken = 0;
+  for (let at = 0; at < keys.length; at++) if ((keys[at] as number) <= key) out[taken++] = docs[at] as number;
   return taken;
 }
 
