@@ -14,6 +14,7 @@ const wireCode = [
   'packages/contract/src/generated',
   'packages/service/src/foundation/wire/generated',
   'packages/admin/openapi',
+  'packages/admin/src/generated',
 ];
 
 /** Says of what the dependencies and the wire code are that are there; it goes with them. */

@@ -17,7 +17,7 @@ import { servedOperations } from './served.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Files that are made from the contract alone: types, routes, validators and OpenAPI. They are not kept in the repository. */
+/** Files that are made from the contract alone: types, routes, validators, OpenAPI and the admin client. Git ignores them. */
 export async function wireFiles(): Promise<Map<string, string>> {
   const routed = interfaces.filter((part) => part.served);
   const service = 'packages/service/src/foundation/wire/generated';
@@ -25,8 +25,11 @@ export async function wireFiles(): Promise<Map<string, string>> {
     ...interfaces.flatMap((part): [string, string][] => [
       [`packages/contract/src/generated/${kebab(part.id)}.ts`, printTypes(part, interfaces)],
       [`packages/admin/openapi/${kebab(part.id)}.json`, printOpenApi(part, interfaces)],
+      [`packages/admin/src/generated/${kebab(part.id)}.ts`, printClient(part, interfaces)],
     ]),
     ['packages/contract/src/generated/all.ts', printAllTypes(interfaces)],
+    ['packages/admin/src/generated/all.ts', printAdmin(interfaces)],
+    ['packages/admin/src/generated/every-call.test-d.ts', printEveryCall(interfaces)],
     ...routed.map((part): [string, string] => [
       `${service}/${kebab(part.id)}/routes.ts`,
       printRoutes(part, interfaces),
@@ -42,14 +45,12 @@ export async function wireFiles(): Promise<Map<string, string>> {
 export async function documentFiles(): Promise<Map<string, string>> {
   const served = await servedOperations(interfaces);
   return new Map([
-    ...interfaces.flatMap((part): [string, string][] => [
-      [`packages/admin/src/generated/${kebab(part.id)}.ts`, printClient(part, interfaces)],
-      [`docs/reference/${kebab(part.id)}.md`, printReference(part, interfaces, served)],
+    ...interfaces.map((part): [string, string] => [
+      `docs/reference/${kebab(part.id)}.md`,
+      printReference(part, interfaces, served),
     ]),
     ['docs/reference/README.md', printContents(interfaces, served)],
-    ['packages/admin/src/generated/all.ts', printAdmin(interfaces)],
     ['packages/admin/src/cli/generated/not-served.ts', printNotServed(interfaces, served)],
-    ['packages/admin/src/generated/every-call.test-d.ts', printEveryCall(interfaces)],
     ...(await documents()).map(({ file, text }): [string, string] => [
       file,
       fillServed({ file, text }, interfaces, served),
