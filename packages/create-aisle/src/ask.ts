@@ -11,6 +11,7 @@ import {
 } from './choices.ts';
 import { Misuse } from './misuse.ts';
 import { givenService, type Given } from './read-arguments.ts';
+import { errorMessage } from './error-message.ts';
 
 /** Where questions are asked, and answers read: the terminal by default. */
 export interface Terminal {
@@ -30,7 +31,7 @@ function complaint(check: () => void): string | undefined {
     check();
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return errorMessage(error);
   }
 }
 

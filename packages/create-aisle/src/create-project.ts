@@ -4,12 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { checkChoices } from './choices.ts';
 import { Misuse } from './misuse.ts';
 import { type ProjectOptions, projectFiles } from './project-files.ts';
+import { errorMessage } from './error-message.ts';
 
 /** What may be in a folder that is to be written. */
 const HARMLESS = new Set(['.git', '.DS_Store']);
 
 const problem = (folder: string, error: unknown): Misuse =>
-  new Misuse(`${folder} could not be written: ${(error as Error).message}`);
+  new Misuse(`${folder} could not be written: ${errorMessage(error)}`);
 
 /** @throws Misuse when something is in the folder, or it is none. */
 function checkFolder(folder: string): void {

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { isTemplate, readAddress, type ServiceChoice, templates, type TemplateName } from './choices.ts';
 import { Misuse } from './misuse.ts';
+import { errorMessage } from './error-message.ts';
 
 /** What was said; what was not is asked for. */
 export interface Given {
@@ -50,7 +51,7 @@ export function readArguments(args: readonly string[]): Given {
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new Misuse(`${(error as Error).message.split('. ')[0]!}; see npm create aisle -- --help`);
+    throw new Misuse(`${errorMessage(error).split('. ')[0]!}; see npm create aisle -- --help`);
   }
   const { values, positionals } = parsed;
   if (positionals.length > 1)

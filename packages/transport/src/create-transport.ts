@@ -69,7 +69,7 @@ const request = async (options: TransportOptions, pool: HostPool, call: Transpor
         const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
         if (ok) return value;
         details.body = value;
-        const { message } = Object(value) as { message?: unknown };
+        const { message }: { message?: unknown } = Object(value);
         if (typeof message === 'string') reason = `${message} (${status})`;
       } catch {
         reason += /^\s*</.test(text) ? ' with HTML' : ' without JSON';

@@ -43,7 +43,7 @@ export type NetworkError = TransportError & { readonly name: 'NetworkError' };
 
 // By shape and not by `instanceof`: errors of another frame, or of a second copy of this package, are recognized too.
 const isNamed = (error: unknown, name: RegExp): boolean => {
-  const { attempts, name: own } = Object(error) as TransportError;
+  const { attempts, name: own }: TransportError = Object(error);
   return Array.isArray(attempts) && name.test(own);
 };
 

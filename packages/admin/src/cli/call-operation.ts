@@ -6,6 +6,7 @@ import { exitCodes, textOf, UsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { isServed } from './not-served.ts';
 import { printTable } from './print-table.ts';
+import { errorMessage } from './error-message.ts';
 
 type Methods = Readonly<Record<string, (parameters: object, options: object) => Promise<unknown>>>;
 
@@ -33,7 +34,7 @@ function readBody(text: string | undefined): unknown {
     if (text.startsWith('@')) json = readFileSync(text.slice(1), 'utf8');
     return JSON.parse(json) as unknown;
   } catch (error) {
-    throw new UsageError(`--body is not JSON and no readable @file: ${(error as Error).message}`);
+    throw new UsageError(`--body is not JSON and no readable @file: ${errorMessage(error)}`);
   }
 }
 

@@ -4,6 +4,7 @@ import type { AdminOptions } from '../create-admin-client.ts';
 import type { AdminClient } from '../generated/all.ts';
 import { UsageError } from './command.ts';
 import type { Option } from './command.ts';
+import { errorMessage } from './error-message.ts';
 
 /** Options that every command has. */
 export const connectionOptions: Readonly<Record<string, Option>> = {
@@ -60,6 +61,6 @@ export function connectFrom(
       ...(analytics ? { own: { analytics, abTesting: analytics } } : {}),
     });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(errorMessage(error));
   }
 }

@@ -16,7 +16,7 @@ export function explainRefusal(
   if (!isHttpError(error)) return isHttpError(cause) ? explainRefusal(cause, { name, permissions }) : undefined;
   if (error.status !== 401 && error.status !== 403) return undefined;
   const key = name === 'crawler' ? 'AISLE_CRAWLER_API_KEY' : 'AISLE_API_KEY';
-  const { message = '' } = Object(error.body) as { message?: string };
+  const { message = '' }: { message?: string } = Object(error.body);
   const lacking = /\bpermission "?(\w+)/.exec(message)?.[1];
   if (lacking) return `The key lacks the permission ${lacking}: set ${key} to a key that has it.`;
   const index = /\bmay not use the index (\S+)/.exec(message)?.[1];

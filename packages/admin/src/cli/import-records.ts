@@ -11,6 +11,7 @@ import { progressBar } from './progress-bar.ts';
 import { readSeparator, usualSeparator } from './list-cells.ts';
 import { formatOf, formats, readRecords, readTypes } from './record-files.ts';
 import { resumeFile } from './resume-file.ts';
+import { errorMessage } from './error-message.ts';
 
 /** What tells whether a file is the one that was looked at. */
 interface FileIdentity {
@@ -49,7 +50,7 @@ function openSource(file: string, terminal: Task['terminal']) {
     const identity = { size, mtimeMs };
     return { chunks: readFile(file, identity), size, identity };
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${file} cannot be read: ${errorMessage(error)}`);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Read JSON file: what a file says that was named on the command line. */
 import { readFileSync } from 'node:fs';
 import { UsageError } from './command.ts';
+import { errorMessage } from './error-message.ts';
 
 /** @throws UsageError for a file that cannot be read or is not JSON. */
 export function readJsonFile(file: string): unknown {
@@ -8,11 +9,11 @@ export function readJsonFile(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${file} cannot be read: ${errorMessage(error)}`);
   }
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${(error as Error).message}`);
+    throw new UsageError(`${file} is not JSON: ${errorMessage(error)}`);
   }
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { parse as parseCsv } from 'csv-parse';
 import { UsageError } from './command.ts';
 import { splitList, usualSeparator } from './list-cells.ts';
+import { errorMessage } from './error-message.ts';
 
 /** The formats of record files. */
 export const formats = ['ndjson', 'json', 'csv'] as const;
@@ -44,7 +45,7 @@ function asRecord(text: string, place: string): Fields {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${place} is not JSON: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${place} is not JSON: ${errorMessage(error)}`, { cause: error });
   }
   if (!value || typeof value !== 'object' || Array.isArray(value)) throw new Error(`${place} is no JSON object.`);
   return value as Fields;
@@ -173,7 +174,7 @@ async function* readCsv(
             return [[column, convert[types[column] ?? 'string'](text, listSeparator)]];
           } catch (error) {
             throw new Error(
-              `Line ${info.lines}, column ${column}: ${JSON.stringify(text)} is ${(error as Error).message}.`,
+              `Line ${info.lines}, column ${column}: ${JSON.stringify(text)} is ${errorMessage(error)}.`,
               {
                 cause: error,
               },

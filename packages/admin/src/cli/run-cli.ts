@@ -19,6 +19,7 @@ import { migrate } from './migrate/migrate.ts';
 import { errorNote } from './not-served.ts';
 import { runs } from './runs.ts';
 import { tailLogs } from './tail-logs.ts';
+import { errorMessage } from './error-message.ts';
 
 /** Every command by its word, in the order of the overview. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -81,7 +82,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
         ),
       });
     } catch (error) {
-      throw new UsageError((error as Error).message);
+      throw new UsageError(errorMessage(error));
     }
     const { values, positionals } = parsed;
     if (values['help']) {

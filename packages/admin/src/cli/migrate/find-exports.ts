@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { UsageError } from '../command.ts';
 import { readJsonFile } from '../read-json-file.ts';
 import { formatOf } from '../record-files.ts';
+import { errorMessage } from '../error-message.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -80,7 +81,7 @@ function readItems(path: string): Fields[] {
             try {
               return JSON.parse(line) as unknown;
             } catch (error) {
-              throw new UsageError(`${path}, line ${at + 1} is not JSON: ${(error as Error).message}`);
+              throw new UsageError(`${path}, line ${at + 1} is not JSON: ${errorMessage(error)}`);
             }
           });
   if (!Array.isArray(values) || !values.every(isFields)) throw new UsageError(`${path} must hold a list of objects.`);
@@ -169,7 +170,7 @@ export function findExports(folder: string): Exports {
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted();
   } catch (error) {
-    throw new UsageError(`${folder} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${folder} cannot be read: ${errorMessage(error)}`);
   }
   const collector = new ExportCollector(folder);
   for (const file of files) collector.add(file);
