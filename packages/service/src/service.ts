@@ -88,7 +88,7 @@ function createRequests(
   { options, ground, features: startedFeatures }: ServiceParts,
   opened: Promise<void>,
 ): RequestHandler {
-  const { store, appId, log = () => undefined } = options;
+  const { store, appId, tracer, log = () => undefined } = options;
   const { keys, publishFailure, onError, now } = ground.context;
   return createRequestHandler({
     router: createRouter(
@@ -103,6 +103,7 @@ function createRequests(
     observers: startedFeatures.requestObservers,
     credentialAliases: startedFeatures.dialect?.credentialAliases,
     log,
+    tracer,
     onError,
     now,
   });

@@ -15,6 +15,7 @@ import type { ClientConnection } from '../request/client-connection.ts';
 import type { SnapshotReading } from '../ground/changes/load-snapshot.ts';
 import type { SnapshotStorage } from '../ground/changes/snapshot-storage.ts';
 import type { Renderer } from '../ports/renderer.ts';
+import type { Tracer } from '../ports/tracer.ts';
 import type { ScriptRunner } from '../sandbox/script-runner.ts';
 import type { Store } from '../store/store.ts';
 
@@ -45,6 +46,8 @@ export interface LoadProgress {
 export interface ServiceOptions extends FeatureOptions {
   engine: Engine;
   store: Store;
+  /** Records what requests do as spans; none by default. */
+  tracer?: Tracer | undefined;
   /** The application ID that every request must carry. */
   appId: string;
   /** The user ID of the crawler interface, which the application ID is too; none by default. */

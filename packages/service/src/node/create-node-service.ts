@@ -42,6 +42,10 @@ import { readPackageInfo } from './package-info.ts';
 import { limitGarbage } from './limit-garbage.ts';
 import { createPictureThread } from './pictures/picture-thread.ts';
 import { createScriptThread } from './sandbox/script-thread.ts';
+import type { Tracer } from '../ports/tracer.ts';
+import { openTracer } from './tracing/open-tracer.ts';
+import { traceEngine } from './tracing/trace-engine.ts';
+import { traceStore } from './tracing/trace-store.ts';
 
 /** A service that listens. */
 export interface NodeService {
@@ -87,14 +91,18 @@ interface Surroundings {
   engine: Engine;
   embedders: readonly Embedder[];
   assistant: Assistant | undefined;
+  tracer: Tracer | undefined;
   /** Where a snapshot of the engine lies, and what is read of it already. */
   snapshots: Pick<ServiceOptions, 'snapshots' | 'snapshotReading'>;
 }
 
 /** The engine, and the snapshot that it may start from. */
-async function openSearch(options: NodeServiceOptions): Promise<Pick<Surroundings, 'engine' | 'snapshots'>> {
+async function openSearch(
+  options: NodeServiceOptions,
+  tracer: Tracer | undefined,
+): Promise<Pick<Surroundings, 'engine' | 'snapshots'>> {
   const { snapshotDir = options.dataDir } = options;
-  const engine = await openEngine(options);
+  const engine = await openEngine({ ...options, tracer });
   // An engine that keeps its indexes itself has no use for one.
   const snapshots = snapshotDir === undefined || !engine.snapshots ? undefined : await openSnapshotFile(snapshotDir);
   // The database opens in a thread of its own: the snapshot is read meanwhile.
@@ -134,11 +142,12 @@ async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
       })
     : undefined;
   if (options.mcp !== undefined || options.assistantUrl !== undefined) await loadServerSdk();
+  const tracer = options.tracing ? await openTracer() : undefined;
   const embedders = await openEmbedders(options, outbound);
   let assistant: Assistant | undefined;
   try {
     assistant = await openAssistant(options);
-    return { outbound, consolePages, embedders, assistant, ...(await openSearch(options)) };
+    return { outbound, consolePages, embedders, assistant, tracer, ...(await openSearch(options, tracer)) };
   } catch (error) {
     await closeModels({ embedders, assistant });
     throw error;
@@ -206,7 +215,7 @@ function nodePorts(
 /** Makes the service; it is not ready yet. */
 function makeService(
   options: NodeServiceOptions,
-  { outbound, engine, embedders, snapshots }: Surroundings,
+  { outbound, engine, embedders, snapshots, tracer }: Surroundings,
   { store, operatorKey, identity, ownUrl }: Owner & { store: Store; ownUrl: () => string | undefined },
 ): Service {
   // A store of one's own has one server, whatever its port.
@@ -215,9 +224,10 @@ function makeService(
     ...handedOn(options),
     ...(serverName !== undefined && { serverName }),
     ...nodePorts(options, outbound, ownUrl),
-    engine,
+    engine: tracer ? traceEngine(engine, tracer) : engine,
     embedders,
-    store,
+    store: tracer ? traceStore(store, tracer) : store,
+    tracer,
     ...(operatorKey && { operatorKey }),
     ...snapshots,
     appId: identity.appId,

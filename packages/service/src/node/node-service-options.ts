@@ -109,6 +109,11 @@ export interface NodeServiceOptions
    * default: then there is no such address.
    */
   mcp?: string;
+  /**
+   * Whether requests, searches, statements of the database and calls of a search cluster are recorded as spans of OpenTelemetry. Needs the
+   * package `@opentelemetry/api`, and an SDK that the operator registers. False by default.
+   */
+  tracing?: boolean;
   /** The address of the shop, from which the console reads pictures of records that are paths; none by default. */
   consoleShop?: string;
   /** Opens data that are on their way to another place, for a comparison of both; false by default. */

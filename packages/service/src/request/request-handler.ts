@@ -3,6 +3,7 @@ import { ServiceError } from '../foundation/errors/service-error.ts';
 import type { RequestObserver } from '../features/feature.ts';
 import { EngineUnavailable } from '../foundation/errors/engine-errors.ts';
 import { StoreFull, StoreMoves, StoreUnavailable } from '../foundation/errors/store-errors.ts';
+import type { Span, Tracer } from '../ports/tracer.ts';
 import type { Queryable, Store } from '../store/store.ts';
 import { type Answer, errorAnswer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
@@ -16,7 +17,7 @@ import type { MetricsPage } from './metrics-page.ts';
 import type { Arrival } from './arrival.ts';
 import { describeAnswered } from './answered-request.ts';
 import { createNotifier } from './notify-observers.ts';
-import type { Router } from './router.ts';
+import type { Match, Router } from './router.ts';
 
 /** One line of the log of requests. It never holds a key, a query string or a body. */
 export interface RequestEntry {
@@ -61,9 +62,22 @@ export interface RequestHandlerOptions {
   /** Hear of every request after its answer. */
   observers: readonly RequestObserver[];
   log: (entry: RequestEntry) => void;
+  /** Records each request as a span; nobody by default. */
+  tracer?: Tracer | undefined;
   /** Hears of a store that is away or full. */
   onError: (error: unknown) => void;
   now: () => number;
+}
+
+/** Names the span of a request by its operation: paths have too many values to be told apart by. */
+function describeSpan(span: Span, { match, status }: { match: Match | undefined; status: number }): void {
+  if (match) {
+    const { method, operation, route } = match.route;
+    span.rename(`${method} ${route}`);
+    span.add({ 'http.route': route, 'aisle.operation': operation });
+  }
+  span.add({ 'http.response.status_code': status });
+  if (status >= 500) span.fail(`status ${status}`);
 }
 
 /** A request, as it came. */
@@ -92,7 +106,16 @@ class RequestAnswers implements RequestHandler {
     this.#health = createHealth({ store, phase, publishFailure, now });
   }
 
-  async answer(sent: Request, from: ClientConnection): Promise<Answer> {
+  answer(sent: Request, from: ClientConnection): Promise<Answer> {
+    const { tracer } = this.#options;
+    if (!tracer) return this.#answer(sent, from);
+    const attributes = { 'http.request.method': sent.method };
+    return tracer.trace(sent.method, { kind: 'server', headers: sent.headers, attributes }, (span) =>
+      this.#answer(sent, from, span),
+    );
+  }
+
+  async #answer(sent: Request, from: ClientConnection, span?: Span): Promise<Answer> {
     const request = this.#renameCredentials(sent);
     const { metrics, now } = this.#options;
     const time = now();
@@ -105,6 +128,7 @@ class RequestAnswers implements RequestHandler {
     const scraped = metrics.answer(incoming);
     const { answer: bare, error } = await this.#run(scraped ?? this.#answerRoute(incoming));
     const answer = withCommonHeaders(bare, now());
+    if (span) describeSpan(span, { match: incoming.trace.match, status: answer.status });
     // Like health checks; who was refused is to be found in the log.
     if (!scraped || answer.status !== 200) this.#tell(incoming, { answer, error, time, began });
     return answer;

@@ -1,5 +1,6 @@
 /** The engine over OpenSearch: the cluster keeps, finds and counts; our own code prepares words and ranks. */
 import type { Engine } from '../engine.ts';
+import type { Tracer } from '../../ports/tracer.ts';
 import { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
 import { ClusterDraft } from './cluster-draft.ts';
 import { openClusterView } from './cluster-view.ts';
@@ -8,6 +9,7 @@ import { browseCluster, selectInCluster } from './search/cluster-browse.ts';
 import { searchFacetInCluster } from './search/cluster-facet-search.ts';
 import { searchCluster } from './search/cluster-search.ts';
 import { checkCluster } from './client/check-cluster.ts';
+import { traceCalls } from './client/trace-calls.ts';
 import { createFeedPosition, createPublishIntent } from './indexes/feed-position.ts';
 import { ClusterIndexes } from './indexes/cluster-indexes.ts';
 import { createIndexWrites } from './indexes/index-writes.ts';
@@ -35,6 +37,8 @@ export interface OpenSearchEngineOptions {
   clock?: (() => number) | undefined;
   /** A number from 0 up to 1; Math.random by default. */
   random?: (() => number) | undefined;
+  /** Records each call to the cluster as a span; nobody by default. */
+  tracer?: Tracer | undefined;
   /** Waits; a timer by default. */
   wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
@@ -64,7 +68,9 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   const { clock: now = Date.now, random = Math.random } = options;
   const wait = options.wait ?? ((milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
   const prefix = checkPrefix(options.searchPrefix ?? 'aisle');
-  const client = await openChecked({ searchUrl, certificateAuthority, timeout: options.searchTimeout, wait });
+  const { searchTimeout: timeout, tracer } = options;
+  const checked = await openChecked({ searchUrl, certificateAuthority, timeout, wait });
+  const client = tracer ? traceCalls(checked, tracer) : checked;
   const placement = { prefix, shards: searchShards, replicas: searchReplicas };
   const indexes = new ClusterIndexes({ client, placement, now, random });
   const intent = createPublishIntent({ client, prefix });

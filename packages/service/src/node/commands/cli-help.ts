@@ -136,6 +136,9 @@ Options
                       that know it.
   --suggestions-every <s>  Seconds from one build of query suggestions  AISLE_SUGGESTIONS_EVERY
                       to the next.                                      [86400]
+  --tracing           Record requests, searches, statements and calls   AISLE_TRACING=true
+                      of a search cluster as spans of OpenTelemetry;
+                      needs the package @opentelemetry/api and an SDK.
   --console           Serve the console at /console, for people who    AISLE_CONSOLE=true
                       run the shop; needs the package @aisle/console.
   --console-shop <url>  Where the shop is, for pictures of records that  AISLE_CONSOLE_SHOP

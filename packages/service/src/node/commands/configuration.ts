@@ -70,6 +70,7 @@ const FIELDS = [
   'learn-profiles-every',
   'train-every',
   'suggestions-every',
+  'tracing',
   'console',
   'console-shop',
   'mcp',

@@ -2,10 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../../engine/engine.ts';
+import type { Tracer } from '../../ports/tracer.ts';
 import type { ClusterOptions } from '../options/cluster-options.ts';
 
 /** @throws Error that names the option and the cure. */
-export async function openEngine(options: ClusterOptions & { engine?: Engine }): Promise<Engine> {
+export async function openEngine(
+  options: ClusterOptions & { engine?: Engine; tracer?: Tracer | undefined },
+): Promise<Engine> {
   const { engine, searchUrl, searchCertificate } = options;
   if (engine) return engine;
   if (searchUrl === undefined) return createEmbeddedEngine();
@@ -16,6 +19,7 @@ export async function openEngine(options: ClusterOptions & { engine?: Engine }):
     searchPrefix: options.searchPrefix,
     searchShards: options.searchShards,
     searchReplicas: options.searchReplicas,
+    tracer: options.tracer,
     certificateAuthority: searchCertificate === undefined ? undefined : await readCertificate(searchCertificate),
   });
 }
