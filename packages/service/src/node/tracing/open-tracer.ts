@@ -1,9 +1,9 @@
 /** OpenTelemetry tracer: spans go to whatever SDK the operator has registered; the API is an optional peer. */
-import type { Attributes, Span as OtelSpan } from '@opentelemetry/api';
+import type * as openTelemetry from '@opentelemetry/api';
 import type { Span, SpanOptions, Tracer } from '../../ports/tracer.ts';
 import { readPackageInfo } from '../package-info.ts';
 
-type Api = typeof import('@opentelemetry/api');
+type Api = typeof openTelemetry;
 
 const MISSING =
   'The package @opentelemetry/api is not installed; bring it by npm install @opentelemetry/api @opentelemetry/auto-instrumentations-node, or leave --tracing out';
@@ -28,9 +28,9 @@ const errorName = (error: unknown): string => (error instanceof Error ? error.na
 const unrecorded: Span = { rename: () => undefined, add: () => undefined, fail: () => undefined };
 
 /** The port's span over one of the API. */
-const spanOver = ({ SpanStatusCode }: Api, span: OtelSpan): Span => ({
+const spanOver = ({ SpanStatusCode }: Api, span: openTelemetry.Span): Span => ({
   rename: (name) => void span.updateName(name),
-  add: (attributes) => void span.setAttributes(attributes as Attributes),
+  add: (attributes) => void span.setAttributes(attributes as openTelemetry.Attributes),
   fail: (reason) => void span.setStatus({ code: SpanStatusCode.ERROR, message: reason }),
 });
 
