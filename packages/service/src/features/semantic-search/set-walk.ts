@@ -8,7 +8,7 @@ import type { EmbeddingOptions } from './embedding-options.ts';
 import type { IndexMeaning } from './meaning-settings.ts';
 import { recordText } from './record-text.ts';
 import { hashText } from './text-hash.ts';
-import { noteTexts, putTexts, readTextStates, type TextState } from './vector-rows.ts';
+import { type EmbeddedText, noteTexts, putTexts, readTextStates, type TextState } from './vector-rows.ts';
 import { putWalk, touchRecords } from './walk-rows.ts';
 
 /** Records of a page. */
@@ -154,26 +154,41 @@ export class SetWalk {
 
   /** Embeds the texts of records and stores the vectors, batch by batch. Returns the hashes of those that have one now. */
   async #embed(records: readonly TextRecord[]): Promise<Set<string>> {
-    const { writer, dutyCycle } = this.#options;
+    const { dutyCycle } = this.#options;
     const texts = [...new Map(records.map((record) => [record.hash, record])).values()];
     const stored = new Set<string>();
-    for (let at = 0; at < texts.length; at += this.embedder.batchSize) {
-      const batch = texts.slice(at, at + this.embedder.batchSize);
-      const started = performance.now();
-      const embedded = await this.#callEmbedder(batch);
-      this.#start.signal.throwIfAborted();
-      await writer.write((transaction, now) => putTexts(transaction, this.embedder.model, { texts: embedded, now }));
-      for (const one of embedded) {
-        if ('vector' in one) stored.add(one.hash);
-        else
-          this.#report(
-            batch.find(({ hash }) => hash === one.hash)!,
-            one.reason,
-          );
+    let storing = Promise.resolve();
+    try {
+      for (let at = 0; at < texts.length; at += this.embedder.batchSize) {
+        const batch = texts.slice(at, at + this.embedder.batchSize);
+        const started = performance.now();
+        const embedded = await this.#callEmbedder(batch);
+        this.#start.signal.throwIfAborted();
+        await storing;
+        // While they are stored, the embedder has the next ones.
+        storing = this.#store(batch, embedded, stored);
+        storing.catch(() => undefined);
+        await dutyCycle(performance.now() - started);
       }
-      await dutyCycle(performance.now() - started);
+    } finally {
+      await storing;
     }
     return stored;
+  }
+
+  /** Stores what was embedded. @param stored Receives the hashes of those that have a vector. */
+  async #store(batch: readonly TextRecord[], embedded: readonly EmbeddedText[], stored: Set<string>): Promise<void> {
+    await this.#options.writer.write((transaction, now) =>
+      putTexts(transaction, this.embedder.model, { texts: embedded, now }),
+    );
+    for (const one of embedded) {
+      if ('vector' in one) stored.add(one.hash);
+      else
+        this.#report(
+          batch.find(({ hash }) => hash === one.hash)!,
+          one.reason,
+        );
+    }
   }
 
   async #callEmbedder(batch: readonly HashedText[]) {

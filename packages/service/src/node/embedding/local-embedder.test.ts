@@ -226,6 +226,25 @@ describe('a model that', () => {
     expect(await embedOne(embedder, 'lamp')).toHaveLength(1);
   });
 
+  it('ends its process in the middle of many texts fails once, and answers all of them the next time', async () => {
+    const embedder = await open({ 'model.onnx': { isRounded: true } });
+    const texts = Array.from({ length: embedder.batchSize }, (_, at) => `lamp ${at}`);
+    const embed = (documents: string[]) => embedder.embed(documents, { kind: 'document', signal });
+    expect((await failure(embed(texts.with(9, 'crash')))).kind).toBe('away');
+    expect(await embed(texts)).toHaveLength(texts.length);
+  });
+
+  it('works on texts of records answers a query between two of them', async () => {
+    const embedder = await open({ 'model.onnx': { isRounded: true } });
+    const texts = Array.from({ length: embedder.batchSize }, (_, at) => `lamp ${at}`);
+    const order: string[] = [];
+    await Promise.all([
+      embedder.embed(texts, { kind: 'document', signal }).then(() => order.push('records')),
+      embedder.embed(['chair'], { kind: 'query', signal }).then(() => order.push('query')),
+    ]);
+    expect(order).toEqual(['query', 'records']);
+  });
+
   it('never answers is ended by a close', async () => {
     const embedder = await open();
     const call = failure(embedOne(embedder, 'hang'));

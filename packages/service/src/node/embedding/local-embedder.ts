@@ -9,8 +9,8 @@ import { toUnitVector } from '../../ground/embedding/unit-vector.ts';
 import { type ModelFolder, readModelFolder } from './model-folder.ts';
 import type { LoadedModel } from './model-messages.ts';
 import { ModelProcess } from './model-process.ts';
-import { RunQueue } from './run-queue.ts';
-import { textRuns } from './text-runs.ts';
+import { RunQueue, UNDER_WAY } from './run-queue.ts';
+import { type TextRun, textRuns } from './text-runs.ts';
 
 const BATCH_SIZE = 32;
 /** Characters of a token, more than those of any language have in the mean of a text. */
@@ -68,12 +68,25 @@ class LocalEmbedder implements Embedder {
   async embed(texts: readonly string[], { kind, signal }: EmbedOptions): Promise<Float32Array[]> {
     checkBatch(texts, this.batchSize);
     const prepared = texts.map((text) => prepareText(text, kind, this.#preparation));
+    const runs = this.#isBatched ? textRuns(prepared) : prepared.map((_, at) => [at]);
     return this.#calls.run(signal, async (ending) => {
       const vectors: Float32Array[] = [];
-      // One after another: between two of them the queries of others have their turn.
-      for (const run of this.#isBatched ? textRuns(prepared) : prepared.map((_, at) => [at])) {
-        const flat = await this.#queue.add(kind, ending, () => this.#process.embed(run.map((at) => prepared[at]!)));
+      const failure = new AbortController();
+      const either = AbortSignal.any([ending, failure.signal]);
+      const embedRun = async (run: TextRun) => {
+        const texts = run.map((at) => prepared[at]!);
+        const flat = await this.#queue.add(kind, either, () => this.#process.embed(kind, texts));
         for (const [place, at] of run.entries()) vectors[at] = this.#vectorAt(flat, place);
+      };
+      const next = runs.values();
+      const embedInTurn = async () => {
+        for (const run of next) await embedRun(run);
+      };
+      try {
+        await Promise.all(Array.from({ length: UNDER_WAY }, embedInTurn));
+      } finally {
+        // Where one has failed, nobody waits for the others.
+        failure.abort();
       }
       return vectors;
     });

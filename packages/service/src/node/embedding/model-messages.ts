@@ -1,4 +1,5 @@
-/** Model messages: what the service and the process of a model say to each other, one request at a time. */
+/** Model messages: what the service and the process of a model say to each other. */
+import type { TextKind } from '../../embedding/embedder.ts';
 
 /** How the vectors of the tokens of a text become one. */
 export type Pooling = 'mean' | 'cls';
@@ -18,7 +19,14 @@ export interface ModelFiles {
   packagesFrom: string;
 }
 
-export type ModelRequest = { load: ModelFiles } | { texts: readonly string[] };
+/** Texts of one run; those of queries are run before those of documents that wait. */
+export interface RunRequest {
+  id: number;
+  kind: TextKind;
+  texts: readonly string[];
+}
+
+export type ModelRequest = { load: ModelFiles } | RunRequest;
 
 /** The answer to `load`. */
 export interface LoadedModel {
@@ -30,5 +38,7 @@ export interface LoadedModel {
   isBatched: boolean;
 }
 
-/** `vectors` has those of all texts one after another, not yet of length 1. */
-export type ModelReply = LoadedModel | { vectors: Float32Array } | { error: string };
+/** The answer to a run. `vectors` has those of all texts one after another, not yet of length 1. */
+export type RunReply = { id: number } & ({ vectors: Float32Array } | { error: string });
+
+export type ModelReply = LoadedModel | { error: string } | RunReply;

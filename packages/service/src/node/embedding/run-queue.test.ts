@@ -18,34 +18,38 @@ function world() {
 }
 
 describe('runs of a model', () => {
-  it('begin one after another, those of queries before those of documents', async () => {
+  it('of each kind are two under way, and those of queries never wait for those of documents', async () => {
     const { order, add, end } = world();
-    const runs = [add('document', 'one'), add('document', 'two'), add('query', 'three'), add('query', 'four')];
-    for (const [name, run] of [
-      ['one', 0],
-      ['three', 2],
-      ['four', 3],
-      ['two', 1],
-    ] as const) {
-      await expect.poll(() => order.at(-1)).toBe(name);
-      end(name);
-      expect(await runs[run]).toBe(name);
-    }
-    expect(order).toEqual(['one', 'three', 'four', 'two']);
+    const documents = ['one', 'two', 'three'].map((name) => add('document', name));
+    const queries = ['four', 'five', 'six'].map((name) => add('query', name));
+    expect(order).toEqual(['one', 'two', 'four', 'five']);
+    end('five');
+    expect(await queries[1]).toBe('five');
+    await expect.poll(() => order.at(-1)).toBe('six');
+    end('one');
+    expect(await documents[0]).toBe('one');
+    await expect.poll(() => order.at(-1)).toBe('three');
+    for (const name of ['two', 'three', 'four', 'six']) end(name);
+    await Promise.all([...documents, ...queries]);
   });
 
   it('that nobody waits for any more never begin', async () => {
     const { order, add, end } = world();
     const controller = new AbortController();
-    const runs = [add('document', 'one'), add('document', 'two', controller.signal), add('document', 'three')];
+    const runs = [
+      add('document', 'one'),
+      add('document', 'two'),
+      add('document', 'three', controller.signal),
+      add('document', 'four'),
+    ];
     const reason = new Error('called off');
     controller.abort(reason);
-    await expect(runs[1]).rejects.toBe(reason);
+    await expect(runs[2]).rejects.toBe(reason);
     end('one');
     await runs[0];
-    await expect.poll(() => order).toEqual(['one', 'three']);
-    end('three');
-    expect(await runs[2]).toBe('three');
+    await expect.poll(() => order).toEqual(['one', 'two', 'four']);
+    for (const name of ['two', 'four']) end(name);
+    expect(await runs[3]).toBe('four');
   });
 
   it('that fail leave the turn to the next', async () => {

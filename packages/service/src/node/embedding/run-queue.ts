@@ -1,5 +1,8 @@
-/** Run queue: one run of a model at a time, those of queries before those of documents. */
+/** Run queue: how many runs of a model are under way. Those of queries never wait for those of documents here. */
 import type { TextKind } from '../../ground/embedding/embedder.ts';
+
+/** Runs of a kind under way: while one is at work the next one is there already, however busy the service is. What nobody wants any more is not. */
+export const UNDER_WAY = 2;
 
 /** A run that waits. */
 interface WaitingRun {
@@ -7,15 +10,23 @@ interface WaitingRun {
   begin: () => Promise<void>;
 }
 
+/** What waits for its turn, and how many have theirs. */
+interface Lane {
+  waiting: WaitingRun[];
+  underWay: number;
+}
+
 /**
  * What waits for its turn.
  *
  * @example
- * const vectors = await queue.add('query', signal, () => process.embed(texts));
+ * const vectors = await queue.add('query', signal, () => process.embed('query', texts));
  */
 export class RunQueue {
-  readonly #waiting: Record<TextKind, WaitingRun[]> = { query: [], document: [] };
-  #isRunning = false;
+  readonly #lanes: Record<TextKind, Lane> = {
+    query: { waiting: [], underWay: 0 },
+    document: { waiting: [], underWay: 0 },
+  };
 
   /** Runs in turn. @throws The reason of the signal, as soon as that is aborted; a run that has not begun then never does. */
   add<Result>(kind: TextKind, signal: AbortSignal, run: () => Promise<Result>): Promise<Result> {
@@ -27,18 +38,19 @@ export class RunQueue {
         run()
           .then(resolve, reject)
           .finally(() => signal.removeEventListener('abort', drop));
-      this.#waiting[kind].push({ signal, begin });
-      if (!this.#isRunning) void this.#work();
+      const lane = this.#lanes[kind];
+      lane.waiting.push({ signal, begin });
+      if (lane.underWay < UNDER_WAY) void this.#work(lane);
     });
   }
 
-  async #work(): Promise<void> {
-    this.#isRunning = true;
+  async #work(lane: Lane): Promise<void> {
+    lane.underWay++;
     for (;;) {
-      const next = this.#waiting.query.shift() ?? this.#waiting.document.shift();
+      const next = lane.waiting.shift();
       if (!next) break;
       if (!next.signal.aborted) await next.begin();
     }
-    this.#isRunning = false;
+    lane.underWay--;
   }
 }

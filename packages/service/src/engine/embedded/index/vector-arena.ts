@@ -163,8 +163,8 @@ export class VectorArena {
   select({ start, count, doc }: VectorRun, blocked: Uint8Array, limit: number): Uint32Array {
     const at = this.#layout;
     this.#bytes.set(blocked, at.flags + start);
-    const found = this.#kernel.select(at.distances + start * 2, count, at.flags + start, limit, doc, at.rows);
-    return new Uint32Array(this.#bytes.buffer, at.rows, found);
+    const matched = this.#kernel.select(at.distances + start * 2, count, at.flags + start, limit, doc, at.rows);
+    return new Uint32Array(this.#bytes.buffer, at.rows, matched);
   }
 
   /**

@@ -31,9 +31,9 @@ export interface VectorKernel {
   distances(signs: number, count: number, query: number, length: number, results: number, counts: number): void;
   /**
    * Adds a step to the counts of the distances of those rows that have a flag and a distance.
-   * @param gone 1 where they have no distance from now on.
+   * @param removal 1 where they have no distance from now on.
    */
-  tally(flags: number, count: number, distances: number, counts: number, step: number, gone: number): void;
+  tally(flags: number, count: number, distances: number, counts: number, step: number, removal: number): void;
   /** Writes the numbers of rows within a distance and without a flag. @param first The number of the first row. @returns How many there are. */
   select(distances: number, count: number, flags: number, limit: number, first: number, results: number): number;
   /** Writes the inner products of some rows with a query. @param count A multiple of 4. */

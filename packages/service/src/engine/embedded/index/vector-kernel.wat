@@ -62,10 +62,10 @@
         (local.set $count (i32.sub (local.get $count) (i32.const 1)))
         (br $row))))
 
-  ;; Adds a step to the count of the distance of each row that has a flag and a distance, and takes the distance from it (0xffff) where `gone` says so.
+  ;; Adds a step to the count of the distance of each row that has a flag and a distance, and takes the distance from it (0xffff) where `removal` says so.
   ;; Sixteen rows without a flag are one look. Behind the last row up to a multiple of 16 there are flags of nobody, which are left alone.
   (func (export "tally")
-    (param $flags i32) (param $count i32) (param $distances i32) (param $counts i32) (param $step i32) (param $gone i32)
+    (param $flags i32) (param $count i32) (param $distances i32) (param $counts i32) (param $step i32) (param $removal i32)
     (local $row i32) (local $end i32) (local $at i32) (local $distance i32) (local $bin i32)
     (block $done
       (loop $sixteen
@@ -83,7 +83,7 @@
                     (then
                       (local.set $bin (i32.add (local.get $counts) (i32.shl (local.get $distance) (i32.const 2))))
                       (i32.store (local.get $bin) (i32.add (i32.load (local.get $bin)) (local.get $step)))
-                      (if (local.get $gone) (then (i32.store16 (local.get $at) (i32.const 0xffff))))))))
+                      (if (local.get $removal) (then (i32.store16 (local.get $at) (i32.const 0xffff))))))))
               (local.set $row (i32.add (local.get $row) (i32.const 1)))
               (br_if $one (i32.lt_u (local.get $row) (local.get $end))))))
         (local.set $row (local.get $end))

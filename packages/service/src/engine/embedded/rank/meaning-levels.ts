@@ -89,15 +89,18 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
       bound: (docs, count, keys) => {
         const { words: wordsOfDoc } = matches;
         // By the number of words that a match holds.
-        const most = Float64Array.from({ length: words.length + 1 }, (_, held) => (ofWords * held) / wordCount);
+        const bonus = Float64Array.from(
+          { length: words.length + 1 },
+          (_, wordsHere) => (ofWords * wordsHere) / wordCount,
+        );
         for (let at = 0; at < count; at++) {
           const doc = docs[at] as number;
-          const held = wordsOfDoc[doc] as number;
+          const wordsHere = wordsOfDoc[doc] as number;
           // Nearly all matches lack a word, and then words decide nothing: no call for these.
           keys[at] =
-            held === words.length && isDecided(doc)
+            wordsHere === words.length && isDecided(doc)
               ? DECIDED_KEY
-              : -bucketOf(similarityOf(doc) + (most[held] as number));
+              : -bucketOf(similarityOf(doc) + (bonus[wordsHere] as number));
         }
       },
     },

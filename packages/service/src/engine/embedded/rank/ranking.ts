@@ -131,9 +131,9 @@ function takeEqual({ docs, keys }: Buffers, key: number, out: Uint32Array): numb
 }
 
 function takeUpTo({ docs, keys }: Buffers, key: number, out: Uint32Array): number {
-  let taken = 0;
-  for (let at = 0; at < keys.length; at++) if ((keys[at] as number) <= key) out[taken++] = docs[at] as number;
-  return taken;
+  let length = 0;
+  for (let at = 0; at < keys.length; at++) if ((keys[at] as number) <= key) out[length++] = docs[at] as number;
+  return length;
 }
 
 function countUpTo(keys: Float64Array, length: number, most: number): number {
