@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Embedder } from '../embedding/embedder.ts';
+import type { Embedder } from '../ground/embedding/embedder.ts';
 import { cosine } from './embedder-suite.ts';
 import { sentenceModels } from './sentence-models.ts';
 

@@ -26,6 +26,7 @@ export function createDictionaryCache(options: { store: Queryable; changed: () =
     entries: (dictionary) => cache.get(dictionary) ?? [],
     isOff: (dictionary, language) =>
       Object.hasOwn(disabled[dictionary], language) && disabled[dictionary][language] === true,
+    hasChanged: async (range) => (await readChangedDictionaries(store, range)).size > 0,
     read: async (range) => {
       const names = await readChangedDictionaries(store, range);
       const read: [DictionaryName, Entry[]][] = [];

@@ -13,7 +13,7 @@ const LEAST = 5000;
 const SHARE = 0.2;
 
 /** Counts changes, and promises the job when there were enough. */
-export interface Vacuum extends Required<ChangeReader> {
+export interface Vacuum extends Required<Omit<ChangeReader, 'hasChanged'>> {
   handler: LongJobHandler;
 }
 

@@ -18,7 +18,7 @@ export function createPictureWatch(options: {
   now: () => number;
   promised: () => void;
   failed: (error: unknown) => void;
-}): Required<ChangeReader> {
+}): Required<Omit<ChangeReader, 'hasChanged'>> {
   const { store, now, promised, failed } = options;
   // Until that time the promise is known to wait.
   let waitsUntil = -Infinity;

@@ -10,6 +10,8 @@ export interface ChangeRange {
 export interface ChangeReader {
   /** Reads what changed in the range. What it gives is called when the records of the same range can be searched: it shows the changes. */
   read(range: ChangeRange): Promise<() => void>;
+  /** Whether anything that searches see of it changed in a range. Without it, they see nothing of it. */
+  hasChanged?(range: ChangeRange): Promise<boolean>;
   /** Hears how many records were just carried into the engine; `loading` is true until the service is ready. */
   carried?(records: number, loading: boolean): void;
 }

@@ -108,3 +108,42 @@ it('takes up the index that others were moved to, also where it has changed agai
   await indexer.advance();
   expect(world.indexes.toSorted()).toEqual(['boots', 'boots_new']);
 });
+
+it.each<[what: string, next: Write]>([
+  ['rules', { kind: 'rule', n: 3 }],
+  ['settings', { kind: 'settings', index: 'boots', hitsPerPage: 3 }],
+])('never shows a version with %s of the next one, which is committed and not published yet', async (_what, next) => {
+  const { world, feed, indexer, publishWrites } = createFollower();
+  const version = (n: number): Write[] => [
+    { kind: 'settings', index: 'boots', hitsPerPage: n },
+    { kind: 'rule', n },
+  ];
+  await publishWrites(version(1));
+  await indexer.advance();
+  await publishWrites(version(2));
+  world.overtake = async () => {
+    world.overtake = async () => {};
+    feed.commit([next]);
+  };
+  await indexer.advance();
+  // Whatever was read of it: this process stays with what it shows.
+  expect([world.rule, indexer.applied < BigInt(world.position)]).toEqual([1, true]);
+  await publishWrites(version(4));
+  await indexer.advance();
+  expect([world.rule, indexer.applied]).toEqual([4, BigInt(world.position)]);
+});
+
+it('shows a version behind which nothing but records was committed', async () => {
+  const { world, feed, indexer, publish } = createFollower();
+  await publish(1);
+  await indexer.advance();
+  await publish(2);
+  feed.commit([{ kind: 'put', index: 'boots', objectID: 'a', n: 1 }]);
+  await indexer.advance();
+  // The first record makes its index.
+  expect(world.rule).toBe(1);
+  await publish(3);
+  feed.commit([{ kind: 'put', index: 'boots', objectID: 'a', n: 2 }]);
+  await indexer.advance();
+  expect(world.rule).toBe(3);
+});

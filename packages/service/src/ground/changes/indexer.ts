@@ -457,9 +457,28 @@ class ChangeIndexer implements Indexer {
     const version = { feed: name, sequence: Number(upTo) };
     const followed = engine.follow
       ? await engine.follow({ indexes: names, version, isLatest })
-      : { show: (showBeside: () => void) => showBeside() };
+      : { show: (showBeside: () => void) => showBeside(), discard: () => undefined };
+    if (followed && !isLatest && (await this.#isOvertaken(upTo))) {
+      followed.discard();
+      return false;
+    }
     if (followed) await this.#versionLock.publish(async () => followed.show(show));
     return followed !== undefined;
+  }
+
+  /**
+   * Whether settings, rules or words changed behind a version: what was read of them may be that of a later one already, and a row that was
+   * written again is missing in the range of this one. Records are those of the engine, whatever was committed behind them.
+   */
+  async #isOvertaken(upTo: bigint): Promise<boolean> {
+    const { feed, readers } = this.#options;
+    const behind = { after: upTo, upTo: await feed.newest() };
+    if (behind.upTo === upTo) return false;
+    const [indexes, ...changed] = await Promise.all([
+      feed.indexes(behind),
+      ...readers.map((reader) => reader.hasChanged?.(behind) ?? false),
+    ]);
+    return indexes.length > 0 || changed.includes(true);
   }
 
   /** Searches see everything up to a change. */

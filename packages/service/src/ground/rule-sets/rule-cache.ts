@@ -42,6 +42,7 @@ export function createRuleCache(options: { store: Queryable; holds: (set: RuleSe
 
   return {
     get: <Rule>(set: RuleSet) => (sets.get(nameOf(set)) ?? NONE) as readonly KnownRule<Rule>[],
+    hasChanged: async (range) => (await readChangedRuleSets(store, range)).some(holds),
     read: async (range) => {
       const changed: [RuleSet, RuleRow[]][] = [];
       for (const set of await readChangedRuleSets(store, range))

@@ -1,5 +1,5 @@
 /** Model messages: what the service and the process of a model say to each other. */
-import type { TextKind } from '../../embedding/embedder.ts';
+import type { TextKind } from '../../ground/embedding/embedder.ts';
 
 /** How the vectors of the tokens of a text become one. */
 export type Pooling = 'mean' | 'cls';

@@ -6,6 +6,7 @@ import {
   claimsOf,
   createEnvelope,
   endRows,
+  isRead,
   type JsonEnvelope,
   readBehind,
 } from './json-envelope.ts';
@@ -342,7 +343,7 @@ export function createDocumentSplitter({ rows }: { rows?: string | undefined } =
       return piece.rows;
     },
     get isOver() {
-      return walk.envelope.isDone;
+      return isRead(walk.envelope);
     },
     get guess() {
       return walk.guess;

@@ -3,6 +3,8 @@ import { readEnvelope, type SourceClaims } from './source-claims.ts';
 
 /** Characters around the rows: what is longer says nothing that is read. */
 const MAX_AROUND = 1024 * 1024;
+/** White space behind the end of a document in which something else is looked for: it may have no end. */
+const MAX_BLANKS = 64 * 1024;
 const [QUOTE, BACKSLASH] = [34, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
@@ -18,6 +20,9 @@ export interface JsonEnvelope {
   escaped: boolean;
   /** The last object around the rows is closed, or nobody reads on. */
   isDone: boolean;
+  /** White space behind the end of the document, and whether something else stands there. */
+  blanks: number;
+  goesOn: boolean;
 }
 
 export const createEnvelope = (): JsonEnvelope => ({
@@ -27,6 +32,8 @@ export const createEnvelope = (): JsonEnvelope => ({
   inText: false,
   escaped: false,
   isDone: false,
+  blanks: 0,
+  goesOn: false,
 });
 
 /** Adds text that stands around the rows. */
@@ -65,19 +72,33 @@ function findEnd(envelope: JsonEnvelope, text: string): number {
   return text.length;
 }
 
-/** Reads what comes behind the rows. What has no end is read no farther than what is kept of it. */
-export function readBehind(envelope: JsonEnvelope, text: string): void {
-  if (envelope.isDone || text === '') return;
-  addAround(envelope, text.slice(0, findEnd(envelope, text)));
-  envelope.isDone = envelope.depth === 0 || envelope.text === undefined;
+/** Looks whether anything stands behind the end of the document: another one, or the words of an error. */
+function lookBehindEnd(envelope: JsonEnvelope, text: string): void {
+  if (isRead(envelope)) return;
+  envelope.goesOn = text.trim() !== '';
+  envelope.blanks += text.length;
 }
 
+/** Reads what comes behind the rows. What has no end is read no farther than what is kept of it. */
+export function readBehind(envelope: JsonEnvelope, text: string): void {
+  if (text === '') return;
+  if (envelope.isDone) return lookBehindEnd(envelope, text);
+  const end = findEnd(envelope, text);
+  addAround(envelope, text.slice(0, end));
+  envelope.isDone = envelope.depth === 0 || envelope.text === undefined;
+  if (envelope.isDone) lookBehindEnd(envelope, text.slice(end));
+}
+
+/** Whether nothing more has to be read: what comes is of no interest, or is wrong. */
+export const isRead = ({ isDone, depth, goesOn, blanks }: JsonEnvelope): boolean =>
+  isDone && (depth > 0 || goesOn || blanks > MAX_BLANKS);
+
 /** What the source says around its rows; nothing where that cannot be read. */
-export function claimsOf({ text, path }: JsonEnvelope): SourceClaims {
-  if (text === undefined || path === undefined || path.length === 0) return {};
+export function claimsOf({ text, path, goesOn }: JsonEnvelope): SourceClaims {
+  if (text === undefined || path === undefined || path.length === 0) return { goesOn };
   try {
-    return readEnvelope(JSON.parse(text), path);
+    return { ...readEnvelope(JSON.parse(text), path), goesOn };
   } catch {
-    return {};
+    return { goesOn };
   }
 }

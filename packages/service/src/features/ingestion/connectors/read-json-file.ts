@@ -10,6 +10,7 @@ import { createDocumentSplitter, type DocumentSplitter } from './json-document.t
 import { MissingRows } from './missing-rows.ts';
 import type { OpenedFile } from './open-source.ts';
 import { checkClaims, type SourceClaims } from './source-claims.ts';
+import { SourceFault } from './source-fault.ts';
 import { createLineSplitter, type JsonText, MAX, type RowSplitter } from './split-json.ts';
 import { toTextFile } from './text-file.ts';
 
@@ -162,7 +163,7 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
       yield take(start);
       if (splitter.isOver) return yield claimed();
     }
-    yield asTexts(splitter.end());
+    yield { ...claimed(), texts: splitter.end() };
   } catch (error) {
     throw error instanceof MissingRows ? error.of({ where: file.where, start }) : error;
   }
@@ -203,6 +204,10 @@ export async function* readJsonRows(file: JsonFile, resumeAt: string | undefined
     throw error;
   }
   if (rows.length > 0) yield batch();
+  if (claims?.goesOn)
+    throw new SourceFault(
+      `${file.where ?? 'The file'} goes on behind the end of its JSON; make it one document, or JSON Lines with an object on each line`,
+    );
   if (claims && !file.ignoreTotals) checkClaims(claims, { rows: read, where: file.where });
 }
 

@@ -1,4 +1,4 @@
-/** Source claims: what an answer says about how much there is (a total, further pages), held against what it gave. */
+/** Source claims: what an answer says about how much there is (a total, further pages) and whether it went well, held against what it gave. */
 import { isFields } from '../../../foundation/wire/fields.ts';
 import { countOf } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
@@ -11,6 +11,10 @@ export interface SourceClaims {
   more?: string;
   /** How many pages there are; of no interest where a total says that all is there. */
   pages?: { name: string; pages: number };
+  /** What says that something went wrong, beside the rows: its name and value. */
+  failure?: string | undefined;
+  /** Behind the end of the document stands more. */
+  goesOn?: boolean;
 }
 
 const TOTAL =
@@ -20,8 +24,16 @@ const NEXT =
   /^(?:next|nextpage|nextcursor|nextlink|nexturl|nexturi|nexthref|nexttoken|nextpagetoken|nextpageurl|nextoffset|odatanextlink|continuationtoken)$/;
 /** Names that are true where there is more, and names that are false then. */
 const MORE =
-  /^(?:hasmore|hasnext|hasnextpage|morepages|moreresults|more|truncated|istruncated|partial|incomplete|incompleteresults)$/;
+  /^(?:hasmore|hasnext|hasnextpage|morepages|moreresults|more|truncated|istruncated|partial|incomplete|incompleteresults|timedout)$/;
 const LAST = /^(?:last|islast|islastpage|complete|iscomplete)$/;
+/** Names of what went wrong, and names that are false then. */
+const FAILURE = /^(?:errors?|errormessages?|errordescriptions?|errordetails?|exceptions?|faults?)$/;
+const SUCCESS = /^(?:success|successful|succeeded|issuccess|ok|isok)$/;
+/** Names of how it went, and the words that say so. */
+const [OUTCOME, FAILED] = [
+  /^(?:status|state|result|outcome)$/,
+  /^(?:error|errors|fail|failed|failure|ko|partial|incomplete)$/i,
+];
 /** Objects that hold such words. */
 const HOLDERS =
   /^(?:meta|metadata|pagination|paging|pager|page|pageinfo|links|info|summary|cursor|cursors|resultinfo|responseheader|response)$/;
@@ -36,6 +48,26 @@ function leadsOn(value: unknown): boolean {
   if (typeof value === 'number') return value > 0;
   if (isFields(value)) return Object.values(value).some(leadsOn);
   return value === true;
+}
+
+/** Whether the value of a name such as `error` tells of one. */
+function tellsFailure(value: unknown): boolean {
+  if (typeof value === 'string') return !/^(?:|null|none|false|no|ok|success|no errors?|0|200)$/i.test(value.trim());
+  if (typeof value === 'number') return value > 0 && value !== 200;
+  if (Array.isArray(value)) return value.some(tellsFailure);
+  if (isFields(value)) return Object.values(value).some(tellsFailure);
+  return value === true;
+}
+
+/** What the value of a name says of something that went wrong; undefined where it says nothing. */
+function failureOf(plain: string, place: string, value: unknown): string | undefined {
+  const isFailure =
+    (FAILURE.test(plain) && tellsFailure(value)) ||
+    (SUCCESS.test(plain) && value === false) ||
+    (OUTCOME.test(plain) && typeof value === 'string' && FAILED.test(value.trim()));
+  if (isFailure) return shown(place, value);
+  // Parts of a search cluster that did not answer.
+  return plain === 'shards' && isFields(value) && Number(value['failed']) > 0 ? shown(place, value) : undefined;
 }
 
 /** A total, also as `{ "value": 3000 }`. */
@@ -57,6 +89,7 @@ function readObject(object: Readonly<Record<string, unknown>>, path: string, cla
     if (NEXT.test(plain) && leadsOn(value)) claims.more ??= shown(place, value);
     if ((MORE.test(plain) && value === true) || (LAST.test(plain) && value === false))
       claims.more ??= shown(place, value);
+    claims.failure ??= failureOf(plain, place, value);
     if (!HOLDERS.test(plain) || depth >= DEEPEST) continue;
     if (Array.isArray(value)) readLinks(value, place, claims);
     else if (isFields(value)) readObject(value, `${place}.`, claims, depth + 1);
@@ -102,6 +135,8 @@ const TOTAL_HEADERS = [
 ];
 const PAGE_HEADERS = ['x-total-pages', 'x-wp-totalpages', 'x-page-count', 'x-pagination-page-count'];
 
+const MORE_HEADERS = ['x-has-more', 'x-has-next', 'x-next-page', 'x-next-cursor', 'x-next-token'];
+
 /** What `Content-Range` leaves out; undefined where it leaves out nothing. */
 function leftOutBy(range: string): boolean {
   const parts = /^\s*\w+\s+(?:(\d+)-(\d+)|\*)\s*\/\s*(\d+|\*)/.exec(range);
@@ -123,6 +158,10 @@ export function readHeaders({ status, headers }: { status: number; headers: Head
     const rows = countOf(headers.get(name) ?? undefined);
     if (rows !== undefined) claims.total ??= { name, rows };
   }
+  for (const name of MORE_HEADERS) {
+    const value = headers.get(name);
+    if (leadsOn(value)) claims.more ??= `${name} is ${JSON.stringify(value)}`;
+  }
   for (const name of PAGE_HEADERS) {
     const pages = countOf(headers.get(name) ?? undefined);
     if (pages !== undefined && pages > 1) claims.pages ??= { name, pages };
@@ -134,10 +173,11 @@ const CURE =
   'Give an address that answers with all of them (a larger page, an export); where what it says is about something else, set `ignoreTotals` of the source';
 
 /** Why what an answer gave is not all that it says there is; undefined where it may be. */
-function findGap({ total, more, pages }: SourceClaims, rows: number): string | undefined {
+function findGap({ total, more, pages, failure }: SourceClaims, rows: number): string | undefined {
   const actual = `${rows.toLocaleString('en')} row${rows === 1 ? '' : 's'}`;
   if (total && total.rows > rows)
     return `says that there are ${total.rows.toLocaleString('en')} rows (\`${total.name}\`), and gave ${actual}`;
+  if (failure !== undefined) return `says that something went wrong, beside the ${actual} that it gave: ${failure}`;
   if (more !== undefined)
     return `says that there is more than the ${actual} that it gave: ${more}, which is not followed`;
   if (pages && !total)

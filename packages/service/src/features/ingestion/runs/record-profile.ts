@@ -13,6 +13,8 @@ export interface AttributeProfile {
   /** Those of them in which it is a number, or true or false. */
   numbers: number;
   flags: number;
+  /** Those in which it is a text with words. */
+  words: number;
   /** Different values, each with the records that have it. */
   values: Map<string, number>;
   /** Of what says whether something can be bought: the records that can, and those that are sold out. */
@@ -25,8 +27,9 @@ export interface AttributeProfile {
 export interface RecordProfile {
   /** Records in the sample. */
   records: number;
-  /** Those of them with a text that was decoded wrongly. */
+  /** Those of them with a text that was decoded wrongly, and with one that holds what stands for letters or for nothing. */
   damaged: number;
+  escaped: number;
   /** Which records they are. */
   objectIDs: Set<string>;
   attributes: Map<string, AttributeProfile>;
@@ -35,6 +38,7 @@ export interface RecordProfile {
 export const createRecordProfile = (): RecordProfile => ({
   records: 0,
   damaged: 0,
+  escaped: 0,
   objectIDs: new Set(),
   attributes: new Map(),
 });
@@ -48,6 +52,15 @@ export const isPrice = (path: string): boolean => PRICE.test(path);
 
 /** UTF-8 that was read as Latin-1 or Windows-1252 (`Ã¤`, `â€™`), or what was no UTF-8 at all. */
 const DAMAGED = /\ufffd|Ã[\u0080-\u00bf\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|â€|Â[\u00a1-\u00bf]/;
+
+/** Letters as a page or a program writes them: `&uuml;`, `\u00fc`. */
+const ESCAPED = /&(?:[a-z](?:uml|acute|grave|circ|tilde|cedil|ring|slash|caron)|szlig|amp;[a-z]+);|\\u[\da-f]{4}/i;
+/** A question mark for a letter within a word. Addresses hold question marks by themselves. */
+const QUESTIONED = /^[^/=]*\p{L}\?\p{Ll}[^/=]*$/u;
+/** What a template writes where it has nothing. */
+const UNFILLED = /^(?:undefined|null|NaN)\b|\bundefined\/|\[object Object\]/;
+/** What is a word, and no number with a unit or a point in time. */
+const WORDS = /\p{L}{2}/u;
 
 /** A number that stands in a text: `19.90`, `1.299,00 €`. */
 function readPrice(value: unknown): number | undefined {
@@ -89,6 +102,7 @@ function attributeOf({ attributes }: RecordProfile, path: string): AttributeProf
     present: 0,
     numbers: 0,
     flags: 0,
+    words: 0,
     values: new Map(),
     stock: { available: 0, soldOut: 0 },
     prices: new Map(),
@@ -103,6 +117,7 @@ function addValue(attribute: AttributeProfile, value: unknown, place: { path: st
   attribute.present++;
   if (typeof value === 'number') attribute.numbers++;
   if (typeof value === 'boolean') attribute.flags++;
+  if (typeof value === 'string' && WORDS.test(value)) attribute.words++;
   if (typeof value !== 'object') {
     const name = String(value).slice(0, MAX_NAME_LENGTH);
     attribute.values.set(name, (attribute.values.get(name) ?? 0) + 1);
@@ -128,13 +143,17 @@ export function addToProfile(
   collect(record, '', values);
   profile.records++;
   profile.objectIDs.add(objectID);
-  let isDamaged = false;
+  let [isDamaged, isEscaped] = [false, false];
   for (const [path, value] of values) {
-    if (typeof value === 'string' && DAMAGED.test(value)) isDamaged = true;
+    if (typeof value === 'string') {
+      isDamaged ||= DAMAGED.test(value);
+      isEscaped ||= ESCAPED.test(value) || QUESTIONED.test(value) || UNFILLED.test(value);
+    }
     const attribute = attributeOf(profile, path);
     if (attribute) addValue(attribute, value, { path, objectID });
   }
   if (isDamaged) profile.damaged++;
+  if (isEscaped) profile.escaped++;
 }
 
 /** The median; undefined where there is no number. */

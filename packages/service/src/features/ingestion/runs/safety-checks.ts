@@ -52,6 +52,11 @@ function findLoss(path: string, { before, after }: Comparison, maxLost: number):
     return `\`${path}\`, which ${percent(shareBefore)} of the records have, would be in ${percent(shareAfter)}`;
   if (old.numbers >= old.present * USUAL_SHARE && now.numbers <= now.present * (1 - maxLost / 100))
     return `\`${path}\`, which is a number, would be none in ${percent(1 - now.numbers / now.present)}`;
+  // What tells of stock is spelt in many ways, and flags are read alike.
+  const isStock = old.stock.available + old.stock.soldOut > old.present / 2;
+  const [were, are] = [old.words, now.words + now.flags];
+  if (!isStock && were >= old.present * USUAL_SHARE && are <= now.present * (1 - maxLost / 100))
+    return `\`${path}\`, which is a text, would be none with words in ${percent(1 - are / now.present)}`;
   return undefined;
 }
 
@@ -82,13 +87,17 @@ function lostAttributes(comparison: Comparison, required: readonly string[], max
 }
 
 function damagedTexts({ before, after }: Comparison, most: number): Breach[] {
-  const [old, now] = [before, after].map(({ damaged, records }) => (records === 0 ? 0 : damaged / records));
-  if (now! * 100 <= old! * 100 + most) return [];
+  const breach = (what: 'damaged' | 'escaped', texts: string): Breach[] => {
+    const [old, now] = [before, after].map((side) => (side.records === 0 ? 0 : side[what] / side.records));
+    if (now! * 100 <= old! * 100 + most) return [];
+    return [{ check: 'checkTexts', reason: `${percent(now!)} of the records would hold texts ${texts}` }];
+  };
   return [
-    {
-      check: 'checkTexts',
-      reason: `${percent(now!)} of the records would hold texts that were read in a wrong charset (such as Ã¤ for ä)`,
-    },
+    ...breach('damaged', 'that were read in a wrong charset (such as Ã¤ for ä)'),
+    // Without anything to compare with, escapes may be what the shop writes.
+    ...(before.records === 0
+      ? []
+      : breach('escaped', 'with what stands for letters or nothing (such as &uuml; or undefined)')),
   ];
 }
 

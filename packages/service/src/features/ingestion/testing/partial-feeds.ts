@@ -123,6 +123,53 @@ const VALUES: readonly Lie[] = [
   ),
 ];
 
+const NO_WORDS = /which is a text, would be none with words in 100 %/;
+const ESCAPED = /with what stands for letters or nothing/;
+
+/** Texts that are none, or hold what stands for letters. */
+const TEXTS: readonly Lie[] = [
+  blocked(
+    'numbers in place of names',
+    each((_row, at) => ({ name: at })),
+    NO_WORDS,
+  ),
+  blocked(
+    'objects in place of names',
+    each(({ sku }) => ({ name: { id: sku } })),
+    NO_WORDS,
+  ),
+  blocked(
+    'objects in place of a facet',
+    each((row, at) => (row.brand === undefined ? {} : { brand: { id: at % 7 } })),
+    /`brand`, which is a text, would be none with words/,
+  ),
+  blocked(
+    'letters as entities',
+    each((row) => ({ name: row.name.replaceAll('ü', '&uuml;').replaceAll('ä', '&auml;') })),
+    ESCAPED,
+  ),
+  blocked(
+    'letters as a program escapes them',
+    each((row) => ({ name: row.name.replaceAll('ä', '\\u00e4') })),
+    ESCAPED,
+  ),
+  blocked(
+    'question marks for letters',
+    each((row) => ({ name: row.name.replaceAll(/[^\p{ASCII}]/gu, '?') })),
+    ESCAPED,
+  ),
+  blocked(
+    'names that a template left open',
+    each((_row, at) => ({ name: `undefined ${at}` })),
+    ESCAPED,
+  ),
+  blocked(
+    'addresses of pictures that a template left open',
+    each((_row, at) => ({ image: `https://cdn.example.com/undefined/${at}.jpg` })),
+    ESCAPED,
+  ),
+];
+
 /** Errors between rows. */
 const BETWEEN: readonly Lie[] = [
   rows(
@@ -229,6 +276,46 @@ const PARTS: readonly Lie[] = [
     /Link is/,
   ),
   partial(
+    'errors beside the rows',
+    value((good) => ({ items: most(good), errors: [{ message: 'a part did not answer' }] })),
+    /something went wrong, beside the [\d,]+ rows that it gave: `errors` is/,
+  ),
+  partial(
+    'a flag that says no beside the rows',
+    value((good) => ({ success: false, items: most(good) })),
+    /`success` is false/,
+  ),
+  partial(
+    'a status of failure beside the rows',
+    value((good) => ({ meta: { status: 'failed' }, items: most(good) })),
+    /`meta\.status` is "failed"/,
+  ),
+  partial(
+    'parts of a cluster that did not answer',
+    value((good) => ({ _shards: { total: 5, failed: 1 }, items: most(good) })),
+    /`_shards` is/,
+  ),
+  partial(
+    'a time that ran out',
+    value((good) => ({ timed_out: true, items: most(good) })),
+    /`timed_out` is true/,
+  ),
+  partial(
+    'a header that says that there is more',
+    sends((good) => JSON.stringify(most(good)), { ...JSON_TYPE, 'x-has-more': 'true' }),
+    /x-has-more is "true"/,
+  ),
+  partial(
+    'an error behind the end of the list',
+    sends((good) => `${JSON.stringify(most(good))}\n{"error":"connection reset"}`, JSON_TYPE),
+    /goes on behind the end of its JSON/,
+  ),
+  partial(
+    'a list behind the list',
+    sends((good) => JSON.stringify(most(good)) + JSON.stringify(good.slice(-9)), JSON_TYPE),
+    /goes on behind the end of its JSON/,
+  ),
+  partial(
     'an answer that is cut behind the list',
     sends((good) => `{"items":${JSON.stringify(good)},"total":`, JSON_TYPE),
     /The JSON ends in the middle/,
@@ -236,7 +323,7 @@ const PARTS: readonly Lie[] = [
 ];
 
 /** More lies of a source of JSON. */
-export const MORE_JSON_LIES: readonly Lie[] = [...VALUES, ...BETWEEN, ...PARTS];
+export const MORE_JSON_LIES: readonly Lie[] = [...VALUES, ...TEXTS, ...BETWEEN, ...PARTS];
 
 const csv = (change: Change, headers: Record<string, string> = {}, status = 200): Lie['answer'] =>
   sends(
@@ -290,6 +377,12 @@ export const HONEST_FEEDS: readonly HonestFeed[] = [
     name: 'a total that is there',
     answer: value((good) => ({ total: good.length, pages: 1, next: null, items: good })),
   },
+  {
+    name: 'words of how it went, all of them good',
+    answer: value((good) => ({ success: true, status: 'ok', errors: [], error: null, timed_out: false, items: good })),
+  },
+  { name: 'white space behind the list', answer: sends((good) => `${JSON.stringify(good)}\r\n \n`, JSON_TYPE) },
+  { name: 'a question in some texts', answer: each((row) => ({ description: `${row.description}. Warum? Darum` })) },
   { name: 'a new attribute', answer: each(() => ({ season: 'summer' })) },
   { name: 'other descriptions', answer: each((row) => ({ description: `${row.description}, neu` })) },
 ];

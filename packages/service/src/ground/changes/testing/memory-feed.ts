@@ -71,6 +71,10 @@ export class MemoryFeed implements ChangeFeed {
   /** The reader of the rule, which stands for all that is read beside the records. */
   reader(shown: (rule: number) => void): ChangeReader {
     return {
+      hasChanged: async ({ after, upTo }) => {
+        await this.between();
+        return this.#rule.seq > after && this.#rule.seq <= upTo;
+      },
       read: async ({ after, upTo }) => {
         await this.between();
         const { n, seq } = this.#rule;

@@ -1,4 +1,7 @@
-/** Thread priority (nice): what nobody waits for in a page takes what processors have left over. */
+/**
+ * Thread priority (nice): what nobody waits for in a page takes what processors have left over. Plain JavaScript, as the database thread that
+ * calls it.
+ */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
@@ -12,7 +15,7 @@ const BACKGROUND = 5;
  * @example
  * lowerThreadPriority(); // first line of a worker
  */
-export function lowerThreadPriority(): void {
+export function lowerThreadPriority() {
   if (process.platform !== 'linux') return;
   try {
     const [thread] = /\d+$/.exec(readlinkSync('/proc/thread-self')) ?? [];
