@@ -5,7 +5,8 @@ import { createSearchClient } from '@aisle/search-client';
 import { createSession } from '@aisle/search-client/session';
 import { understandQuery } from '@aisle/search-client/session/understand-query';
 import { createNodeService, type NodeService } from '@aisle/service/node';
-import { seed } from '../server/seed.ts';
+import { writeCatalogue } from '../server/seed.ts';
+import { createServiceCalls } from '../server/service-calls.ts';
 import { credentials } from '../src/shop.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { indexName } from './index-settings.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { appId, apiKey: searchKey } = credentials;
   service = await createNodeService({ port: 0, appId, searchKey });
   const { adminKey } = service;
-  await seed({ products: generateCatalogue(), service: service.service.fetch, appId, adminKey });
+  await writeCatalogue(createServiceCalls({ service: service.service.fetch, appId, adminKey }), generateCatalogue());
 }, 120_000);
 afterAll(() => service?.close());
 

@@ -47,7 +47,7 @@ const memory = 'demo_state';
  */
 export async function seed({ products, recordHistory, setTime, ...service }: SeedOptions): Promise<number> {
   const calls = createServiceCalls(service);
-  const { call, published } = calls;
+  const { call } = calls;
   const catalogue = createHash('sha256')
     .update(
       JSON.stringify([
@@ -68,6 +68,24 @@ export async function seed({ products, recordHistory, setTime, ...service }: See
     | undefined;
   if (state?.results[0]?.hash === catalogue) return 0;
 
+  await writeCatalogue(calls, products);
+  await writeGuides(calls);
+  await tellVisits(calls, makeVisits(products), recordHistory);
+  await makeSearches(calls, setTime);
+  const { indexName: suggestions } = suggestionsConfig;
+  if (!(await call('PUT', `/1/configs/${suggestions}`, suggestionsConfig)))
+    await call('POST', '/1/configs', suggestionsConfig);
+  await call('PUT', `/1/indexes/${memory}/catalogue`, { hash: catalogue });
+  return products.length;
+}
+
+/**
+ * Writes settings, rules and products in place of what the indices hold.
+ *
+ * @example
+ * await writeCatalogue(createServiceCalls({ service: service.fetch, appId, adminKey }), products);
+ */
+export async function writeCatalogue({ call, published }: ServiceCalls, products: readonly Product[]): Promise<void> {
   await call('POST', `/1/indexes/${indexName}/clear`);
   await call('PUT', `/1/indexes/${indexName}/settings`, indexSettings);
   for (const { name, settings } of replicaSettings) await call('PUT', `/1/indexes/${name}/settings`, settings);
@@ -78,14 +96,6 @@ export async function seed({ products, recordHistory, setTime, ...service }: See
     last = (await call('POST', `/1/indexes/${indexName}/batch`, { requests }))?.['taskID'];
   }
   if (last !== undefined) await published(indexName, last);
-  await writeGuides(calls);
-  await tellVisits(calls, makeVisits(products), recordHistory);
-  await makeSearches(calls, setTime);
-  const { indexName: suggestions } = suggestionsConfig;
-  if (!(await call('PUT', `/1/configs/${suggestions}`, suggestionsConfig)))
-    await call('POST', '/1/configs', suggestionsConfig);
-  await call('PUT', `/1/indexes/${memory}/catalogue`, { hash: catalogue });
-  return products.length;
 }
 
 /** What the workshop wrote: a second index beside the products. */
