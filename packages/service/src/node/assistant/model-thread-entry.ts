@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ResolvedAddress } from '../outbound/checked-lookup.ts';
 import { createOutbound } from '../outbound/create-outbound.ts';
-import { lowerThreadPriority } from '../thread-priority.js';
+import { lowerThreadPriority } from '../thread-priority.ts';
 import { Batcher } from './batcher.ts';
 import type { ModelCall, ModelPart } from './chat-model.ts';
 import { explainModelFailure } from './explain-model-failure.ts';

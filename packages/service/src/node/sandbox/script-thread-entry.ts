@@ -1,7 +1,7 @@
 /** The script thread: the sandbox and the page reader and nothing else. `script-thread.ts` is its only partner. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createScriptRunner } from '../../sandbox/create-script-runner.ts';
-import { lowerThreadPriority } from '../thread-priority.js';
+import { createScriptRunner } from '../../scripts/create-script-runner.ts';
+import { lowerThreadPriority } from '../thread-priority.ts';
 import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
 
 // A script that takes all it can get must not take it from searches.

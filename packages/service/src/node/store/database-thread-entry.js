@@ -7,7 +7,6 @@ import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { lowerThreadPriority } from '../thread-priority.js';
 import { startParams } from './database-settings.js';
 import { createPreparedStatements } from './prepared-statements.js';
 
@@ -17,9 +16,6 @@ import { createPreparedStatements } from './prepared-statements.js';
  * @typedef {import('./database-thread-messages.ts').ThreadRequest} ThreadRequest
  * @typedef {import('./database-thread-messages.ts').ThreadReply} ThreadReply
  */
-
-// Searches go without the database: while all want a processor, a large write must not make them wait.
-lowerThreadPriority();
 
 const { dataDir, template, image, pgliteWasmModule } = /** @type {ThreadData} */ (workerData);
 const plain = { startParams, pgliteWasmModule, ...(dataDir !== null && { dataDir }) };

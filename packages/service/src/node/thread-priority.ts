@@ -1,7 +1,4 @@
-/**
- * Thread priority (nice): what nobody waits for in a page takes what processors have left over. Plain JavaScript, as the database thread that
- * calls it.
- */
+/** Thread priority (nice): what nobody waits for in a page takes what processors have left over. */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
@@ -15,7 +12,7 @@ const BACKGROUND = 5;
  * @example
  * lowerThreadPriority(); // first line of a worker
  */
-export function lowerThreadPriority() {
+export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     const [thread] = /\d+$/.exec(readlinkSync('/proc/thread-self')) ?? [];
