@@ -218,7 +218,7 @@ export const areas = {
   meaning: {
     promise:
       'Everyday wordings find what they mean, and words what they found before; models of this machine and of servers embed texts alike, and end with the service',
-    minutes: 20,
+    minutes: 8,
     needs: ['sentence models'],
     parts: [
       {
