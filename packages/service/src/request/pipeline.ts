@@ -20,7 +20,7 @@ import type { Arrival } from './arrival.ts';
 import { clientCountry } from './client-country.ts';
 import { clientPlace } from './client-place.ts';
 import { faultFinder, type ReadOptions, readRequest, streamOf } from './read-request.ts';
-import { networkOf, type Visitors } from './visitors.ts';
+import { networkPrefix, type Visitors } from './visitors.ts';
 
 /** What the pipeline needs. */
 export interface PipelineOptions extends UserAnswerOptions, AdmissionOptions, Omit<ReadOptions, 'faultIn'> {
@@ -53,7 +53,7 @@ function countOf({ countedList }: Route, body: unknown): number {
 const turnTaker = ({ costClass }: Route, { identity }: Caller, address: string | undefined): TurnTaker => ({
   kind: costClass === 'search' ? 'search' : 'administration',
   key: identity.key,
-  network: address === undefined ? 'unknown' : networkOf(address),
+  network: address === undefined ? 'unknown' : networkPrefix(address),
 });
 
 /** Where searches and events come from. What a server of the shop sends stands for its shoppers, whose networks nobody knows. */
@@ -63,7 +63,7 @@ async function provenanceOf(
 ): Promise<Provenance> {
   const isConversation = from.conversation?.hasShopper === true;
   if (caller.can('purchases')) return isConversation ? { ...unknownProvenance, isConversation } : unknownProvenance;
-  const network = await visitors.networkAt(from.clientAddress);
+  const network = await visitors.networkPseudonymAt(from.clientAddress);
   if (isConversation) return { network, suspicion: undefined, isConversation };
   return {
     network,
@@ -115,7 +115,7 @@ async function callHandler(
   const handler = handlers.get(route.operation)!;
   const user = request.headers.get(USER_HEADER) ?? undefined;
   const country = clientCountry(request.headers, countryHeader);
-  const visitor = counted === 'searches' ? await visitors.at(clientAddress) : undefined;
+  const visitor = counted === 'searches' ? await visitors.visitorAt(clientAddress) : undefined;
   const provenance = counted ? await provenanceOf({ request, from, caller }, visitors) : unknownProvenance;
   const stream = streamed && request.body ? request.body : undefined;
   const device = counted === 'searches' ? clientDevice(request.headers) : undefined;

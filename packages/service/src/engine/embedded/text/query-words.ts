@@ -3,7 +3,7 @@ import { maxWordLength } from '../../../foundation/records/fold.ts';
 import type { CutRules } from '../../../foundation/records/tokenizer.ts';
 import { type EngineQuery, maxQueryWords } from '../../engine.ts';
 import { isCompounding, isKana, mayBeInside } from './compound.ts';
-import { misspeltSplits, type SpellingReader } from './misspelt-cuts.ts';
+import { misspeltSplits, type SpellingLookup } from './misspelt-cuts.ts';
 import { numberForms } from './number-forms.ts';
 import { type JoinedForm, pluralForms } from './plural-forms.ts';
 import { type QueryPart, queryParts } from './query-syntax.ts';
@@ -94,7 +94,7 @@ interface QueryWordsOptions {
   /** Words that are spelt as records spell them, or nearly so, where `spellings` does not say it. */
   knownWords?: ReadonlySet<string> | undefined;
   /** The words of the index; undefined where what is near is found without them. */
-  spellings?: SpellingReader | undefined;
+  spellings?: SpellingLookup | undefined;
 }
 
 /** The words with their typo limits and forms. */
@@ -118,7 +118,7 @@ export function queryWords(options: QueryWordsOptions): QueryWord[] {
       ? 0
       : atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0);
     const isCutMisspelt = cutsMisspelt && !isSpelt && !options.knownWords?.has(word.text);
-    const rules = { shortestMisspelt: query.minWordSizefor1Typo, spellings };
+    const rules = { minMisspeltLength: query.minWordSizefor1Typo, spellings };
     return {
       ...word,
       ...also,

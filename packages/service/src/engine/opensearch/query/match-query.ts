@@ -6,7 +6,7 @@ import type { TypedWord } from '../../embedded/text/typed-word.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { anyOf, type ClusterQuery, filterQuery, matchNone } from './filter-query.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { WordQueries, type WordScope } from './word-query.ts';
+import { WordQueryBuilder, type WordScope } from './word-query.ts';
 
 /** What is searched at one attempt: all words, or fewer of them. */
 export interface Attempt {
@@ -34,7 +34,7 @@ export interface MatchedWord {
 export interface MatchPlan {
   words: readonly MatchedWord[];
   scope: WordScope;
-  queries: WordQueries;
+  queries: WordQueryBuilder;
   /** What every match must pass. */
   filter: ClusterQuery[];
   /** What no match may pass. */
@@ -74,12 +74,12 @@ export function planMatch(
   const { words, cutsAnywhere, cutsMisspelt, knownWords } = attempt;
   const parsed = queryWords({ words, query, exactWords, compounds, cutsAnywhere, cutsMisspelt, knownWords });
   const scope = scopeOf(clusterIndex, query);
-  const queries = new WordQueries(scope, parsed.length + attempt.excluded.length);
+  const queries = new WordQueryBuilder(scope, parsed.length + attempt.excluded.length);
   const isAllOptional = parsed.length > 0 && parsed.every(({ optional }) => optional);
   const anyWord = attempt.anyWord || isAllOptional;
   const matched = parsed.map((word): MatchedWord => ({
     word,
-    levels: queries.levels(word, {
+    levels: queries.queriesByTypos(word, {
       compounds: namedCompounds(word, languages, lexicon),
       misspelt: word.phrase || word.maxTypos === 0 ? [] : lexicon.misspelt(word.text, { languages, isWord }),
     }),
@@ -94,7 +94,7 @@ export function planMatch(
     scope,
     queries,
     filter,
-    without: attempt.excluded.map((word) => queries.literal(word)),
+    without: attempt.excluded.map((word) => queries.exact(word)),
     anyWord,
     isWider: languages.length > 0 && parsed.length > 0,
   };
@@ -117,9 +117,9 @@ function scopeOf({ attributes, memory }: ClusterIndex, query: EngineQuery): Word
   const numbersWhere = (test: (name: string) => boolean): number[] =>
     names.flatMap((name, number) => (test(name) ? number : []));
   const searched = restricted.length === 0 ? undefined : numbersWhere(isSearched);
-  const tolerant =
+  const typoTolerant =
     restricted.length === 0 && !spelt.some((name) => names.includes(name))
       ? undefined
       : numbersWhere((name) => isSearched(name) && !spelt.includes(name));
-  return { searched, tolerant };
+  return { searched, typoTolerant };
 }

@@ -7,7 +7,7 @@ import { EmbeddedIndex } from '../../embedded/index/embedded-index.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { existingWords } from '../query/existing-words.ts';
+import { loadWordExistence } from '../query/existing-words.ts';
 import { CandidateMeaning, type RecordMeanings } from './candidate-meaning.ts';
 
 /** A record that the cluster answered. */
@@ -53,7 +53,7 @@ export async function rankCandidates(
   const index = indexCandidates(clusterIndex, candidates, { counts: query.facets.length > 0 });
   // Most queries take nothing apart.
   const terms = query.decompound?.length ? index.segments().flatMap(({ trie }) => trie.terms) : [];
-  const isWord = await existingWords(client, clusterIndex, { terms, query, lexicon });
+  const isWord = await loadWordExistence(client, clusterIndex, { terms, query, lexicon });
   const meaning = meanings && new CandidateMeaning(index, meanings);
   const search = new IndexSearch(index, { rememberedSearches: 0, lexicon, standingOf, isWord, targetKind, meaning });
   return search.search(query, budget);

@@ -4,11 +4,11 @@ import type { TargetKind } from '../../kinds.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import type { existingWords } from '../query/existing-words.ts';
+import type { loadWordExistence } from '../query/existing-words.ts';
 import type { facetAggregations } from '../query/facet-aggregations.ts';
 import type { RecordMeanings } from '../ranking/candidate-meaning.ts';
 import { type Candidate, rankCandidates } from '../ranking/rank-candidates.ts';
-import { countStandings, standingAmong } from '../ranking/standings.ts';
+import { countRankedBefore, percentileRank } from '../ranking/standings.ts';
 import { candidateOf, type Hit, idOf } from './ask-cluster.ts';
 import type { VectorSamples } from './vector-samples.ts';
 
@@ -30,7 +30,7 @@ export interface SearchRun extends SearchPlace {
   limit: number;
   /** Candidates that are listed. */
   size: number;
-  isWord: Awaited<ReturnType<typeof existingWords>>;
+  isWord: Awaited<ReturnType<typeof loadWordExistence>>;
   facets: ReturnType<typeof facetAggregations>;
   /** What the only word of the query means; `none` until it is counted. */
   targetKind: TargetKind | 'none';
@@ -51,13 +51,13 @@ async function tellUserScores(
   { candidates, ranking }: { candidates: readonly Candidate[]; ranking: EngineQuery['customRanking'] },
 ): Promise<void> {
   const shown = new Set(hits.map(({ objectID }) => objectID));
-  const counted = await countStandings(client, clusterIndex, {
+  const counted = await countRankedBefore(client, clusterIndex, {
     candidates: candidates.filter(({ objectID }) => shown.has(objectID)),
     ranking,
-    byOrder: true,
+    countTies: true,
   });
   for (const { objectID, rankingInfo } of hits)
-    if (rankingInfo) rankingInfo.userScore = counted.living - 1 - (counted.before.get(objectID) ?? 0);
+    if (rankingInfo) rankingInfo.userScore = counted.total - 1 - (counted.rankedBefore.get(objectID) ?? 0);
 }
 
 /** Ranks candidates exactly. @param meanings Where the search is by meaning. */
@@ -71,10 +71,10 @@ export async function rank(
   const { customRanking: ranking, personalization } = query;
   const weighs = personalization && (personalization.impact < 100 || query.rankingInfo) && ranking.length > 0;
   const counted = weighs
-    ? await countStandings(client, clusterIndex, { candidates, ranking, byOrder: false })
+    ? await countRankedBefore(client, clusterIndex, { candidates, ranking, countTies: false })
     : undefined;
   const standingOf = counted
-    ? (objectID: string): number => standingAmong(counted, objectID)
+    ? (objectID: string): number => percentileRank(counted, objectID)
     : personalization && ((): number => 0);
   const ranked = await rankCandidates(client, clusterIndex, {
     candidates,

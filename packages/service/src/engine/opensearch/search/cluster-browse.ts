@@ -8,7 +8,7 @@ import { askCluster, CANDIDATE, candidateOf, clusterQuery, idOf, type SearchAnsw
 import type { SearchPlace } from './candidate-run.ts';
 import { filterQuery } from '../query/filter-query.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { existingWords } from '../query/existing-words.ts';
+import { loadWordExistence } from '../query/existing-words.ts';
 import { planMatch } from '../query/match-query.ts';
 import { indexCandidates } from '../ranking/rank-candidates.ts';
 import { planRanking, sortBy } from '../ranking/ranking-plan.ts';
@@ -23,7 +23,7 @@ export async function browseCluster(
   const { client, lexicon } = context;
   const { query } = await resolveRadius(client, clusterIndex, request.query);
   const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
-  const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
+  const isWord = await loadWordExistence(client, clusterIndex, { terms: [], query, lexicon });
   const sort = [
     ...query.customRanking.flatMap((one) => sortBy(clusterIndex, one).map((step) => step.sort)),
     { order: 'asc' },

@@ -1,5 +1,5 @@
 /** Searching among the values of one facet in the cluster: it counts them under the query, and our own words choose. */
-import { chooseFacetValues, type FacetHit } from '../../embedded/answer/facet-search.ts';
+import { matchFacetValues, type FacetHit } from '../../embedded/answer/facet-search.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { attempts } from '../../embedded/match/attempts.ts';
@@ -8,7 +8,7 @@ import { askCluster, clusterQuery } from './ask-cluster.ts';
 import type { SearchPlace } from './candidate-run.ts';
 import { joinSpellings, type TermsAnswer } from '../query/facet-aggregations.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { existingWords } from '../query/existing-words.ts';
+import { loadWordExistence } from '../query/existing-words.ts';
 import { planMatch } from '../query/match-query.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
 import { eitherWay, findNear, type WordMatches } from './near-records.ts';
@@ -33,13 +33,13 @@ export async function searchFacetInCluster(
   if (!isCounted) return { hits: [], exhaustive: true };
   const { query } = await resolveRadius(client, clusterIndex, request.query);
   const around = await lookAround(context, clusterIndex, query);
-  const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
+  const isWord = await loadWordExistence(client, clusterIndex, { terms: [], query, lexicon });
   const byWords = await countByWords(context, clusterIndex, { facet, query, isWord });
   const answer = (around && (await countEitherWay(client, clusterIndex, { facet, query, byWords, around }))) ?? byWords;
   if (answer.counted === undefined) return { hits: [], exhaustive: true };
   const { values, isExact } = joinSpellings(answer.counted);
   return {
-    hits: chooseFacetValues({ values, facetQuery, limit, query }),
+    hits: matchFacetValues({ values, facetQuery, limit, query }),
     exhaustive: isExact && answer.counted.sum_other_doc_count === 0,
   };
 }
@@ -56,7 +56,11 @@ const valuesOf = ({ layout }: ClusterIndex, facet: string): object => ({
 async function countByWords(
   { client, lexicon }: SearchPlace,
   clusterIndex: ClusterIndex,
-  { facet, query, isWord }: { facet: string; query: EngineQuery; isWord: Awaited<ReturnType<typeof existingWords>> },
+  {
+    facet,
+    query,
+    isWord,
+  }: { facet: string; query: EngineQuery; isWord: Awaited<ReturnType<typeof loadWordExistence>> },
 ): Promise<CountedValues & { matches: WordMatches }> {
   const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
   let first: WordMatches | undefined;

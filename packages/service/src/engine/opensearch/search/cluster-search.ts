@@ -10,7 +10,7 @@ import { candidatesOf, rank, type SearchPlace, type SearchRun } from './candidat
 import { type Aggregations, facetAggregations, readFacets } from '../query/facet-aggregations.ts';
 import { isGrouped, readGroups } from './group-counts.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { existingWords } from '../query/existing-words.ts';
+import { loadWordExistence } from '../query/existing-words.ts';
 import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, narrowSearch } from './narrow-search.ts';
 import { targetKindOf } from './target-kind.ts';
@@ -129,7 +129,7 @@ export async function searchCluster(
   const limit = query.offset + query.length;
   // Nobody turns so many pages; whoever wants all records browses.
   const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(limit + context.depth, MAX_CANDIDATES);
-  const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
+  const isWord = await loadWordExistence(client, clusterIndex, { terms: [], query, lexicon });
   const facets = facetAggregations(clusterIndex, query);
   const started: SearchRun = {
     ...context,

@@ -17,7 +17,7 @@ export async function knownWordsOf(
     plan.words.map(({ word: { text, prefix, maxTypos } }) => ({
       query: anyOf(
         plan.queries
-          .levels({ text, prefix, maxTypos, joined: [], splits: [], inner: [] })
+          .queriesByTypos({ text, prefix, maxTypos, joined: [], splits: [], inner: [] })
           .flatMap((level) => (level === undefined ? [] : [level])),
       ),
       size: 0,
