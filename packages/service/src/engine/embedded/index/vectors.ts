@@ -21,7 +21,7 @@ const MAX_BLOCKS = 256;
 /** Documents processed per step. */
 const STEP = 256;
 
-/** Returns the block of a document. */
+/** The block of a document, and its row there. */
 export const blockOf = (doc: number): number => doc >>> 10;
 export const rowOf = (doc: number): number => doc & (BLOCK - 1);
 

@@ -98,18 +98,18 @@ function nearestOf(docs: Uint32Array, cosines: Float32Array): { doc: number; cos
   return nearest.sort((a, b) => b.cosine - a.cosine || a.doc - b.doc).slice(0, PEAK);
 }
 
-/** Finds neighbours in the vectors of one index, with room that is used again from search to search. */
+/** Finds neighbours in the vectors of one index, with buffers that are reused from search to search. */
 export class NeighbourFinder {
   #byDoc = new Uint16Array(0);
   #byDistance: Float64Array = new Float64Array(0);
   #sampled: { vectors: ModelVectors; version: number; directions: DirectionSum } | undefined;
 
   /**
-   * @param options.version Another one where documents have come or gone.
-   * @param options.dead By document number: 0 for the living.
-   * @param options.blocked By document number: 0 for those that may be hits.
-   * @param options.unrelated What the model makes of unrelated texts, where that is known.
-   * @returns Undefined where no document has a vector. Good until the next call.
+   * @param options.version Differs if documents were added or removed.
+   * @param options.dead By document number: 0 for living documents.
+   * @param options.blocked By document number: 0 for documents that may be hits.
+   * @param options.unrelated Typical cosines of unrelated texts for the model, if they have been measured.
+   * @returns Undefined if no document has a vector. Valid until the next call.
    */
   find(
     vectors: ModelVectors,
