@@ -133,19 +133,23 @@ export function meanWithSample({ sums, count }: DirectionSum, vector: Comparable
 const meanOfSample = ({ sum, count }: { sum: number; count: number }, unrelated: number): number =>
   (sum + FEW * unrelated) / (count + FEW);
 
-/** The cosine of a similarity. */
+/**
+ * This many standard deviations above the mean are half way to the same text: few records of a large catalogue are nearer to a query that
+ * does not name them.
+ */
 const HALF_WAY = 5;
 
-/** Similarities above the mean of all records, measured in the model's standard deviations where it matters, so that one limit fits every model. */
+/** Converts cosines to similarities. */
 export interface SimilarityScale {
-  /** From 0, as near as any record is, to 1, the same. */
+  /** From 0, the least similar record, to 1, identical. */
   of(cosine: number): number;
-  /** The cosine of which this is the similarity. */
+  /** Returns the cosine of a similarity. */
   cosineAt(similarity: number): number;
 }
 
 /**
- * Similarities above the mean of all records, told in spreads of the model where it counts, so that one limit does for every model.
+ * Similarities above the mean of all records, measured in the model's standard deviations where it matters, so that one limit fits every
+ * model.
  *
  * @example
  * similarityScale({ mean: 0.1, spread: 0.07 }).of(0.45); // 0.5
@@ -163,16 +167,16 @@ export function similarityScale({ mean, spread }: UsualCosines): SimilarityScale
   };
 }
 
-/** @param nearest In descending order of similarity. */
+/** How clearly records match the meaning of a query, from 0 to 1, by the similarity of the nearest one. */
 const clarityOf = (nearest: number): number => Math.min(1, Math.max(0, (nearest - UNCLEAR) / (CLEAR - UNCLEAR)));
 
-/** A record that completes a query, and how much it counts beside the query, which counts 1. */
+/** A record that completes a query, and its weight; the query has weight 1. */
 export type Feedback<Record> = Record & { weight: number };
 
 /**
- * What completes a query: the nearest records, as far as they are not much further away than the nearest. All of them count as much as the query
- * where they are clearly meant, and less where that is less clear: what is hardly near leads away from the query.
- * @param nearest The nearest first.
+ * Returns the records that complete the query: the nearest ones, if they are not much further away than the nearest. They have the weight
+ * of the query if they clearly match, and less if it is less clear: records that are hardly near lead away from the query.
+ * @param nearest In descending order of similarity.
  */
 export function feedbackOf<Record extends { similarity: number }>(nearest: readonly Record[]): Feedback<Record>[] {
   const best = nearest[0]?.similarity ?? 0;
@@ -182,7 +186,7 @@ export function feedbackOf<Record extends { similarity: number }>(nearest: reado
   return seeds.map((seed) => ({ ...seed, weight: (clarityOf(best) * (seed.similarity - UNCLEAR)) / sum }));
 }
 
-/** The direction of a query and of what completes it, in eight bits. */
+/** Returns the 8-bit direction of a query together with the records that complete it. */
 export function completedBy(query: Int8Array, feedback: readonly Feedback<{ numbers: Int8Array }>[]): Int8Array {
   const sum = new Float32Array(query.length);
   const add = (numbers: Int8Array, weight: number): void => {
@@ -199,17 +203,17 @@ export function completedBy(query: Int8Array, feedback: readonly Feedback<{ numb
   return completed;
 }
 
-/** @param near.completed Of the nearest records without any filter, to the completed query. */
+/** Returns the similarity of the last of the `count` nearest hits; 0 if there may be more than were examined. */
 function similarityOfLast(similarities: readonly number[], count: number): number {
   return similarities.toSorted((a, b) => b - a)[count - 1] ?? 0;
 }
 
 /**
- * How near a record must be to be a hit by meaning alone; undefined where nothing is near enough. Where nothing is clearly near, only the nearest
- * are hits, whatever filters leave of them.
- * @param near.nearest Of the nearest record to the query alone.
- * @param near.completed Of the nearest records, which no filter has narrowed, to the completed query.
- * @param minSimilarity Percent, as the query says it.
+ * Returns the minimum similarity of a hit by meaning alone. Undefined if no record is near enough. If nothing is clearly near, only the
+ * nearest records are hits, even if filters remove some of them.
+ * @param near.nearest Of the record nearest to the query alone.
+ * @param near.completed Of the nearest records without any filter, to the completed query.
+ * @param minSimilarity Percent, as in the query.
  *
  * @example
  * leastSimilarity({ nearest: 0.7, completed: [0.8, 0.6, 0.3] }, 20); // 0.4

@@ -136,7 +136,7 @@ export const grownMapping = (memory: IndexMemory): object => ({
   properties: { ...numberFields(memory.numbers), ...vectorMapping(memory.models ?? []) },
 });
 
-/** What the cluster is told when an index is made. */
+/** Returns the body of the request that creates an index. */
 export function indexBody(memory: IndexMemory, options: { shards: number; replicas: number }): object {
   const { settings } = memory;
   const facets = facetsOf(settings);
@@ -144,12 +144,12 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
     settings: {
       number_of_shards: options.shards,
       number_of_replicas: options.replicas,
-      // Searches see what was written when the writer says so, which it does before a task is published.
+      // The writer refreshes the index itself, before a task is published.
       refresh_interval: '-1',
-      // Typos are worked out anew in each segment: a few segments answer faster than many, and merging small ones costs little.
+      // Typos are expanded for each segment: a few segments are faster than many, and merging small ones is cheap.
       'merge.policy.floor_segment': '32mb',
       'merge.policy.segments_per_tier': 4,
-      // A write that comes late must not bring back what was deleted meanwhile.
+      // A delayed write must not restore what was deleted meanwhile.
       gc_deletes: '1h',
       'mapping.total_fields.limit': 4000,
       ...(memory.knn ? { 'index.knn': true } : {}),
@@ -157,7 +157,7 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
         tokenizer: { unmarked: { type: 'simple_pattern_split', pattern: `[ ${FIRST_MARK}-${LAST_MARK}]+` } },
         filter: {
           beginning: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_BEGINNING },
-          // Behind the attribute: its letter alone would be a word of every record.
+          // At least two characters: the attribute mark alone would be a prefix of every record.
           placedBeginning: { type: 'edge_ngram', min_gram: 2, max_gram: LONGEST_BEGINNING },
         },
         analyzer: {
@@ -175,7 +175,7 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
       properties: {
         id: { type: 'keyword' },
         order: { type: 'long' },
-        // A column: reading a candidate from its source, which is unpacked as a whole, costs the cluster three times as much.
+        // A column, because the source must be unpacked as a whole: reading a candidate from it takes three times as long.
         record: { type: 'binary', doc_values: true },
         placed,
         [OPENING]: opening,
@@ -184,7 +184,7 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
         ...Object.fromEntries(
           facets.flatMap((_, at) => [
             [`facet${at}`, keyword],
-            // Counted, and never looked up.
+            // Only counted, never searched.
             [`spelling${at}`, { type: 'keyword', index: false }],
           ]),
         ),

@@ -15,7 +15,7 @@ const MAX_COUNTS = 500;
 export interface RankCounts {
   /** Number of records in the index. */
   total: number;
-  /** By objectID: number of records with better values; with `byOrder` also those with the same values that were added earlier. */
+  /** By objectID: number of records with better values; with `countTies` also those with the same values that were added earlier. */
   rankedBefore: ReadonlyMap<string, number>;
 }
 

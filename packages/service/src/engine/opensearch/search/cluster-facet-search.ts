@@ -1,4 +1,4 @@
-/** Searching among the values of one facet in the cluster: it counts them under the query, and our own words choose. */
+/** Searches the values of one facet in the cluster: it counts them for the query, and our own code matches them. */
 import { matchFacetValues, type FacetHit } from '../../embedded/answer/facet-search.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import type { EngineQuery } from '../../engine.ts';
@@ -16,10 +16,10 @@ import { lookAround, type Neighbourhood } from './neighbourhood.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { typoLimit } from './typo-limit.ts';
 
-/** Values that are looked through, the most frequent ones. */
+/** Maximum number of values that are matched, the most frequent ones. */
 const MAX_VALUES = 10_000;
 
-/** The values that match; not all of them where a facet has more than are looked through. */
+/** Returns the matching values; not all of them if a facet has more than are matched. */
 export async function searchFacetInCluster(
   context: SearchPlace,
   clusterIndex: ClusterIndex,
@@ -44,7 +44,7 @@ export async function searchFacetInCluster(
   };
 }
 
-/** The values of a facet under a query; undefined where nothing matches. */
+/** The values of a facet for a query; undefined if nothing matches. */
 interface CountedValues {
   counted: TermsAnswer | undefined;
 }
@@ -82,7 +82,7 @@ async function countByWords(
   return { counted: undefined, matches: first! };
 }
 
-/** The same with what is near; undefined where that is nothing. */
+/** The same including near records; undefined if there are none. */
 async function countEitherWay(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
