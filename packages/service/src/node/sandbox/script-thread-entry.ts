@@ -15,8 +15,8 @@ let givenUp: readonly number[] = [];
 const runner = await createScriptRunner({
   limits: data.limits,
   watch: {
-    begin: (index) => void Atomics.store(progress, 0, index),
-    isGivenUp: (index) => givenUp.includes(index),
+    onBegin: (index) => void Atomics.store(progress, 0, index),
+    shouldSkip: (index) => givenUp.includes(index),
   },
 });
 
