@@ -1,4 +1,4 @@
-/** The door of the service: the core on web standards, for any runtime. */
+/** Entry point of the service: the core on web standards, for any runtime. */
 export { createService } from './service.ts';
 export type { LogEntry, Service, ServiceOptions } from './composition/service-options.ts';
 export type { History, PastSearch } from './features/events/record-history.ts';

@@ -1,4 +1,4 @@
-/** Service: one function from request to response, on web standards only. It names no feature. */
+/** Service: one function from request to response, on web standards only. It is independent of features. */
 import { conversationGround } from './ground/conversations/conversation-ground.ts';
 import { type CommonGround, createCommonGround } from './composition/common-ground.ts';
 import { features } from './features/all.ts';
@@ -23,7 +23,7 @@ import { serviceTables } from './composition/service-tables.ts';
 import { throttleErrors } from './store/throttle-errors.ts';
 import { createSchemaMaintenance } from './store/schema-maintenance.ts';
 
-/** Makes all parts; nothing runs yet. */
+/** Creates all parts; nothing runs yet. */
 function createParts(options: ServiceOptions): ServiceParts {
   const { store, log = () => undefined, clock: now = Date.now, worksInBackground = true } = options;
   const uptime = options.uptime ?? options.clock ?? (() => performance.now());
@@ -51,7 +51,7 @@ function createParts(options: ServiceOptions): ServiceParts {
   const background = createBackgroundJobs({
     onError,
     run: async () => {
-      // Searches that wait to be written go first: a job that forgets a user must find them.
+      // Pending searches are written first: a job that forgets a user must find them.
       await context.searchLog.flush();
       await context.turnLog.flush();
       if (worksInBackground) await jobs.run();
@@ -110,7 +110,7 @@ function createRequests(
 }
 
 /**
- * A service over an engine and a store, both of which it closes in the end.
+ * Creates a service over an engine and a store, both of which it closes in the end.
  *
  * @example
  * const service = createService({ engine: createEmbeddedEngine(), store, appId: 'shop', keys: [{ key: 'secret', acl: ['admin'] }] });

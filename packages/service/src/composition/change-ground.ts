@@ -1,4 +1,4 @@
-/** The part of the common ground that changes take: from writes over the indexer into the engine, and published. */
+/** The part of the common ground for changes: from writes over the indexer into the engine, until they are published. */
 import { createCarrierLease } from '../ground/changes/carrier-lease.ts';
 import { createCatalogue } from '../ground/changes/catalogue.ts';
 import { type ChangeFeed, createChangeFeed } from '../ground/changes/change-feed.ts';
@@ -16,13 +16,13 @@ import type { SearchQueue } from '../ground/limits/search-queue.ts';
 import type { LoadCounter } from './load-progress.ts';
 import { createOneAtATime } from '../store/one-at-a-time.ts';
 
-/** What carries changes. */
+/** The parts that process changes. */
 export interface ChangeGround extends Pick<Context, 'catalogue' | 'indexer' | 'versionLock' | 'writer'> {
   publisher: ChangePublisher;
   snapshots: EngineSnapshotCare;
 }
 
-/** What an indexer works with beside the ground. */
+/** Dependencies of an indexer in addition to the ground. */
 interface IndexerParts extends Pick<ChangeGround, 'catalogue' | 'versionLock' | 'snapshots'> {
   feed: ChangeFeed;
   recent: RecentChanges;
@@ -60,7 +60,7 @@ function createGroundIndexer(ground: GroundOptions, parts: IndexerParts): Contex
   });
 }
 
-/** Makes what carries changes; nothing runs before `publisher.start()`. */
+/** Creates these parts; nothing runs before `publisher.start()`. */
 export function createChangeGround(
   ground: GroundOptions,
   { searchQueue, loading }: { searchQueue: SearchQueue; loading: LoadCounter },
@@ -80,7 +80,7 @@ export function createChangeGround(
   });
   const recent = createRecentChanges();
   const versionLock = createVersionLock({ now: uptime });
-  // What a group of writes reads must hold until it is written.
+  // What a group of writes has read must be valid until it is written.
   const writes = createOneAtATime();
   const feed = createChangeFeed({ store, writes });
   const parts = { feed, catalogue, recent, versionLock, snapshots, searchQueue, loading };

@@ -1,4 +1,4 @@
-/** The common ground of one service: what its features stand on, made of engine, store and options. */
+/** The common ground of one service: what its features share, created from engine, store and options. */
 import type { ChangePublisher } from '../ground/changes/change-publisher.ts';
 import type { EngineSnapshotCare } from '../ground/changes/engine-snapshots.ts';
 import { createChangeGround } from './change-ground.ts';
@@ -24,7 +24,7 @@ import { noScripts } from '../sandbox/script-runner.ts';
 import { createSecretStore } from '../ground/secrets/secret-store.ts';
 import { createVersionWatch, type VersionWatch } from '../store/version-watch.ts';
 
-/** The ground, and what of it the service itself starts and stops. */
+/** The ground, and the parts of it that the service itself starts and stops. */
 export interface CommonGround {
   context: Context;
   publisher: ChangePublisher;
@@ -33,14 +33,14 @@ export interface CommonGround {
   sharedCounts: SharedCounts;
   visitors: Visitors;
   snapshots: EngineSnapshotCare;
-  /** Says how many records there are to load, and that loading is over. */
+  /** Reports the number of records to load, and the end of loading. */
   loading: Pick<LoadCounter, 'begin' | 'end'>;
 }
 
-/** Lets requests in between the steps of long work. */
+/** Lets requests run between the steps of long work. */
 const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** Makes the ground; nothing runs before `publisher.start()`. */
+/** Creates the ground; nothing runs before `publisher.start()`. */
 export function createCommonGround(ground: GroundOptions): CommonGround {
   const { registry, now, uptime, onError, processId, startJobs, cancelJob, tables, options } = ground;
   const { engine, store, mostWaitingSearches = MAX_WAITING, pollEvery = POLL_EVERY } = options;

@@ -4,14 +4,14 @@ import type { LoadProgress } from './service-options.ts';
 export interface LoadCounter {
   /** Whether it is still loading. */
   readonly isLoading: boolean;
-  /** So many records are in the engine, beside those before; after the end nobody counts them. */
+  /** Adds records that were loaded into the engine; ignored after the end. */
   add(records: number): void;
-  /** There are so many records to load. */
+  /** Sets the number of records to load. */
   begin(total: number): void;
   end(): void;
 }
 
-/** Counts; `onLoad` hears of it after each part. */
+/** Creates a counter; `onLoad` is called after each batch. */
 export function createLoadCounter(onLoad: ((progress: LoadProgress) => void) | undefined): LoadCounter {
   const progress: LoadProgress = { loaded: 0, total: 0 };
   let isLoading = true;

@@ -11,7 +11,7 @@ import { ROLLUPS_SCHEDULE } from '../ground/rollups/build-rollups.ts';
 import type { ServiceOptions } from './service-options.ts';
 import type { SchemaMaintenance } from '../store/schema-maintenance.ts';
 
-/** What opens and closes. */
+/** The parts that open and close. */
 export interface ServiceParts {
   options: ServiceOptions;
   ground: CommonGround;
@@ -21,7 +21,7 @@ export interface ServiceParts {
   background: BackgroundJobs;
 }
 
-/** On a full disk nothing is deleted by its age before it can be written down how far the clock is believed. */
+/** On a full disk no data is deleted by age until the trusted time can be stored. */
 async function lookAtClock({ options, ground: { context } }: ServiceParts): Promise<void> {
   try {
     await (options.trustClock ? context.trusted.confirm() : context.trusted.observe());
@@ -31,7 +31,7 @@ async function lookAtClock({ options, ground: { context } }: ServiceParts): Prom
   }
 }
 
-/** Opens all parts, and has them work. */
+/** Opens all parts, and starts their work. */
 export async function openService(parts: ServiceParts): Promise<void> {
   const { options, schema, features } = parts;
   const { context, publisher, versionWatch, sharedCounts, visitors, loading } = parts.ground;
@@ -51,7 +51,7 @@ export async function openService(parts: ServiceParts): Promise<void> {
   parts.background.start();
 }
 
-/** Does everything that is promised and due. */
+/** Resolves when everything that is scheduled and due is done. */
 export async function whenIdle({ ground, jobs }: ServiceParts, opened: Promise<void>): Promise<void> {
   const { context, publisher } = ground;
   await opened;
@@ -62,7 +62,7 @@ export async function whenIdle({ ground, jobs }: ServiceParts, opened: Promise<v
   await publisher.catchUp();
 }
 
-/** Closes all parts when the requests are answered and nobody writes any more: the engine and the store come last. */
+/** Closes all parts when requests have ended and there are no more writes: the engine and the store come last. */
 export async function closeService(
   { ground, features, schema, jobs, background }: ServiceParts,
   { requests, opened }: { requests: Pick<RequestHandler, 'stop'>; opened: Promise<void> },

@@ -1,4 +1,4 @@
-/** Service options: what a service is made of, and what it offers whoever runs it. */
+/** Service options: how a service is configured, and what it offers the program that runs it. */
 import type { ConversationGround } from '../ground/conversations/conversation-ground.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { FeatureOptions } from '../features/all.ts';
@@ -19,7 +19,7 @@ import type { Tracer } from '../ports/tracer.ts';
 import type { ScriptRunner } from '../sandbox/script-runner.ts';
 import type { Store } from '../store/store.ts';
 
-/** One line of the service's own log. It never holds a key, a query string or a body. */
+/** One line of the service's own log. It never contains a key, a query string or a body. */
 export interface LogEntry {
   /** Milliseconds since the Unix epoch. */
   time: number;
@@ -27,22 +27,22 @@ export interface LogEntry {
   /** Path without its query string. */
   path?: string;
   status?: number;
-  /** Milliseconds the request took. */
+  /** Duration of the request in milliseconds. */
   took?: number;
-  /** What went wrong inside, for the operator. */
+  /** An internal error, for the operator. */
   error?: string;
-  /** What an agent changed, and by which key: its description or its ID. */
+  /** What an agent changed, and with which key: its description or its ID. */
   change?: string;
 }
 
-/** How far the data are loaded. */
+/** Progress of loading the data. */
 export interface LoadProgress {
   loaded: number;
-  /** Records in the store when the loading began. */
+  /** Number of records in the store at the start. */
   total: number;
 }
 
-/** What a service is made of; what features may be told is in `FeatureOptions`. */
+/** Options of a service; those of features are in `FeatureOptions`. */
 export interface ServiceOptions extends FeatureOptions {
   engine: Engine;
   store: Store;
@@ -50,108 +50,107 @@ export interface ServiceOptions extends FeatureOptions {
   tracer?: Tracer | undefined;
   /** The application ID that every request must carry. */
   appId: string;
-  /** The user ID of the crawler interface, which the application ID is too; none by default. */
+  /** The user ID of the crawler interface, which also accepts the application ID; none by default. */
   crawlerUserId?: string;
-  /** Keys that are put into the store at the start, beside those that are there. */
+  /** Keys that are added to the store at the start. */
   keys?: readonly ApiKey[];
   /**
-   * 32 random bytes that the API keys in the store are sealed with, to be kept apart from it. Without them such a key is made and kept in
-   * the store itself: then whoever reads the store can read the keys.
+   * 32 random bytes with which the API keys in the store are encrypted; keep them apart from the store. Without them such a key is
+   * generated and kept in the store itself: then anybody who can read the store can read the API keys.
    */
   operatorKey?: Uint8Array<ArrayBuffer>;
   /** Milliseconds since the Unix epoch; Date.now by default. */
   clock?: () => number;
   /**
-   * Milliseconds of a clock that never jumps, by which jumps of `clock` are seen; `clock` itself where one is given, otherwise that of the
-   * platform.
+   * Milliseconds of a monotonic clock, by which jumps of `clock` are detected; `clock` itself if it is set, otherwise that of the platform.
    */
   uptime?: () => number;
   /**
-   * Believes the clock as it is at the start, however much further than the service ran it went meanwhile; false by default: then nothing is
-   * deleted by its age until the clock has stood there for a day of running.
+   * Trusts the clock at the start, even if it has gone further than the service ran meanwhile; false by default: then nothing is deleted by
+   * age until the service has run for a day with that clock.
    */
   trustClock?: boolean;
   /** Random bytes; crypto.getRandomValues by default. */
   random?: (size: number) => Uint8Array;
-  /** Takes down who was forgotten, outside of the store, so that an older backup can obey it; nobody by default. */
+  /** Records forgotten users outside of the store, so that an older backup can respect that; not recorded by default. */
   noteForgotten?: (entry: ForgottenEntry) => Promise<void>;
-  /** Hears of every request and of failures inside; silent by default. */
+  /** Called with every request and every internal failure; silent by default. */
   log?: (entry: LogEntry) => void;
   /**
-   * For `aroundLatLngViaIP`: the header in which a proxy in front writes the place of the client as `latitude,longitude`, or two headers,
+   * For `aroundLatLngViaIP`: the header in which a reverse proxy writes the location of the client as `latitude,longitude`, or two headers,
    * for latitude and longitude. None by default.
    */
   placeHeaders?: readonly string[];
   /**
-   * For analytics by country: the header in which a proxy in front writes the country of the client as a code of ISO 3166, such as `DE`.
-   * None by default.
+   * For analytics by country: the header in which a reverse proxy writes the country of the client as an ISO 3166 code, such as `DE`. None
+   * by default.
    */
   countryHeader?: string;
-  /** Searches that may wait for their turn; further ones get 503 with Retry-After. 500 by default. */
+  /** Maximum number of searches that wait for their turn; further ones get 503 with Retry-After. 500 by default. */
   mostWaitingSearches?: number;
-  /** What keys and users may do in a minute and at once; without limits by default. */
+  /** Limits of keys and users per minute and for concurrent requests; unlimited by default. */
   limits?: KeyLimits;
   /**
-   * How much of request bodies of reads and events may be held at once; further ones get 503 with Retry-After. By default 1,000 bodies,
-   * of which all that is beyond 64 kB each takes 32 MB together.
+   * Limits of request bodies of reads and events in memory; further ones get 503 with Retry-After. By default 1,000 bodies, and 32 MB in
+   * total for the parts beyond 64 kB of each.
    */
   bodyMemory?: Partial<BodyMemory>;
   /**
-   * Whether promised work (training, suggestions, sums) is done beside the requests, as soon as it is due; true by default. Without it waits
-   * until somebody asks for it by `whenIdle`: for whoever moves the clock over weeks in a minute.
+   * Whether scheduled work (training, suggestions, rollups) runs in the background as soon as it is due; true by default. If false, it
+   * waits until `whenIdle` is called: for programs that move the clock over weeks in a minute.
    */
   worksInBackground?: boolean;
-  /** Hears before the service is ready, after each part that was loaded, how far that is. */
+  /** Called before the service is ready, after each loaded batch, with the progress. */
   onLoad?: (progress: LoadProgress) => void;
   /**
-   * Where a snapshot of the engine is kept, so that starts need not build everything from the records; nowhere by default. It holds the
-   * records: keep it as the store itself.
+   * Storage of engine snapshots, so that starts need not build everything from the records; none by default. Snapshots contain the records:
+   * protect them like the store itself.
    */
   snapshots?: SnapshotStorage;
-  /** What `readSnapshot` gave for this engine and these snapshots, when it was begun while the store was opened. */
+  /** Result of `readSnapshot` for this engine and these snapshots, if it was started while the store was opened. */
   snapshotReading?: Promise<SnapshotReading>;
-  /** The way to other machines, which the service closes in the end; none by default: then nothing is crawled or fetched. */
+  /** Sends requests to other machines; closed by the service. None by default: then nothing is crawled or fetched. */
   outbound?: Outbound;
-  /** What reads pages and runs code that came over the wire, closed in the end; none by default. */
+  /** Reads pages and runs code from clients; closed by the service. None by default. */
   scripts?: ScriptRunner;
-  /** Runs the scripts of pages for crawlers with `renderJavaScript`; without it such a configuration is refused. */
+  /** Runs the scripts of pages for crawlers with `renderJavaScript`; without it such a configuration is rejected. */
   renderer?: Renderer | undefined;
-  /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
+  /** Milliseconds between two polls for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }
 
 /** The running service. */
 export interface Service {
-  /** Answers one request; never rejects. `connection` says where it comes from. */
+  /** Responds to one request; never rejects. `connection` describes the client. */
   fetch(request: Request, connection?: ClientConnection): Promise<Response>;
-  /** The same for a server that writes status, headers and text itself: it costs less than a Response. */
+  /** Like `fetch`, for a server that writes status, headers and text itself, which is cheaper than a Response. */
   answer(request: Request, connection?: ClientConnection): Promise<Answer>;
-  /** Resolves when the data are loaded; rejects when they cannot be. `fetch` waits for it by itself. */
+  /** Resolves when the data is loaded; rejects if it cannot be. `fetch` waits for it anyway. */
   ready(): Promise<void>;
   /**
-   * Resolves when all background work so far is done: writes searchable, searches logged, jobs finished, also those that are due
-   * within an hour: recommendations trained, suggestions built.
+   * Resolves when all background work so far is done: writes are searchable, searches are logged, and jobs are finished, including those
+   * that are due within an hour: recommendations are trained, suggestions are built.
    */
   whenIdle(): Promise<void>;
-  /** Adds a key, or changes what it allows. */
+  /** Adds a key, or changes its rights. */
   putKey(key: ApiKey): Promise<void>;
   /**
-   * What a key may do, to know what is worth offering; every request is held against its key all the same.
-   * @throws ServiceError 401 for a key that is unknown, forged, expired, or not good where the caller is; 403 for a network that is kept out.
+   * Returns the rights of a key, for deciding what to offer; every request is checked against its key anyway.
+   * @throws ServiceError 401 for a key that is unknown, forged, expired, or not valid for the caller's network; 403 for a blocked network.
    */
   keyRights(key: string, connection?: ClientConnection): Promise<KeyRights>;
   /**
-   * Writes down what happened before this service was there, with its own times, all or nothing: for moving from another service, and for
-   * simulated traffic. Analytics, recommendations, suggestions and profiles learn from it as from what happens now.
-   * @throws RangeError that names the field, when something cannot have happened so.
+   * Records events from before this service existed, with their own times, all or nothing: for moving from another service, and for
+   * simulated traffic. Analytics, recommendations, suggestions and profiles learn from them as from current ones.
+   * @throws RangeError that names the field if an event is impossible.
    */
   recordHistory(history: History): Promise<void>;
-  /** What conversations with shoppers stand on beside the requests that they make. */
+  /** What conversations with shoppers need in addition to their requests. */
   conversations: ConversationGround;
-  /** Promised work that waits or is being done: recommendations to train, suggestions to build, users to forget. The oldest first. */
+  /** Scheduled work that is pending or running: recommendations to train, suggestions to build, users to forget. The oldest first. */
   jobs(): Promise<JobStatus[]>;
-  /** Calls off the job of this kind and payload, whether it waits or is being done. */
+  /** Cancels the job of this kind and payload, whether it is pending or running. */
   cancelJob(job: { kind: string; payload: string }): Promise<void>;
-  /** Finishes what is under way, then closes engine and store. */
+  /** Finishes running work, then closes engine and store. */
   close(): Promise<void>;
 }

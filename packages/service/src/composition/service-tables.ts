@@ -1,4 +1,4 @@
-/** Every table of the service: those of the common ground first, then those of the features. Named here alone, so that commands which only open the data load no feature. */
+/** Every table of the service: those of the common ground first, then those of the features. In a separate file, so that commands which only open the data load no feature. */
 import { conversationTables } from '../ground/conversations/tables.ts';
 import { clockTables } from '../store/clock/tables.ts';
 import { feedTables } from '../ground/changes/feed-tables.ts';
@@ -35,7 +35,7 @@ import { visitorTables } from '../request/visitor-tables.ts';
 import { secretTables } from '../ground/secrets/tables.ts';
 import type { TableSteps } from '../store/migrate.ts';
 
-/** Their order is that in which their steps are taken. */
+/** In the order in which their steps are applied. */
 export const serviceTables: readonly TableSteps[] = [
   changeTables,
   keyTables,

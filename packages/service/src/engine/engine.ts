@@ -1,10 +1,10 @@
-/** The port to a text-search engine: what the service asks of one, in-process or a cluster. */
+/** The port to a search engine: what the service requires of one, in-process or a cluster. */
 import type { GeoFilter } from '../foundation/records/geo-shape.ts';
 
-/** Further words of a query are not searched: a bound on what one search may cost. */
+/** Further words of a query are ignored: a bound on the cost of one search. */
 export const maxQueryWords = 20;
 
-/** A test of one record, as a tree. Facet values are compared without regard to case. */
+/** A condition on one record, as a tree. Facet values are compared case-insensitively. */
 export type Filter =
   | { kind: 'and'; of: readonly Filter[] }
   | { kind: 'or'; of: readonly Filter[] }
@@ -15,7 +15,7 @@ export type Filter =
   | { kind: 'tag'; value: string }
   | GeoFilter;
 
-/** A filter that lifts hits without excluding others. Several in one group: the highest score counts, or the sum. */
+/** A filter that lifts hits without excluding others. In a group of several, the maximum or the sum of the scores counts. */
 export interface OptionalFilter {
   anyOf: readonly { filter: Filter; score: number }[];
 }
@@ -32,79 +32,79 @@ export type RankingCriterion =
   | 'custom'
   | { attribute: string; order: 'asc' | 'desc' };
 
-/** One searchable attribute; equal ranks are equally important; unordered ignores the place of the word. */
+/** One searchable attribute; attributes of the same rank are equally important; unordered ignores word positions. */
 export interface SearchableAttribute {
   attribute: string;
   rank: number;
   unordered: boolean;
 }
 
-/** Other forms of a word of the query: its plural, or its singular. All folded. */
+/** Other forms of a query word: its plural, or its singular. All folded. */
 export interface WordForms {
   word: string;
   forms: readonly string[];
-  /** Those of the forms that go on where the word does, while it is typed: `القهو` for `قهو`. Default: none, for a plural is a whole word. */
+  /** Forms that also match as prefixes while the word is being typed: `القهو` for `قهو`. Default: none, because a plural is a whole word. */
   beginnings?: readonly string[];
 }
 
-/** Words of a query that records hold in another way too; all of them folded. */
+/** Query words and their replacement in records; all of them folded. */
 export interface EngineSynonym {
-  /** One or more words of the query, one behind the other. */
+  /** One or more adjacent words of the query. */
   from: readonly string[];
-  /** What records may hold in their place, one behind the other. */
+  /** The adjacent words that records may contain instead. */
   to: readonly string[];
-  /** What finding it costs: 0 for equal words, 1 or 2 for alternative corrections. */
+  /** Typos that a match costs: 0 for equal words, 1 or 2 for alternative corrections. */
   typos: 0 | 1 | 2;
 }
 
-/** What counts as exact beside the word as typed. */
+/** Forms that count as exact in addition to the word as typed. */
 export type ExactAlternative = 'ignorePlurals' | 'singleWordSynonym' | 'multiWordsSynonym';
 
-/** What a language knows of its compound words, beside the words that an index holds. All folded. */
+/** The compound rules of a language, in addition to the words of an index. All folded. */
 export interface CompoundWords {
-  /** What may stand between two parts: `s` in `Arbeitsschuh`. */
+  /** Letters between two parts: `s` in `Arbeitsschuh`. */
   links: readonly string[];
-  /** Words that compounds are made of, whether records hold them by themselves or not. */
+  /** Words that form compounds, whether records contain them as single words or not. */
   words: readonly string[];
-  /** Compounds that are taken apart as it is said here and not otherwise; fewer than two parts: not at all. */
+  /** Compounds with a fixed split; with fewer than two parts they are not split. */
   entries: readonly { word: string; parts: readonly string[] }[];
 }
 
-/** What the engine must know about an index before records come: it decides the structure that is built. */
+/** The settings that an engine needs before it receives records, because they decide the structure of the index. */
 export interface EngineIndexSettings {
   /** In order of importance. Empty: every text attribute, in the order of first appearance. */
   searchableAttributes: readonly SearchableAttribute[];
-  /** Attributes that can be filtered; `counted` ones can be counted as facets too. */
+  /** Attributes that can be filtered; `counted` ones also have facet counts. */
   facets: readonly { attribute: string; counted: boolean }[];
   attributeForDistinct?: string;
-  /** Attributes by which searches will sort: better prepared while records come than at the first search. Default: none. */
+  /** Attributes by which searches will sort: prepared while records are written rather than at the first search. Default: none. */
   sortedBy?: readonly string[];
   disableTypoToleranceOnWords: readonly string[];
   disableTypoToleranceOnAttributes: readonly string[];
-  /** Characters that are words by themselves, as `+` and `#` of C++ and C#. Default: none. */
+  /** Characters that are words by themselves, such as `+` and `#` in C++ and C#. Default: none. */
   separatorsToIndex?: string;
-  /** Attributes in which a capital inside a word begins a new one: `wirelessMouse`. Default: none. */
+  /** Attributes in which a capital inside a word starts a new one: `wirelessMouse`. Default: none. */
   camelCaseAttributes?: readonly string[];
-  /** Whether the vectors of records are kept, so that records are found by meaning. Default: no. */
+  /** Whether the vectors of records are stored, for search by meaning. Default: no. */
   vectors?: boolean;
 }
 
-/** The direction of a text in the space of an embedding model, eight bits a dimension; its length means nothing. */
+/** The direction of a text in the space of an embedding model, eight bits per dimension; its length has no meaning. */
 export interface EngineVector {
-  /** Vectors of another model cannot be compared with it. */
+  /** Vectors of different models cannot be compared. */
   model: string;
   numbers: Int8Array;
 }
 
 /**
- * A record put in or taken out. `json` is the record as JSON text, with its objectID. `sequence` numbers the change, where somebody counts
- * changes: an engine that several processes write to lets no older change win.
+ * A record to store or delete. `json` is the record as JSON text, with its objectID. `sequence` numbers the change if changes are counted:
+ * an engine to which several processes write ignores older changes.
  */
 export type RecordChange = (
   | {
       objectID: string;
       json: string;
-      /** What the record means; without it the record is found by its words alone. */
+      /** The meaning of the record; without it only the words of the record are searched. */
       vector?: EngineVector;
     }
   | { objectID: string; json: null }
@@ -112,11 +112,11 @@ export type RecordChange = (
   sequence?: number;
 };
 
-/** What a shopper likes, and how much that counts in a search. */
+/** Preferences of a shopper, and their weight in a search. */
 export interface Personalization {
-  /** Percent, from 1 to 100: 100 ranks by taste before the custom ranking, less weighs the two against each other. */
+  /** Percent, from 1 to 100: 100 ranks by preferences before the custom ranking, less weighs the two against each other. */
   impact: number;
-  /** Facets with the values that the shopper prefers, each with a score from 1 to 20. Of several values of a record the best one counts. */
+  /** Facets with the preferred values of the shopper, each with a score from 1 to 20. If a record has several of the values, the best one counts. */
   affinities: readonly { attribute: string; values: readonly (readonly [value: string, score: number])[] }[];
 }
 
@@ -124,25 +124,25 @@ export interface Personalization {
 export interface ReRanking {
   /** Each with a score from 1 to 255; higher is better. */
   lifted: readonly (readonly [objectID: string, score: number])[];
-  /** What a record must pass to be lifted. */
+  /** Condition for a record to be lifted. */
   filter?: Filter;
 }
 
-/** What a query means, and how much that counts beside its words (hybrid search). */
+/** The meaning of a query, and its weight in addition to the words (hybrid search). */
 export interface QueryMeaning {
   vector: EngineVector;
-  /** Percent: 0 puts hits by meaning behind all hits by words, 100 ranks by meaning wherever the words do not decide. */
+  /** Percent: 0 ranks hits by meaning after all hits by words, 100 ranks by meaning unless the words decide. */
   weight: number;
   /**
-   * Mean and standard deviation of the cosines of texts that have nothing to do with each other: by them what is near in one model is far in another.
-   * Default, for vectors of a model that nobody knows: as a sample of the records lets expect.
+   * Mean and standard deviation of the cosines of unrelated texts: the same cosine is near in one model and far in another. Default, for
+   * vectors of an unknown model: estimated from a sample of the records.
    */
   unrelated?: { mean: number; spread: number } | undefined;
-  /** Percent from 0, no nearer than any record is, to 100, the same text: what is further away is no hit by meaning. */
+  /** Percent from 0, the least similar record, to 100, the same text: anything below is not a hit by meaning. */
   minSimilarity: number;
-  /** Whether the last word may be unfinished: what only begins a word means nothing yet. Default false. */
+  /** Whether the last word may be unfinished: a prefix has no meaning yet. Default false. */
   typing?: boolean;
-  /** Whether a query without words finds what is near alone, as one by a picture does. Default false: it finds everything, as without meaning. */
+  /** Whether a query without words finds only near records, as a search by image does. Default false: it finds everything, as without meaning. */
   wordless?: boolean;
 }
 
@@ -157,31 +157,34 @@ export interface EngineQuery {
   minWordSizefor1Typo: number;
   minWordSizefor2Typos: number;
   removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
-  /** Other forms of words of the query, and of two of its neighbours written together: records may hold these in their place. */
+  /** Other forms of query words, and of two adjacent ones joined: records may contain these instead. */
   plurals?: readonly WordForms[];
-  /** Languages whose compounds are taken apart, in the query and in records; see `learnCompounds`. Default: none. */
+  /** Languages whose compounds are split, in the query and in records; see `learnCompounds`. Default: none. */
   decompound?: readonly string[];
-  /** Words of the query, folded, that a hit need not hold; one word is needed all the same. Default: none. */
+  /** Query words, folded, that a hit need not contain; at least one word is required anyway. Default: none. */
   optionalWords?: readonly string[];
-  /** What may stand in the query beside words: "phrases", and words to leave out behind `-`. Default: all of it is words. */
+  /** Allowed query syntax: "phrases", and excluded words after `-`. Default: all of it is words. */
   advancedSyntax?: readonly ('exactPhrase' | 'excludeWords')[];
-  /** Other ways to say words of the query; only those that this query can need. Default: none. */
+  /** Synonyms of query words; only those that this query can use. Default: none. */
   synonyms?: readonly EngineSynonym[];
   /** Other forms of a word that count as exact. Default: plurals and synonyms of one word. */
   alternativesAsExact?: readonly ExactAlternative[];
-  /** When a query of one word is found exactly: the word in a record, a whole value (then as the thing that a text names, then as a word), or never. Default `word`. */
+  /**
+   * What makes a match of a one-word query exact: the word in a record, a whole value (then as the thing that a text names, then as a
+   * word), or nothing. Default `word`.
+   */
   exactOnSingleWordQuery?: 'attribute' | 'none' | 'word';
   /** Attributes in which nothing counts as exact. Default: none. */
   disableExactOnAttributes?: readonly string[];
-  /** Attributes in which words must be spelt as in the query. Default: as the index is set. */
+  /** Attributes in which words must match without typos. Default: the setting of the index. */
   disableTypoToleranceOnAttributes?: readonly string[];
   /** Whether words of digits alone may have typos. Default true. */
   allowTyposOnNumericTokens?: boolean;
-  /** Distances between neighbouring words of the query up to this one count as equal, 1 to 7. Default 1. */
+  /** Distances of consecutive query words up to this one count as equal, 1 to 7. Default 1. */
   minProximity?: number;
-  /** Whether the `attribute` criterion looks where the words stand nearest, in place of where any of them stands first. Default false. */
+  /** Whether the `attribute` criterion uses the closest occurrences of the words instead of the first occurrence of any word. Default false. */
   attributeCriteriaComputedByMinProximity?: boolean;
-  /** Where the ranking begins with an attribute: percent of the best relevance that a record must have; 0 (default) keeps all. */
+  /** If the ranking starts with an attribute: minimum relevance in percent of the best one; 0 (default) is no minimum. */
   relevancyStrictness?: number;
   /** Empty: all searchable attributes. */
   restrictSearchableAttributes: readonly string[];
@@ -194,21 +197,21 @@ export interface EngineQuery {
   sortFacetValuesBy: 'count' | 'alpha';
   ranking: readonly RankingCriterion[];
   customRanking: readonly { attribute: string; order: 'asc' | 'desc' }[];
-  /** Ranks by the taste of a shopper where the ranking says `custom`, or last where it does not. Default: nobody's taste. */
+  /** Ranks by the preferences of a shopper: at `custom` in the ranking, or last if it is missing. Default: none. */
   personalization?: Personalization;
-  /** Ranks these records first among hits that are equal by typos, words, places, filters and sorting. Default: none. */
+  /** Ranks these records first among hits that are equal by typos, words, locations, filters and sorting. Default: none. */
   reRanking?: ReRanking;
-  /** Finds records by meaning too, and ranks by words and meaning. Default: by words alone. */
+  /** Finds records by meaning, too, and ranks by words and meaning. Default: by words alone. */
   meaning?: QueryMeaning;
-  /** Ranks by distance, in steps of `precision` metres; `automatic` bounds the search by a radius that holds about `count` records. */
+  /** Ranks by distance, in steps of `precision` metres; `automatic` limits the search to a radius that covers about `count` records. */
   around?: {
     center: { lat: number; lng: number };
     precision: number;
     automatic?: { count: number; least: number };
   };
-  /** Hits kept per value of attributeForDistinct; 0 keeps all. */
+  /** Maximum number of hits per value of attributeForDistinct; 0 is no limit. */
   distinct: number;
-  /** Whether facets count only the hits that `distinct` keeps. Default false. */
+  /** Whether facets count only the hits that `distinct` retains. Default false. */
   facetingAfterDistinct?: boolean;
   offset: number;
   length: number;
@@ -218,27 +221,27 @@ export interface EngineQuery {
   highlightPreTag: string;
   highlightPostTag: string;
   snippetEllipsisText: string;
-  /** Whether highlights and snippets of lists leave out members in which nothing matched. Default false. */
+  /** Whether highlights and snippets of lists omit members in which nothing matched. Default false. */
   restrictHighlightAndSnippetArrays?: boolean;
   rankingInfo: boolean;
 }
 
-/** How a hit stands by taste and by custom ranking, each from 0 to 1000, and the two weighed by the impact. Higher is better. */
+/** Scores of a hit by preferences and by custom ranking, each from 0 to 1000, and both weighed by the impact. Higher is better. */
 export interface PersonalizationScores {
   filtersScore: number;
   rankingScore: number;
   score: number;
 }
 
-/** How a hit stands by meaning and by words, each from 0 to 1000, higher is better. */
+/** Scores of a hit by meaning and by words, each from 0 to 1000, higher is better. */
 export interface MeaningScores {
   similarity: number;
   words: number;
-  /** Whether the words alone say that it comes first. */
+  /** Whether the words alone show that it comes first. */
   decidedByWords: boolean;
 }
 
-/** One hit: the record as parsed JSON (fresh, the caller may change it) and what was asked beside it. */
+/** One hit: the parsed record (fresh, the caller may change it) and the other requested data. */
 export interface EngineHit {
   objectID: string;
   record: Record<string, unknown>;
@@ -267,7 +270,7 @@ export interface EngineHit {
 export interface EngineAnswer {
   hits: EngineHit[];
   nbHits: number;
-  /** Present when records were left out for `relevancyStrictness`: how many are left; hits are of these. */
+  /** Present if records were removed by `relevancyStrictness`: the number of remaining records, which the hits are from. */
   nbSortedHits?: number;
   facets: Record<string, Record<string, number>>;
   facetsStats: Record<string, { min: number; max: number; avg: number; sum: number }>;
@@ -275,173 +278,173 @@ export interface EngineAnswer {
   exhaustiveFacetsCount: boolean;
   /** The query after normalization: words joined by a space. */
   parsedQuery: string;
-  /** Present when a radius was chosen, in metres. */
+  /** Present if a radius was chosen, in metres. */
   automaticRadius?: number;
-  /** Present when words were removed: what was searched in the end. */
+  /** Present if words were removed: the words that were searched in the end. */
   queryAfterRemoval?: string;
-  /** Whether records were found by meaning too; absent where the query does not say what it means. */
+  /** Whether records were also found by meaning; absent if the query has no vector. */
   byMeaning?: boolean;
-  /** Present where the engine cannot find any record by meaning: why, and what cures it. */
+  /** Present if the engine cannot find any record by meaning: the reason, and the cure. */
   withoutMeaning?: string;
 }
 
-/** How much the hits of one request may hold, told while they are made: what is too much is never there as a whole. */
+/** Limit of the size of the hits of one request, checked while they are created, so that too large a response is never complete in memory. */
 export interface AnswerBudget {
-  /** Characters of records that are read, and of texts that are marked. Throws when there were too many. */
+  /** Counts characters of records that are read, and of texts that are marked. Throws if there were too many. */
   take(characters: number): void;
 }
 
-/** Bytes that are read from the front to the end. */
+/** Bytes that are read sequentially. */
 export interface ByteSource {
-  /** Fills `target` with the next bytes. @throws Error when there are fewer, or they are not what was written. */
+  /** Fills `target` with the next bytes. @throws Error if there are fewer, or they are corrupt. */
   readInto(target: Uint8Array): Promise<void>;
 }
 
-/** An index at one moment, on its way to a file. */
+/** An index at one moment, to be written to a file. */
 export interface EngineSnapshot {
   records: number;
-  /** About how many bytes there will be. */
+  /** Approximate number of bytes. */
   size: number;
-  /** The bytes, in blocks of about a megabyte; each is good until the next one is asked for. */
+  /** The bytes, in blocks of about a megabyte; each is valid until the next one is requested. */
   blocks(): Iterable<Uint8Array>;
 }
 
-/** Snapshots of an engine whose indexes end with the process. */
+/** Snapshots of an engine whose indexes are lost when the process ends. */
 export interface EngineSnapshots {
-  /** Holds on to an index as it is now, whatever is changed while the bytes are made. */
+  /** Captures an index as it is now, whatever is changed while the bytes are written. */
   capture(index: string): EngineSnapshot;
-  /** Puts an index in place as it was captured. Searches see it when all of it is there. @throws Error when the bytes cannot be read. */
+  /** Restores an index as it was captured. Searches see it when it is complete. @throws Error if the bytes cannot be read. */
   restore(index: string, source: ByteSource): Promise<void>;
 }
 
-/** How far the changes of a store have been carried into an engine that outlives the process. */
+/** The position up to which the changes of a store have been applied to an engine that outlives the process. */
 export interface EnginePosition {
-  /** The number of the last change; undefined where the engine has seen none of that feed. */
+  /** Returns the number of the last change; undefined if the engine has seen none of that feed. */
   read(feed: string): Promise<number | undefined>;
-  /** Remembers it: searches see everything up to there. */
+  /** Stores the number: searches see everything up to there. */
   write(feed: string, sequence: number): Promise<void>;
 }
 
-/** A version of everything: up to which change of which feed. */
+/** A version of all indexes: the last change, and its feed. */
 export interface EngineVersion {
   feed: string;
   sequence: number;
 }
 
-/** What another process has published, ready to be shown. */
+/** A version that another process has published, ready to be shown. */
 export interface FollowedVersion {
-  /** Searches see it from now on. Takes no time. @param show As of a draft's `publish`. */
+  /** Makes it visible to searches, in constant time. @param show Like `publish` of a draft. */
   show(show: () => void): void;
-  /** Gives it up. */
+  /** Discards it. */
   discard(): void;
 }
 
-/** Figures of the points in time at which searches of this process see the indexes. */
+/** Statistics of the points in time at which searches of this process see the indexes. */
 export interface PointFigures {
   open: number;
-  /** Milliseconds since the oldest one was opened; 0 where there is none. */
+  /** Milliseconds since the oldest one was opened; 0 if there is none. */
   oldest: number;
-  /** How many were lost, with a node or with an index. */
+  /** Number of points that were lost, with a node or with an index. */
   lost: number;
 }
 
 /**
- * The next version of some indexes, built beside what searches see until it takes its place at once. One at a time; changes of a draft that was
- * not published are repeated in the next one.
+ * The next version of some indexes, built next to the published one, which it replaces atomically. One at a time; changes of a draft that
+ * was not published are repeated in the next one.
  */
 export interface EngineDraft {
-  /** Declares an index or changes its settings. Records stay. */
+  /** Declares an index or changes its settings. Its records do not change. */
   configure(index: string, settings: EngineIndexSettings): Promise<void>;
-  /** Applies changes in order. An index that does not exist is made with default settings. */
+  /** Applies changes in order. An index that does not exist is created with default settings. */
   apply(index: string, changes: readonly RecordChange[]): Promise<void>;
-  /** Begins an index anew, without records. It is configured next. */
+  /** Replaces an index by an empty one. It is configured next. */
   clear(index: string): Promise<void>;
   /**
-   * Indexes go on under other names, with records and settings, all of them in the same step; nothing is left under a name that is not taken in turn.
-   * An engine without it gets the records of each anew. @param names By the new name, the one that an index has in this draft so far.
+   * Renames indexes, with records and settings, all in the same step; an old name ceases to exist unless it is also a new name. An engine
+   * without it receives the records again. @param names By the new name, the current name of an index in this draft.
    */
   rename?(names: ReadonlyMap<string, string>): Promise<void>;
-  /** Forgets an index and its records. */
+  /** Deletes an index and its records. */
   drop(index: string): Promise<void>;
-  /** Makes everything ready, so that publishing takes no time. */
+  /** Prepares everything, so that publishing takes constant time. */
   prepare(): Promise<void>;
   /**
-   * Searches see the whole draft from one moment on. @param show Called at that moment, before any search can come: what belongs to the
-   * same version and lies elsewhere is shown there. @param version What it will be, for other processes on the same engine.
+   * Publishes the whole draft atomically. @param show Called at that moment, before any search can start: it shows other parts of the same
+   * version that are stored elsewhere. @param version Version of the draft, for other processes on the same engine.
    */
   publish(show: () => void, version?: EngineVersion): Promise<void>;
-  /** Tidies up after publishing: searches notice nothing of it. */
+  /** Tidies up after publishing; searches are not affected. */
   settle(): Promise<void>;
-  /** Gives the draft up: searches go on with what they see. */
+  /** Discards the draft: searches are not affected. */
   discard(): Promise<void>;
 }
 
-/** What answers searches. */
+/** The part of an engine that runs searches. */
 export type SearchEngine = Pick<Engine, 'search' | 'searchFacetValues'>;
 
-/** What the questions of one request see: every index as it was when it was first asked. */
+/** A consistent view for the searches of one request: every index as it was when first used. */
 export interface EngineView extends SearchEngine {
-  /** To be called when all questions are answered. */
+  /** Must be called when all searches are completed. */
   close(): void;
 }
 
-/** An engine. Index names are physical: replicas are resolved to their primary before they come here. */
+/** An engine. Index names are physical: replicas are resolved to their primary before. */
 export interface Engine {
-  /** Declares an index or changes its settings (rebuilding what they touch). Records stay. */
+  /** Declares an index or changes its settings (rebuilding what they affect). Its records do not change. */
   configure(index: string, settings: EngineIndexSettings): Promise<void>;
-  /** Applies changes in order; resolves when searches see them. An unknown index is created with default settings. */
+  /** Applies changes in order; resolves when searches see them. An index that does not exist is created with default settings. */
   apply(index: string, changes: readonly RecordChange[]): Promise<void>;
   /**
-   * Begins the next version of whatever is changed in it. @param options.pause Called again and again while the draft is worked on in this
-   * thread; resolves when the work may go on. Searches are answered meanwhile.
+   * Starts the next version of the indexes that are changed in it. @param options.pause Called repeatedly while this thread works on the
+   * draft; resolves when the work may continue. Searches run meanwhile.
    */
   draft(options: { pause: () => Promise<void> }): EngineDraft;
   /**
-   * Makes searches faster still, for which there was no time while changes came. Between two drafts; searches notice nothing of it.
-   * @param options.pause As for `draft`; it says whether the work is to go on. What was not done is done the next time.
+   * Optimizes for faster searches, after there was no time for it during writes. Between two drafts; searches are not affected.
+   * @param options.pause Like for `draft`; it returns whether the work should continue. Unfinished work is done the next time.
    */
   optimize?(options: { pause: () => Promise<boolean> }): Promise<void>;
   /**
-   * Where others publish into the same engine: takes up what they have published of these indexes, unseen until it is shown. Undefined where
-   * it cannot be had as it was in that version: the next one is being published.
-   * @param options.isLatest Whatever there is will do.
+   * If other processes publish to the same engine: prepares what they have published of these indexes, invisible until it is shown.
+   * Undefined if that version is no longer available because the next one is being published.
+   * @param options.isLatest Whether any later version is acceptable.
    */
   follow?(options: {
     indexes: readonly string[];
     version: EngineVersion;
     isLatest?: boolean;
   }): Promise<FollowedVersion | undefined>;
-  /** Hears how many other processes are on the same engine: where there are any, searches see the version that this process shows, and nothing later. */
+  /** Receives the number of other processes on the same engine: if there are any, searches see exactly the version that this process shows. */
   notePeers?(count: number): void;
-  /** Where `notePeers` is. */
+  /** Present if `notePeers` is. */
   points?(): PointFigures;
-  /** Says what a language knows of its compounds, in place of what was said before. Searches use it at once. */
+  /** Replaces the compound rules of a language. Searches use them immediately. */
   learnCompounds(language: string, words: CompoundWords): Promise<void>;
-  /** Forgets an index and its records. */
+  /** Deletes an index and its records. */
   drop(index: string): Promise<void>;
-  /** Throws EngineIndexMissing when there is no such index, and what `budget` throws when the answer grows too large. */
+  /** Throws EngineIndexMissing if there is no such index, and the error of `budget` if the response becomes too large. */
   search(index: string, query: EngineQuery, budget?: AnswerBudget): Promise<EngineAnswer>;
-  /** Values of one counted facet that match `facetQuery`, most frequent first, under the rest of the query. */
+  /** Returns values of one counted facet that match `facetQuery`, most frequent first, within the matches of the query. */
   searchFacetValues(
     index: string,
     request: { facet: string; facetQuery: string; limit: number; query: EngineQuery },
   ): Promise<{ hits: { value: string; highlighted: string; count: number }[]; exhaustive: boolean }>;
   /**
-   * Where others publish into the same engine: a view that they do not change. Searches of other engines see one version anyway.
-   * It throws EngineVersionGone where it cannot see the version that this process shows.
-   * @param options.isSingle For one question alone.
+   * If other processes publish to the same engine: a view that they do not change. Searches of other engines see one version anyway. Throws
+   * EngineVersionGone if the version that this process shows is no longer available.
+   * @param options.isSingle For a single search.
    */
   view?(options?: { isSingle?: boolean }): EngineView;
-  /** Records in custom-ranking order, from `after` (exclusive) on. `after` is what the previous call returned. */
+  /** Returns records in custom-ranking order after `after`, which is the cursor of the previous call. */
   browse(
     index: string,
     request: { query: EngineQuery; after?: string; limit: number },
   ): Promise<{ hits: EngineHit[]; nbHits: number; after?: string }>;
-  /** The objectIDs that a filter selects. */
+  /** Returns the objectIDs that a filter selects. */
   select(index: string, filter: Filter): Promise<string[]>;
-  /** Where an engine has them: they make starts faster. An engine that keeps its indexes itself needs none. */
+  /** Present if the engine has them: they make starts faster. An engine that stores its indexes itself needs none. */
   snapshots?: EngineSnapshots;
-  /** Where an engine keeps its indexes itself. */
+  /** Present if an engine stores its indexes itself. */
   position?: EnginePosition;
   close(): Promise<void>;
 }

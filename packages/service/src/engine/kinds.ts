@@ -1,22 +1,22 @@
-/** Kinds of goods: which attributes of an index tell them, and which kind a word means by what most of its matches are. */
+/** Kinds of goods: which attributes of an index contain them, and which kind a word means according to most of its matches. */
 // Why: decision 0124.
 import { valueKey } from '../foundation/records/fold.ts';
 
-/** What a query of one word means. */
+/** The meaning of a one-word query. */
 export interface TargetKind {
   attribute: string;
-  /** The kinds that are no by-products, see `kindOf`. */
+  /** The kinds that are not by-products, see `kindOf`. */
   kinds: ReadonlySet<string>;
 }
 
-/** A kind is a by-product where the most frequent kind has so many times its matches. */
+/** A kind is a by-product if the most frequent kind has this many times its matches. */
 const RARE = 3;
-/** The share of the matches that is most of them. */
+/** Minimum share of a majority of the matches. */
 const MAJORITY = 0.6;
-/** An attribute of more values names things, and no kinds of them. */
+/** An attribute with more values names things, not kinds of them. */
 export const MAX_KINDS = 10_000;
 
-/** What attributes for kinds are called, folded and without signs; categories in every language of which the word is one and the same. */
+/** Usual names of attributes for kinds, folded and without special characters; "category" in every language that has one common word for it. */
 const KIND_NAMES = new Set(
   [
     'type kind class taxonomy producttype itemtype productkind productclass productgroup',
@@ -28,8 +28,8 @@ const LEVEL = /^(.+)\.lvl(\d+)$/;
 const SEPARATOR = ' > ';
 
 /**
- * The facets that say what kind of thing a record is: the deepest level of each hierarchy (`….lvl1`), and those whose name says so (`category`,
- * `productType`).
+ * Returns the facets that contain the kind of a record: the deepest level of each hierarchy (`….lvl1`), and those with a usual name
+ * (`category`, `productType`).
  *
  * @example
  * kindAttributes([{ attribute: 'brand' }, { attribute: 'categories.lvl1' }]); // ['categories.lvl1']
@@ -57,7 +57,7 @@ function isNamedSo(attribute: string): boolean {
 }
 
 /**
- * The kind that a value names: its last part, as "Men > Shirts" and "Women > Shirts" are both shirts.
+ * Returns the kind that a value names: its last part, because "Men > Shirts" and "Women > Shirts" are both shirts.
  *
  * @example
  * kindOf('Women > Shirts'); // 'shirts'
@@ -67,7 +67,7 @@ export function kindOf(value: string): string {
   return valueKey(at < 0 ? value : value.slice(at + SEPARATOR.length));
 }
 
-/** Matches of an attribute, by kind. */
+/** Number of matches by kind, for an attribute. */
 export interface KindCount {
   /** Of the most frequent kind. */
   most: number;
@@ -75,7 +75,7 @@ export interface KindCount {
   holding: number;
 }
 
-/** Whether one kind is what the word names, as most matches are of it; where they are few, none is. */
+/** Whether the word names one kind, because most matches are of it; never if there are few matches. */
 export const isMajority = ({ most, holding }: KindCount): boolean => most >= RARE && most >= holding * MAJORITY;
 
 /** Whether matches of a kind are by-products of what the word names. */

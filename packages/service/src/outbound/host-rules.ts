@@ -1,36 +1,36 @@
-/** Host rules (allow-list): the host patterns of the operator, and whether a host or an address is among them. */
+/** Host rules (allow-list): the host patterns of the operator, and whether a host or an address matches one. */
 import { type AddressBytes, type Network, readNetwork } from '../foundation/wire/networks.ts';
 import { isInside, isMetadata, readTarget } from './address-ranges.ts';
 import { parseUrl } from '../foundation/wire/parse-url.ts';
 
-/** What may be reached when the operator says nothing: this machine. */
+/** Allowed hosts if the operator sets none: this machine. */
 export const DEFAULT_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** One pattern that was read. */
+/** A parsed pattern. */
 interface HostPattern {
-  /** In its usual form. */
+  /** The normalized pattern. */
   text: string;
-  /** All ports when absent. */
+  /** All ports if absent. */
   port: number | undefined;
-  /** Name of a host in lower case, with `*.` before it for those below, or `*` for every name. */
+  /** Host name in lower case, with the prefix `*.` for subdomains, or `*` for every name. */
   name?: string;
-  /** An address, or a network of them. */
+  /** An address or a network. */
   network?: Network;
-  /** A single address. */
+  /** Whether it is a single address. */
   isSingle?: boolean;
 }
 
-/** Asks the patterns. */
+/** Checks hosts and addresses against the patterns. */
 export interface HostRules {
-  /** The patterns in their usual form. */
+  /** The normalized patterns. */
   readonly patterns: readonly string[];
-  /** Whether a URL may name this host (a name or an address) and port. */
+  /** Whether a URL may have this host (a name or an address) and port. */
   allowsHost(host: string, port: number): boolean;
-  /** Whether a connection may be made to this address, which `host` led to. */
+  /** Whether a connection to this address, to which `host` resolved, is allowed. */
   allowsAddress(address: AddressBytes, at: { host: string; port: number }): boolean;
 }
 
-/** Verdicts about hosts that are remembered: a crawl asks about the same few for each link. */
+/** Maximum number of cached decisions about hosts: a crawl checks the same few for each link. */
 const MAX_CACHED = 1000;
 
 const HOW =
@@ -38,7 +38,7 @@ const HOW =
 
 const cannotRead = (pattern: string): Error => new Error(`"${pattern}" is not a host; ${HOW}`);
 
-/** A name as URLs have it: in lower case, other alphabets encoded, no dot at its end. */
+/** Returns a name as in URLs: in lower case, punycode-encoded, without a trailing dot. */
 function hostName(name: string): string | undefined {
   const url = parseUrl(`http://${name}/`);
   if (!url) return undefined;
@@ -60,7 +60,7 @@ function readPattern(written: string): HostPattern {
   if (host === '*') return { text: `*${ending}`, port, name: '*' };
   const [, star = '', domain = ''] = /^(\*\.)?(.*)$/.exec(host) ?? [];
   const name = domain === '' || domain.includes('*') || domain.includes('/') ? undefined : hostName(domain);
-  // What is a number to URLs (127.1, 0x7f.1) is an address written in an odd form.
+  // A number in a URL (127.1, 0x7f.1) is an address in an unusual form.
   if (name === undefined || readTarget(name)) throw cannotRead(written);
   return { text: `${star}${name}${ending}`, port, name: `${star}${name}` };
 }
@@ -78,8 +78,8 @@ const namesHost = (pattern: string | undefined, host: string): boolean =>
   (pattern === '*' || pattern === host || (pattern.startsWith('*.') && host.endsWith(pattern.slice(1))));
 
 /**
- * Reads host patterns.
- * @throws Error that names the pattern and how one is written.
+ * Parses host patterns.
+ * @throws Error that names the pattern and the syntax.
  *
  * @example
  * createHostRules(['*.example.com']).allowsHost('www.example.com', 443); // true
@@ -87,7 +87,7 @@ const namesHost = (pattern: string | undefined, host: string): boolean =>
 export function createHostRules(hosts: readonly string[] = DEFAULT_HOSTS): HostRules {
   const patterns = hosts.map(readPattern);
   const atPort = (port: number) => patterns.filter((one) => one.port === undefined || one.port === port);
-  // A network that happens to hold the secrets of the machine does not mean them: its address has to be written.
+  // A network that happens to contain a metadata service does not allow it: its address must be listed.
   const lists = (address: AddressBytes, port: number): boolean =>
     atPort(port).some((one) => one.network?.has(address) && (one.isSingle === true || !isMetadata(address)));
   const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
@@ -96,7 +96,7 @@ export function createHostRules(hosts: readonly string[] = DEFAULT_HOSTS): HostR
     const address = readTarget(host);
     if (address) return lists(address, port) || (!isInside(address) && atPort(port).some(({ name }) => name === '*'));
     const plain = host.replace(/\.$/, '');
-    // Whoever allows every name means the names of others.
+    // An operator who allows every name does not mean internal ones.
     return atPort(port).some(({ name }) => namesHost(name, plain) && !(name === '*' && isLocalName(plain)));
   };
 
@@ -118,7 +118,7 @@ export function createHostRules(hosts: readonly string[] = DEFAULT_HOSTS): HostR
     allowsAddress: (address, { host, port }) =>
       !isInside(address) ||
       lists(address, port) ||
-      // This name can mean nothing else (RFC 6761).
+      // This name can have no other meaning (RFC 6761).
       (isLocalName(host) && allowsHost(host, port) && isLoopback(address)),
   };
 }

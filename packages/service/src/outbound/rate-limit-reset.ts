@@ -1,11 +1,11 @@
-/** Rate limit headers: when another machine that was asked too often may be asked again, where it does not say so by Retry-After. */
+/** Rate limit headers: how long a machine that limits requests must be left alone, in the absence of Retry-After. */
 import { largestOf } from '../foundation/collections/extremes.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-/** A count of seconds; without it, a count since 1970 in seconds, and from the second on in milliseconds. */
+/** Smaller numbers are seconds to wait; from the first limit on they are seconds since 1970, and from the second on milliseconds. */
 const [FIRST_TIME, FIRST_TIME_MS] = [1e9, 1e12];
 
-/** A number that is a wait, or a time, or a date in words, in milliseconds from now. */
+/** Converts a delay, a timestamp or a date in words to milliseconds from now. */
 function readReset(text: string, now: number): number | undefined {
   if (/^\d{1,15}(\.\d+)?$/.test(text)) {
     const number = Number(text);
@@ -17,10 +17,10 @@ function readReset(text: string, now: number): number | undefined {
   return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 }
 
-/** Headers of one number. */
+/** Headers with one number. */
 const RESETS = ['ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
 
-/** `RateLimit: limit=100, remaining=0, reset=30`, or by policies `"burst";r=0;t=5, "day";r=10;t=3600`: the longest of those that are used up. */
+/** `RateLimit: limit=100, remaining=0, reset=30`, or by policies `"burst";r=0;t=5, "day";r=10;t=3600`: the longest delay of the exhausted ones. */
 function readRateLimit(text: string): number | undefined {
   const waits = [...text.matchAll(/(?:;|^|,|\s)\s*(?:t|reset)=(\d{1,9})/g)].map(
     ([, seconds]) => Number(seconds) * 1000,
@@ -34,8 +34,8 @@ function readRateLimit(text: string): number | undefined {
 }
 
 /**
- * How long a machine that refused wants to be left alone, in milliseconds: as Retry-After says, or else its rate limit headers; undefined where
- * neither says anything that can be read.
+ * Returns how long a machine that rejected a request wants to be left alone, in milliseconds, by Retry-After or else its rate limit
+ * headers. Undefined if neither is readable.
  *
  * @example
  * readWait(new Headers({ 'x-ratelimit-reset': '20' }), Date.now()); // 20000

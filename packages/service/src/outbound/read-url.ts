@@ -1,12 +1,12 @@
-/** Outbound URL: reads that of a request to another machine, and holds it against the host rules. */
+/** Outbound URL: parses the URL of a request to another machine, and checks it against the host rules. */
 import type { HostRules } from './host-rules.ts';
 import { OutboundError } from './outbound.ts';
 import { parseUrl } from '../foundation/wire/parse-url.ts';
 
-/** A URL that may be asked, with what a connection needs of it. */
+/** An allowed URL, with the data of its connection. */
 export interface Target {
   url: URL;
-  /** Name or address without brackets and without a dot at its end. */
+  /** Name or address without brackets and without a trailing dot. */
   host: string;
   port: number;
   isSecure: boolean;
@@ -14,7 +14,10 @@ export interface Target {
 
 const bad = (message: string): OutboundError => new OutboundError('bad_url', message);
 
-/** Odd forms of addresses (`http://0x7f.1`) are addresses here, other alphabets are encoded, as URLs define it. @throws OutboundError */
+/**
+ * Parses a URL by the URL standard: unusual forms of addresses (`http://0x7f.1`) are addresses, other alphabets are encoded. @throws
+ * OutboundError
+ */
 export function readTargetUrl(text: string, rules: HostRules): Target {
   const url = parseUrl(text);
   if (!url) throw bad('This is no URL; write it as https://example.com/page');

@@ -1,8 +1,8 @@
-/** Redirect rules: what of a request goes on to the address that a redirect names, and what stays behind. */
+/** Redirect rules: which parts of a request are sent to the target of a redirect, and which are dropped. */
 import { OutboundError } from './outbound.ts';
 import { parseUrl } from '../foundation/wire/parse-url.ts';
 
-/** A request on its way. Header names are in lower case. */
+/** A request to be sent. Header names are in lower case. */
 export interface RequestParts {
   url: string;
   method: 'GET' | 'HEAD' | 'POST' | 'PUT';
@@ -12,7 +12,7 @@ export interface RequestParts {
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-/** What the connection decides, and no caller. */
+/** Headers that the connection sets, which callers cannot. */
 const OF_THE_CONNECTION: readonly string[] = [
   'host',
   'connection',
@@ -25,11 +25,11 @@ const OF_THE_CONNECTION: readonly string[] = [
   'expect',
 ];
 
-/** Whether the header proves who asks: it goes to nobody else. */
+/** Whether the header is a credential, which no other host receives. */
 export const isCredential = (name: string): boolean =>
   name === 'authorization' || name === 'proxy-authorization' || name === 'cookie' || /key|token|secret/.test(name);
 
-/** The headers that a caller may set, their names in lower case. */
+/** Returns the headers that a caller may set, with names in lower case. */
 export const ownHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
@@ -37,13 +37,13 @@ export const ownHeaders = (headers: Readonly<Record<string, string>>): Record<st
       .filter(([name]) => !OF_THE_CONNECTION.includes(name)),
   );
 
-/** Whether an answer leads elsewhere. */
+/** Whether a response is a redirect. */
 export const isRedirect = (status: number, location: string | undefined): location is string =>
   location !== undefined && REDIRECTS.includes(status);
 
 /**
- * Where a redirect leads, from the address that it was answered at; undefined where that is no URL. A header comes as one character for each
- * byte: many a server sends an address in UTF-8 as it is, and its bytes are what it means.
+ * Returns the target of a redirect, relative to the URL that redirected. Undefined if it is not a URL. A header has one character per byte:
+ * many servers send UTF-8 unencoded, so its bytes are decoded as such.
  *
  * @example
  * readLocation('/caf\xc3\xa9', 'https://www.example.com/')?.href; // 'https://www.example.com/caf%C3%A9'
@@ -54,7 +54,7 @@ export const readLocation = (location: string, from: string): URL | undefined =>
     from,
   );
 
-/** The same host, or the same by a safer way. */
+/** Whether it is the same host, with the same or a safer scheme. */
 function isSameHost(from: URL, to: URL): boolean {
   if (from.origin === to.origin) return true;
   return (
@@ -63,8 +63,8 @@ function isSameHost(from: URL, to: URL): boolean {
 }
 
 /**
- * The request that follows a redirect. Credentials stay with the host they were made for.
- * @throws OutboundError `bad_url` where the redirect names no URL.
+ * Returns the request that follows a redirect. Credentials are only sent to their original host.
+ * @throws OutboundError `bad_url` if the target is not a URL.
  */
 export function followRedirect(request: RequestParts, status: number, location: string): RequestParts {
   const [from, to] = [new URL(request.url), readLocation(location, request.url)];

@@ -1,17 +1,17 @@
-/** Picture reader: the port to what decodes pictures, beside the requests. */
+/** Picture reader: the port to an image decoder outside the threads of requests. */
 
 /** Width and height of a thumbnail. */
 export const THUMBNAIL = 32;
 
-/** A picture that cannot be read, or must not be: it says why. */
+/** An image that cannot be read, or must not be; the message has the reason. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-/** Decodes pictures. */
+/** Decodes images. */
 export interface PictureReader {
   /**
-   * A thumbnail of a JPEG, PNG or WebP, on white: red, green and blue of each pixel, row by row.
+   * Returns a thumbnail of a JPEG, PNG or WebP, on white: red, green and blue of each pixel, row by row.
    * @throws PictureError
    */
   thumbnail(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;

@@ -1,14 +1,14 @@
 /** Renderer port: a browser that runs the scripts of a fetched page, for crawlers whose sites have no content without them. */
 
-/** A page that was fetched. */
+/** A page before its scripts have run. */
 export interface UnrenderedPage {
-  /** Where it came from; scripts see it as their address. */
+  /** Its URL, which scripts see as their location. */
   url: string;
   contentType: string | undefined;
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** The browser gave no page: the message says why, without anything that the page could have put there. */
+/** The browser returned no page: the message has the reason, and no content of the page. */
 export class RenderFault extends Error {
   override readonly name = 'RenderFault';
 }
@@ -16,8 +16,8 @@ export class RenderFault extends Error {
 /** Runs scripts of pages. */
 export interface Renderer {
   /**
-   * The HTML of the page when its scripts have come to rest.
-   * @throws RenderFault where the browser cannot be reached, or the page passes its limits.
+   * Returns the HTML of the page when its scripts are idle.
+   * @throws RenderFault if the browser cannot be reached, or the page exceeds its limits.
    */
   render(page: UnrenderedPage, options: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;

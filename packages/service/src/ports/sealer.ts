@@ -1,27 +1,27 @@
-/** Sealing under the operator's key: AES-256-GCM for API keys and secrets, and a blind index (HMAC-SHA-256) to find a key without opening all. */
+/** Encryption with the operator's key: AES-256-GCM for API keys and secrets, and a blind index (HMAC-SHA-256) to find a key without decrypting all. */
 // Why: decision 0036.
 
-/** Bytes of an operator key. */
+/** Length of an operator key in bytes. */
 export const OPERATOR_KEY_BYTES = 32;
 
-/** Bytes of the nonce that stands before each sealed text. */
+/** Length of the nonce before each ciphertext in bytes. */
 const NONCE = 12;
 
-/** Seals and opens. */
+/** Encrypts and decrypts. */
 interface Seal {
-  /** Seals a secret; it can only be opened together with the same context. */
+  /** Encrypts a secret; decryption requires the same context. */
   seal(secret: string, context: string): Promise<string>;
-  /** @throws Error when it was sealed under another key, with another context, or changed since. */
+  /** @throws Error if it was encrypted with another key or context, or changed since. */
   unseal(sealed: string, context: string): Promise<string>;
 }
 
-/** Seals API keys under one operator key. */
+/** Encrypts API keys with one operator key. */
 export interface Sealer extends Seal {
-  /** Tells operator keys apart, and nothing about them. */
+  /** Distinguishes operator keys without revealing them. */
   fingerprint: string;
-  /** For everything else that is secret: with a key of its own, so that neither opens the other's. */
+  /** For all other secrets, with a key of its own, so that neither can decrypt the other's. */
   secrets: Seal;
-  /** The same for the same secret, and nothing that leads back to it. */
+  /** Returns the same hash for the same secret; it is not reversible. */
   lookup(secret: string): Promise<string>;
 }
 
@@ -37,8 +37,8 @@ const toHex = (bytes: ArrayBuffer): string =>
 export const operatorKeyText = toBase64;
 
 /**
- * Reads an operator key: 32 bytes in base64 or as 64 hexadecimal digits.
- * @throws Error that says how to make one.
+ * Parses an operator key: 32 bytes in base64 or as 64 hexadecimal digits.
+ * @throws Error that says how to create one.
  */
 export function readOperatorKey(text: string): Uint8Array<ArrayBuffer> {
   const plain = text.trim();
@@ -50,7 +50,7 @@ export function readOperatorKey(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A sealer. From the one key that the operator keeps, a key for each purpose is derived (HKDF).
+ * Creates a sealer. A key for each purpose is derived from the operator key (HKDF).
  *
  * @example
  * const sealer = await createSealer(operatorKey);

@@ -1,4 +1,4 @@
-/** Admits a caller: passes the guards, knows who it is, and whether he may do this. */
+/** Admits a caller: runs the guards, authenticates the caller, and checks the permission. */
 import type { RequestGuard } from '../features/feature.ts';
 import type { Caller, Permission } from '../ground/keys/api-key.ts';
 import { alsoEnforcing } from '../ground/keys/join-enforced.ts';
@@ -8,25 +8,25 @@ import type { Route } from '../foundation/wire/route.ts';
 import type { Arrival } from './arrival.ts';
 import { authenticate } from './credentials/application-key.ts';
 
-/** What callers are known by. */
+/** Options for admitting callers. */
 export interface AdmissionOptions {
   keys: KeyRing;
   appId: string;
-  /** A user name for HTTP basic authentication beside the application ID. */
+  /** A user name for HTTP basic authentication, accepted in addition to the application ID. */
   basicUser?: string | undefined;
-  /** They run first of all. */
+  /** They run first. */
   requestGuards: readonly RequestGuard[];
   /** Milliseconds since the Unix epoch. */
   now: () => number;
 }
 
-/** What a batch needs depends on its actions; the operation looks when it has read them. */
+/** The permission of a batch depends on its actions; the operation checks it after parsing. */
 const permissionOf = ({ acl }: Route): Permission | undefined =>
   acl === 'perAction' || acl === 'none' ? undefined : acl;
 
 const otherPermissionsOf = ({ otherAcls = [] }: Route): Permission[] => otherAcls.filter((acl) => acl !== 'none');
 
-/** Passes the guards and knows the caller. @throws ServiceError for one who may not do this. */
+/** Runs the guards and authenticates the caller. @throws ServiceError if the caller lacks the permission. */
 export async function admitCaller(options: AdmissionOptions, { request, url, match, from }: Arrival): Promise<Caller> {
   const { keys, appId, requestGuards, now, basicUser } = options;
   const { route } = match;

@@ -1,4 +1,4 @@
-/** Answers a call on behalf of the user whom it names: the same handlers, on the user's own indices. */
+/** Responds to a call on behalf of the user that it names: the same handlers, on the user's own indices. */
 import { guardWrites } from '../ground/changes/writer.ts';
 import { badRequest, ServiceError } from '../foundation/errors/service-error.ts';
 import type { Context } from '../features/context.ts';
@@ -12,10 +12,10 @@ import { toServiceError } from './error-answer.ts';
 /** The header that names the user. */
 export const USER_HEADER = 'x-service-user-id';
 
-/** How often one call looks for the user's indices. They move seldom, so a second look finds them. */
+/** How often one call looks up the user's indices. They are rarely moved, so a second lookup finds them. */
 const MAX_LOOKS = 5;
 
-/** What the answers need. */
+/** Dependencies of these responses. */
 export interface UserAnswerOptions {
   context: Context;
   partitions: Partitions | undefined;
@@ -23,7 +23,7 @@ export interface UserAnswerOptions {
   aboutUsers: ReadonlySet<OperationId>;
 }
 
-/** The caller, who sees the indices of one user and no others. */
+/** The caller, restricted to the indices of one user. */
 function callerIn({ prefix }: Partition, caller: Caller): Caller {
   return {
     ...caller,
@@ -31,7 +31,7 @@ function callerIn({ prefix }: Partition, caller: Caller): Caller {
   };
 }
 
-/** The call as the handler gets it: names of indices are those inside. */
+/** The call for the handler, with physical index names. */
 function callIn(partition: Partition, call: AnyCall, { context, rename }: { context: Context; rename: RenameIndices }) {
   const inside = (index: string) => partition.prefix + index;
   const { indexName } = call.path;
@@ -46,7 +46,7 @@ function callIn(partition: Partition, call: AnyCall, { context, rename }: { cont
   };
 }
 
-/** The error without what names of indices have inside only. */
+/** Removes the prefix of physical index names from an error. */
 function plainError(error: unknown, { prefix }: Partition): unknown {
   const serviceError = toServiceError(error);
   return serviceError?.message.includes(prefix)
@@ -54,11 +54,11 @@ function plainError(error: unknown, { prefix }: Partition): unknown {
     : error;
 }
 
-/** Whether the call may have looked where the user's indices are no more. */
+/** Whether the user's indices may have been moved during the call. */
 const mayHaveMoved = (error: unknown): boolean =>
   error instanceof PartitionMoved || toServiceError(error)?.status === 404;
 
-/** Does the operation of a route for a call that names a user. */
+/** Runs the operation of a route for a call that names a user. */
 export type AnswerForUser = (
   route: Route,
   handler: BoundHandler,

@@ -1,15 +1,15 @@
-/** Answers: turns values and errors into what is sent. */
+/** Responses: converts values and errors to responses. */
 import type { ServiceError } from '../foundation/errors/service-error.ts';
 
-/** How taskIDs beyond 2^53 travel through JSON.stringify, which knows no bigint. */
+/** Marks taskIDs beyond 2^53 for JSON.stringify, which does not support bigint. */
 const BIGINT_MARK = '\u0000int64:';
 
-/** JSON text in which a bigint is a plain number. */
+/** Serializes a value to JSON, with a bigint as a plain number. */
 function toJson(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch (error) {
-    // Few answers hold a bigint, and a function that looks at every value makes all of them several times slower.
+    // Few responses contain a bigint, and a replacer function would make all of them several times slower.
     if (!(error instanceof TypeError)) throw error;
     return withBigInts(value);
   }
@@ -26,18 +26,18 @@ function withBigInts(value: unknown): string {
   return marked ? text.replace(/"\\u0000int64:(\d+)"/g, '$1') : text;
 }
 
-/** What the service says to one request, before an adapter makes a Response or bytes of it. Whoever got it may add headers. */
+/** The response of the service to one request, before an adapter makes a Response or bytes of it. Its receiver may add headers. */
 export interface Answer {
   status: number;
-  /** By their names in lower case. */
+  /** By names in lower case. */
   headers: Record<string, string>;
   /** The body; none by default. */
   text?: string;
-  /** In place of it: a body that is made while it is read, however long it is. */
+  /** In place of it: a body of any length that is generated while it is read. */
   stream?: AsyncIterable<string>;
 }
 
-/** A stream of the web platform, which asks for the next piece when somebody wants it. */
+/** Converts to a web stream, which pulls the next piece on demand. */
 function toReadable(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
@@ -53,11 +53,11 @@ function toReadable(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** An answer of the web platform. */
+/** Converts to a web Response. */
 export const toResponse = ({ status, headers, text, stream }: Answer): Response =>
   new Response(stream ? toReadable(stream) : (text ?? null), { status, headers });
 
-/** Sets headers, whatever case their names are written in; later ones win. */
+/** Sets headers, with names in any case; later ones win. */
 export function setHeaders(answer: Answer, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) answer.headers[name.toLowerCase()] = value;
 }
@@ -68,21 +68,21 @@ const textAnswer = (status: number, text: string, type: string): Answer => ({
   text,
 });
 
-/** The text without what it must not show. */
+/** Removes a hidden text. */
 const without = (text: string, hidden: string | undefined): string =>
   hidden === undefined ? text : text.replaceAll(hidden, '');
 
-/** A JSON answer. `hidden` is taken out of its text. */
+/** A JSON response. `hidden` is removed from its text. */
 export const jsonAnswer = (status: number, value: unknown, hidden?: string): Answer =>
   textAnswer(status, without(toJson(value), hidden), 'application/json');
 
-/** JSON Lines: one value per line. `hidden` is taken out of them. */
+/** A JSON Lines response: one value per line. `hidden` is removed from them. */
 export function linesAnswer(status: number, values: readonly unknown[], hidden?: string): Answer {
   const text = values.map((value) => `${toJson(value)}\n`).join('');
   return textAnswer(status, without(text, hidden), 'application/x-ndjson');
 }
 
-/** Text that is made while it is read. `hidden` is taken out of each piece. */
+/** A response that is generated while it is read. `hidden` is removed from each piece. */
 export function streamAnswer(
   status: number,
   { pieces, type }: { pieces: AsyncIterable<string>; type: string },
@@ -94,7 +94,7 @@ export function streamAnswer(
   return { status, headers: { 'content-type': `${type}; charset=UTF-8` }, stream: shown() };
 }
 
-/** The body that every failure has. */
+/** The body of every error response. */
 export function errorAnswer(error: Pick<ServiceError, 'status' | 'message' | 'headers'>): Answer {
   const answer = jsonAnswer(error.status, { message: error.message, status: error.status });
   setHeaders(answer, error.headers);

@@ -1,4 +1,4 @@
-/** What observers hear of an answered request: cheap facts at once, texts when they are asked for, secrets never. */
+/** Describes a completed request for observers: cheap facts immediately, texts on demand, secrets never. */
 import { credentialInQuery } from './credentials/application-key.ts';
 import type { AnsweredRequest } from '../features/feature.ts';
 import { isFields } from '../foundation/wire/fields.ts';
@@ -8,7 +8,7 @@ import { hideKey } from '../foundation/wire/hide-key.ts';
 import { hideHeader, hideInQuery, hideSecretFields } from './mask-secrets.ts';
 import type { RequestTrace } from './request-trace.ts';
 
-/** A request with its answer. */
+/** A request with its response. */
 export interface Exchange {
   request: Request;
   url: URL;
@@ -21,10 +21,10 @@ export interface Exchange {
   took: number;
 }
 
-/** Shorter keys are words that may stand in any text. */
+/** Shorter keys are words that may occur in any text. */
 const SHORTEST_HIDDEN = 8;
 
-/** Indices that the entries of a list in a body name. */
+/** Indices in the entries of a list in a body. */
 const namesIn = (list: unknown): string[] =>
   Array.isArray(list)
     ? list.flatMap((entry) => {
@@ -33,7 +33,7 @@ const namesIn = (list: unknown): string[] =>
       })
     : [];
 
-/** The indices that a request is about. */
+/** Returns the indices that a request concerns. */
 function indexNamesOf({ match, body }: RequestTrace): string[] {
   const own = match?.path['indexName'];
   const fields = isFields(body) ? body : {};
@@ -50,11 +50,11 @@ function indexNamesOf({ match, body }: RequestTrace): string[] {
 
 const decoder = new TextDecoder();
 
-/** Text of the first bytes, at most `maxBytes` of them, without a character that is cut. */
+/** Decodes at most `maxBytes` of the first bytes, without an incomplete character. */
 const beginning = (bytes: Uint8Array, maxBytes: number): string =>
   bytes.length <= maxBytes ? decoder.decode(bytes) : decoder.decode(bytes.subarray(0, maxBytes)).replace(/\ufffd$/, '');
 
-/** A class, because one is made with every request: its methods are not made anew each time. */
+/** A class, so that its methods are not created again for every request. */
 class DescribedExchange implements AnsweredRequest {
   readonly #exchange: Exchange;
   readonly time: number;
@@ -90,7 +90,7 @@ class DescribedExchange implements AnsweredRequest {
   }
 
   headers(): () => (readonly [name: string, value: string])[] {
-    // Nothing else of the request is kept alive by it.
+    // Keeps nothing else of the request alive.
     const { headers } = this.#exchange.request;
     return () => Array.from(headers, ([name, value]) => [name, hideHeader(name, value)]);
   }
@@ -120,7 +120,7 @@ class DescribedExchange implements AnsweredRequest {
 }
 
 /**
- * Describes an answered request for observers.
+ * Describes a completed request for observers.
  *
  * @example
  * const answered = describeAnswered({ request, url, answer, trace, from: {}, path: '/1/logs', time: 0, took: 1 });

@@ -1,4 +1,4 @@
-/** Arrival: a request whose operation is known. */
+/** Arrival: a request whose operation has been determined. */
 import type { ClientConnection } from './client-connection.ts';
 import type { RequestTrace } from './request-trace.ts';
 import type { Match } from './router.ts';
@@ -9,8 +9,8 @@ export interface Arrival {
   url: URL;
   match: Match;
   from: ClientConnection;
-  /** The application ID, where it came under another name. */
+  /** The application ID, if it had another header name. */
   aliasedAppID: string | undefined;
-  /** Takes down what others hear of the request afterwards. */
+  /** Records what observers learn about the request afterwards. */
   trace: RequestTrace;
 }

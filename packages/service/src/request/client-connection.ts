@@ -1,21 +1,21 @@
-/** Client connection: what an adapter knows of where a request comes from. */
+/** Client connection: what an adapter knows about the origin of a request. */
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface ClientConnection {
-  /** Address of the client, for keys that are bound to a network, rates and the network restriction. */
+  /** IP address of the client, for keys that are bound to a network, rates and the network restriction. */
   clientAddress?: string | undefined;
-  /** What came along with a GET: the Request of the platform cannot hold it. */
+  /** The body of a GET, which a web Request cannot contain. */
   bodyOfGet?: (() => NonNullable<Request['body']>) | undefined;
-  /** True where only the operator of this machine can connect: the network restriction does not hold him. Credentials still do. */
+  /** Whether only the operator of this machine can connect: then the network restriction does not apply. Credentials still do. */
   isOperator?: boolean | undefined;
-  /** Present where an agent of the service searches in a conversation with a shopper. */
+  /** Present if an agent of the service searches in a conversation with a shopper. */
   conversation?: ConversationSearch | undefined;
 }
 
-/** How an agent searches for a shopper. */
+/** Context of a search that an agent runs for a shopper. */
 export interface ConversationSearch {
-  /** Filters that hold beside those of the key. */
+  /** Filters in addition to those of the key. */
   filters?: string | undefined;
-  /** Whether the page says who the shopper is: then his searches count as those of a conversation, otherwise as those of a robot. */
+  /** Whether the page identifies the shopper: then searches count as those of a conversation, otherwise as those of a robot. */
   hasShopper: boolean;
 }

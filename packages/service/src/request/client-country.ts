@@ -1,14 +1,14 @@
-/** Client country: where a request comes from, as the proxy in front of the service says it in a header. */
+/** Client country: the origin of a request, from a header of the reverse proxy. */
 
 /** A country code of ISO 3166-1 alpha-2. */
 const CODE = /^[A-Za-z]{2}$/;
 
-/** What proxies write where they do not know (XX), and for the Tor network (T1 does not match a code anyway). */
+/** Code of proxies for unknown countries (XX); the one for the Tor network (T1) does not match a code anyway. */
 const UNKNOWN = 'XX';
 
 /**
- * The country of a request, in capitals; undefined without the header, and where the proxy does not know. Nobody has looked it up here:
- * whoever can reach the service without the proxy can claim any country.
+ * Returns the country of a request, in capitals. Undefined without the header, and if the proxy does not know it. The header is not
+ * verified: clients that can bypass the proxy can claim any country.
  *
  * @example
  * clientCountry(request.headers, 'x-client-country'); // 'DE'

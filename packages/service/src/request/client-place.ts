@@ -1,11 +1,11 @@
-/** Client place: where the client is, as the proxy in front of the service says it in a header. */
+/** Client place: the location of the client, from a header of the reverse proxy. */
 
 /** A latitude and a longitude, in degrees. */
 const PLACE = /^\s*-?\d{1,2}(?:\.\d+)?\s*,\s*-?\d{1,3}(?:\.\d+)?\s*$/;
 
 /**
- * Reads the place out of one header that holds `latitude,longitude`, or of two that hold one number each. Nobody has looked it up here:
- * whoever can reach the service without the proxy can claim any place.
+ * Returns the location from one header with `latitude,longitude`, or from two with one number each. The header is not verified: clients
+ * that can bypass the proxy can claim any location.
  *
  * @example
  * clientPlace(request.headers, ['x-client-place']); // '52.52,13.4'

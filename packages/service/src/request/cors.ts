@@ -1,14 +1,14 @@
-/** CORS and the other common headers: any web page may ask, and read every answer. */
+/** CORS and other common headers: any web page may send requests and read every response. */
 import type { Answer } from './answer.ts';
 
 /** Headers that scripts of other origins may read. */
 const EXPOSED =
   'Retry-After, Date, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Ratelimit-Limit, X-Ratelimit-Reset, X-Service-Ignored-Parameters';
 
-/** Seconds for which a browser need not ask again; browsers cap it themselves (Chromium at two hours). */
+/** Seconds for which a browser may cache a preflight; browsers limit it themselves (Chromium to two hours). */
 const PREFLIGHT_MAX_AGE = 86_400;
 
-/** The answer to a preflight: everything that was asked is allowed, because the key decides, not the origin. */
+/** The response to a preflight: everything is allowed, because the key decides, not the origin. */
 export function preflightAnswer(request: Request, methods: readonly string[]): Answer {
   const headers = {
     'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
@@ -21,7 +21,7 @@ export function preflightAnswer(request: Request, methods: readonly string[]): A
   return { status: 204, headers };
 }
 
-/** Headers of every answer that never differ. */
+/** Constant headers of every response. */
 const COMMON = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED,
@@ -30,7 +30,7 @@ const COMMON = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The answer with the headers that every answer carries. `now` in milliseconds. */
+/** Adds the headers that every response has. `now` in milliseconds. */
 export const withCommonHeaders = (answer: Answer, now: number): Answer => ({
   ...answer,
   headers: { ...answer.headers, ...COMMON, date: new Date(now).toUTCString() },

@@ -1,4 +1,4 @@
-/** Error answers: which errors become which answers, in the words that the caller is told. */
+/** Error responses: converts errors to responses with the message for the caller. */
 import { EngineIndexMissing } from '../foundation/errors/engine-index-missing.ts';
 import { EngineRefused, EngineUnavailable } from '../foundation/errors/engine-errors.ts';
 import { FilterError } from '../foundation/errors/filter-error.ts';
@@ -7,10 +7,10 @@ import { SecretSealed } from '../foundation/errors/secret-sealed.ts';
 import { badRequest, indexMissing, ServiceError } from '../foundation/errors/service-error.ts';
 import { StoreFull, StoreMoves, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
-/** SQLSTATE of a text with the character U+0000, which no database column can hold and no name therefore has. */
+/** SQLSTATE of a text with the character U+0000, which a database column cannot contain, so that no such name exists. */
 const ZERO_IN_TEXT = '22021';
 
-/** The error that the caller is told; undefined for a fault inside, of which he hears no details. */
+/** Returns the error for the caller. Undefined for an internal fault, whose details are not disclosed. */
 export function toServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
   if (error instanceof EngineUnavailable)
@@ -26,10 +26,10 @@ export function toServiceError(error: unknown): ServiceError | undefined {
       'There is no room for more data; searches go on. Make room on the disk, then try again',
       { 'Retry-After': '30' },
     );
-  // Keys that it knew already go on; what changes them, or sends others, is told to ask another process.
+  // Cached keys are still valid; calls that change keys, or use others, must be sent to another process.
   if (error instanceof OperatorKeyChanged)
     return new ServiceError(503, 'The operator key was changed; try again', { 'Retry-After': '2' });
-  // Whoever asks can give it anew.
+  // The caller can set the secret again.
   if (error instanceof SecretSealed) return badRequest(error.message);
   if (error instanceof FilterError) return badRequest(error.message);
   if (error instanceof Error && (error as { code?: unknown }).code === ZERO_IN_TEXT)

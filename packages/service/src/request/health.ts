@@ -1,23 +1,23 @@
-/** Health checks, `/healthz` and `/readyz`: for supervisors, load balancers and containers. They need no key and tell no secret. */
+/** Health checks, `/healthz` and `/readyz`: for supervisors, load balancers and containers. They require no key and disclose no secret. */
 import { isWithin } from '../foundation/time/elapsed.ts';
 import type { Queryable, Store } from '../store/store.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 
-/** Milliseconds that the database may take to show that it is there, and for which what it showed is good. */
+/** Timeout for the database check in milliseconds, and lifetime of its result. */
 const PATIENCE = 1000;
 const GOOD_FOR = 1000;
 
-/** Anybody may ask: what it is, and of which index, only the log says. */
+/** Health checks are public: the details, and the index, are only in the log. */
 const UNPUBLISHED =
   'What was written cannot be made searchable, as the log says; it is tried again, and searches go on with what was published before';
 
-/** Answers health checks. */
+/** Responds to health checks. */
 export interface Health {
-  /** The answer to a health check, or undefined where the request is none. */
+  /** Returns the response to a health check, or undefined for other requests. */
   answer(request: Request, pathname: string): Promise<Answer> | undefined;
 }
 
-/** Whether the database answers. Anybody may ask, so it is asked once a second at most. */
+/** Whether the database is available. Checks are public, so it is queried at most once per second. */
 function createStoreProbe(store: Queryable, now: () => number): () => Promise<boolean> {
   let last: { since: number; isThere: Promise<boolean> } | undefined;
   const probe = async (): Promise<boolean> => {
@@ -37,11 +37,11 @@ function createStoreProbe(store: Queryable, now: () => number): () => Promise<bo
 }
 
 /**
- * `/healthz` says that the process answers. `/readyz` says that it can search: 503 before the indices are loaded and from the moment
- * it closes, and, with the reason, while its own database or disk fails, or while what was written cannot be published. A shared database that is away is named and is no reason to send
- * shoppers elsewhere, since searches go on without it and the others have no other one.
+ * `/healthz` shows that the process responds. `/readyz` shows that it can search: 503 before the indices are loaded and from the start of
+ * closing, and, with the reason, while its own database or disk fails, or while writes cannot be published. An unavailable shared database
+ * is mentioned, but does not cause a 503, because searches continue without it and other processes have no other one.
  *
- * @param options.phase What the service is doing now.
+ * @param options.phase Returns the current phase of the service.
  * @example
  * const health = createHealth({ store, phase: () => 'ready', publishFailure: () => undefined, now: Date.now });
  * await health.answer(new Request('http://localhost/readyz'), '/readyz'); // { status: 'ready', database: 'ok' }
@@ -49,7 +49,7 @@ function createStoreProbe(store: Queryable, now: () => number): () => Promise<bo
 export function createHealth(options: {
   store: Queryable & Pick<Store, 'trouble'>;
   phase: () => 'opening' | 'ready' | 'closing';
-  /** Why what was committed cannot be published now. */
+  /** Returns why committed changes cannot be published now. */
   publishFailure: () => Error | undefined;
   now: () => number;
 }): Health {

@@ -1,4 +1,4 @@
-/** Secret masking: takes keys and other secrets out of what is logged or told. */
+/** Secret masking: removes keys and other secrets from logs and messages. */
 import { HIDDEN, hideKey } from '../foundation/wire/hide-key.ts';
 import { routes } from '../foundation/wire/generated/routes.ts';
 import type { Route } from '../foundation/wire/route.ts';
@@ -17,7 +17,7 @@ const placesIn = ({ route, secretPath = [] }: Pick<Route, 'route' | 'secretPath'
 const places = routes.flatMap(placesIn);
 
 /**
- * A path in which every segment that may be a secret is named, not shown, whatever comes behind it.
+ * Masks every segment of a path that may be a secret, whatever follows it.
  *
  * @example
  * maskSecrets('/1/indexes/products/keys/4f3a…'); // '/1/indexes/products/keys/{key}'
@@ -32,15 +32,15 @@ export function maskSecrets(pathname: string): string {
   return segments.join('/');
 }
 
-/** Names of headers and query parameters that hold secrets, in this wire and in what proxies and browsers add. */
+/** Names of headers and query parameters with secrets, in this API and as added by proxies and browsers. */
 const SECRET_NAME = /key|token|secret|password|signature|authorization|cookie/i;
 
-/** Names that only sound so: they tell users apart, and open nothing. */
+/** Names that only look like secrets: they identify users, and grant no access. */
 const HARMLESS = /^usertoken$/i;
 
 const holdsSecret = (name: string): boolean => SECRET_NAME.test(name) && !HARMLESS.test(name);
 
-/** The value of a header, hidden where it is a secret. */
+/** Returns the value of a header, masked if it is a secret. */
 export function hideHeader(name: string, value: string): string {
   if (!holdsSecret(name)) return value;
   return name.toLowerCase() === 'x-service-api-key' ? hideKey(value) : HIDDEN;
@@ -54,7 +54,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** A query string with its question mark, its secrets hidden; everything else stays as it was sent. */
+/** Returns a query string with its question mark and masked secrets; nothing else is changed. */
 export function hideInQuery(search: string): string {
   return search.replace(/([?&])([^=&]*)=([^&]*)/g, (all, before: string, name: string, value: string) =>
     holdsSecret(decoded(name)) ? `${before}${name}=${hideHeader(decoded(name), decoded(value))}` : all,
@@ -62,7 +62,7 @@ export function hideInQuery(search: string): string {
 }
 
 /**
- * JSON text, also one that is cut off, in which the values of these fields are hidden.
+ * Returns JSON text, possibly truncated, in which the values of these fields are masked.
  *
  * @example
  * hideSecretFields('{"key":"4f3a', ['key']); // '{"key":"****'

@@ -1,4 +1,4 @@
-/** Metrics page, `/metrics`: what the process measured, for Prometheus, to whoever has the monitoring key, and to the operator's socket. */
+/** Metrics page, `/metrics`: the measurements of the process, for Prometheus, accessible with the monitoring key and on the operator's socket. */
 import { ServiceError } from '../foundation/errors/service-error.ts';
 import type { RequestGuard } from '../features/feature.ts';
 import type { KeyRing } from '../ground/keys/key-ring.ts';
@@ -6,18 +6,18 @@ import type { Answer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { authenticate } from './credentials/application-key.ts';
 
-/** The type that the format demands. */
+/** Content type of the format. */
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Answers scrapers. */
+/** Responds to scrapers. */
 export interface MetricsPage {
-  /** The answer to a request for metrics, or undefined where the request is none. @throws ServiceError 401 or 403 */
+  /** Returns the response to a request for metrics, or undefined for other requests. @throws ServiceError 401 or 403 */
   answer(request: { request: Request; url: URL; from: ClientConnection }): Promise<Answer> | undefined;
 }
 
 /**
- * Scrapers can send `Authorization: Bearer …`, and many of them no other headers: the monitoring key may come that way, without an
- * application ID. In the address it may not stand, where logs would show it.
+ * Scrapers can send `Authorization: Bearer …`, and many of them no other headers: this header may contain the monitoring key, without an
+ * application ID. The URL may not, because it would appear in logs.
  */
 function credentialsOf({ headers }: Request, appId: string): Headers {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
@@ -29,8 +29,8 @@ function credentialsOf({ headers }: Request, appId: string): Headers {
 }
 
 /**
- * @param options.exposition What was measured, as text.
- * @param options.opened Resolves when the keys are known.
+ * @param options.exposition Returns the measurements as text.
+ * @param options.opened Resolves when the keys are loaded.
  *
  * @example
  * const metrics = createMetricsPage({ exposition, requestGuards, keys, appId, opened, now: Date.now });

@@ -1,12 +1,12 @@
-/** Request observers: tells them of answers; what fails in one of them reaches neither the request nor the others. */
+/** Request observers: notifies them of responses; an error in one of them affects neither the request nor the others. */
 import { isWithin } from '../foundation/time/elapsed.ts';
 import type { AnsweredRequest, RequestObserver } from '../features/feature.ts';
 
-/** An observer that fails is told of this often, in milliseconds: it may fail with every request. */
+/** Interval between reports of a failing observer, in milliseconds: it may fail with every request. */
 const TELL_EVERY = 60_000;
 
 /**
- * Gives a function that tells all observers; without any, nothing is described.
+ * Returns a function that notifies all observers; if there are none, no description is created.
  *
  * @example
  * const notify = createNotifier({ observers, onError: console.error, now: Date.now });

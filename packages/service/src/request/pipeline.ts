@@ -1,4 +1,4 @@
-/** Request pipeline (middleware): each request passes the guards, credentials, limits, decoding and validation, then its operation, answer and log. It names no operation. */
+/** Request pipeline (middleware): each request passes the guards, credentials, limits, decoding and validation, then its operation, response and log. It is independent of operations. */
 // Why: decision 0034.
 import type { AnyOutcome, BoundHandler } from '../features/any-call.ts';
 import type { StreamedBody } from '../features/feature.ts';
@@ -20,50 +20,50 @@ import type { Arrival } from './arrival.ts';
 import { clientCountry } from './client-country.ts';
 import { clientPlace } from './client-place.ts';
 import { faultFinder, type ReadOptions, readRequest, streamOf } from './read-request.ts';
-import { networkOf, type Visitors } from './visitors.ts';
+import { networkPrefix, type Visitors } from './visitors.ts';
 
-/** What the pipeline needs. */
+/** Options of the pipeline. */
 export interface PipelineOptions extends UserAnswerOptions, AdmissionOptions, Omit<ReadOptions, 'faultIn'> {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   streamedBodies: ReadonlyMap<OperationId, StreamedBody>;
   searchQueue: SearchQueue;
   admission: Admission;
-  /** Bodies of what anybody may send, and those of writes. */
+  /** Limits of bodies of public requests, and of writes. */
   heldBodies: { public: BodyLimiter; writes: BodyLimiter };
-  /** The headers in which a proxy in front writes the place of the client; none by default. */
+  /** The headers in which a reverse proxy writes the location of the client; none by default. */
   placeHeaders?: readonly string[] | undefined;
-  /** The header in which a proxy in front writes the country of the client; none by default. */
+  /** The header in which a reverse proxy writes the country of the client; none by default. */
   countryHeader?: string | undefined;
   visitors: Visitors;
 }
 
-/** What a route counts as for the rate limits. */
+/** Rate limit by which a route is counted. */
 const COUNTED: Readonly<Partial<Record<Route['costClass'], 'searches' | 'events'>>> = {
   search: 'searches',
   event: 'events',
 };
 
-/** Searches or events in a body. */
+/** Counts the searches or events in a body. */
 function countOf({ countedList }: Route, body: unknown): number {
   const list = countedList !== undefined && isFields(body) ? body[countedList] : undefined;
   return Array.isArray(list) ? list.length : 1;
 }
 
-/** Whose turn it is: a public key is everybody's, so that each network has its share of it. */
+/** Returns the queue of a request: a public key is shared by everybody, so each network has its own share. */
 const turnTaker = ({ costClass }: Route, { identity }: Caller, address: string | undefined): TurnTaker => ({
   kind: costClass === 'search' ? 'search' : 'administration',
   key: identity.key,
-  network: address === undefined ? 'unknown' : networkOf(address),
+  network: address === undefined ? 'unknown' : networkPrefix(address),
 });
 
-/** Where searches and events come from. What a server of the shop sends stands for its shoppers, whose networks nobody knows. */
+/** Returns the origin of searches and events. A server of the shop sends on behalf of shoppers, whose networks are unknown. */
 async function provenanceOf(
   { request, from, caller }: Pick<Arrival, 'request' | 'from'> & { caller: Caller },
   visitors: Visitors,
 ): Promise<Provenance> {
   const isConversation = from.conversation?.hasShopper === true;
   if (caller.can('purchases')) return isConversation ? { ...unknownProvenance, isConversation } : unknownProvenance;
-  const network = await visitors.networkAt(from.clientAddress);
+  const network = await visitors.networkPseudonymAt(from.clientAddress);
   if (isConversation) return { network, suspicion: undefined, isConversation };
   return {
     network,
@@ -71,25 +71,25 @@ async function provenanceOf(
   };
 }
 
-/** What a pipeline has of its options. */
+/** Options and state of a pipeline. */
 interface Pipeline extends Readonly<PipelineOptions> {
   readonly answerForUser: ReturnType<typeof createUserAnswers>;
   readonly faultIn: ReadOptions['faultIn'];
 }
 
-/** A request whose caller is within his limits. */
+/** A request whose caller is within the limits. */
 interface AdmittedRequest {
   caller: Caller;
-  /** What the route counts as. */
+  /** The rate limit by which the route is counted. */
   counted: 'searches' | 'events' | undefined;
-  /** Headers that tell of the limits. */
+  /** Headers about the limits. */
   limits: Record<string, string>;
-  /** How the body is streamed; undefined for one that is read as a whole. */
+  /** How the body is streamed; undefined for a body that is read as a whole. */
   streamed: StreamedBody | undefined;
   memory: ReturnType<BodyLimiter['begin']> | undefined;
 }
 
-/** Counts what a body holds beyond the first search or event. @throws ServiceError 429 */
+/** Counts the searches or events of a body beyond the first. @throws ServiceError 429 */
 function countMore(
   { admission }: Pipeline,
   route: Route,
@@ -104,7 +104,7 @@ function countMore(
     );
 }
 
-/** Does what is asked for, in its turn. */
+/** Runs the operation, in its turn. */
 async function callHandler(
   { handlers, searchQueue, visitors, placeHeaders = [], countryHeader, answerForUser }: Pipeline,
   { request, match: { route }, from, aliasedAppID }: Arrival,
@@ -115,7 +115,7 @@ async function callHandler(
   const handler = handlers.get(route.operation)!;
   const user = request.headers.get(USER_HEADER) ?? undefined;
   const country = clientCountry(request.headers, countryHeader);
-  const visitor = counted === 'searches' ? await visitors.at(clientAddress) : undefined;
+  const visitor = counted === 'searches' ? await visitors.visitorAt(clientAddress) : undefined;
   const provenance = counted ? await provenanceOf({ request, from, caller }, visitors) : unknownProvenance;
   const stream = streamed && request.body ? request.body : undefined;
   const device = counted === 'searches' ? clientDevice(request.headers) : undefined;
@@ -123,7 +123,7 @@ async function callHandler(
   const nextTurn = () => searchQueue.again(taker);
   const client = { place: coordinates, country, device, visitor, provenance, user, aliasedAppID };
   const call = { caller, ...decoded, stream, ...client, nextTurn };
-  // What shoppers did is taken up at once: a group commit takes all of it together.
+  // Events are not queued: a group commit stores all of them together.
   if (counted !== 'events') await searchQueue.enter(taker);
   return user === undefined ? handler(call) : answerForUser(route, handler, { ...call, user });
 }
@@ -159,8 +159,8 @@ async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answ
 }
 
 /**
- * A function that answers matched requests.
- * @throws ServiceError and whatever a handler throws.
+ * Creates a function that responds to matched requests.
+ * @throws ServiceError and the errors of handlers.
  */
 export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Answer> {
   const pipeline: Pipeline = {

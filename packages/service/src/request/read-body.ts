@@ -1,4 +1,4 @@
-/** Request body: read as JSON, whatever its content type says, within a limit. */
+/** Request body: parses it as JSON, regardless of its content type, within limits. */
 import { jsonErrorPlace } from '../foundation/wire/json-position.ts';
 import type { RouteBody } from '../foundation/wire/route.ts';
 import { jsonShape } from '../foundation/wire/json-shape.ts';
@@ -6,42 +6,42 @@ import { findRoundedNumber } from '../foundation/wire/long-number.ts';
 import { badRequest, ServiceError } from '../foundation/errors/service-error.ts';
 import { nextTurn } from '../ground/limits/next-turn.ts';
 
-/** Levels of lists and objects; deeper ones overflow the stack of whoever walks them. */
+/** Maximum nesting of lists and objects; deeper ones could overflow the stack in recursive functions. */
 const DEEPEST = 200;
 
-/** Longer texts are not searched for the place of an error: it would hold up everybody else. */
+/** Maximum length of a text for which the position of an error is searched: longer ones would delay other requests. */
 const LONGEST_EXPLAINED = 64 * 1024;
 
-/** What a body may be. */
+/** Rules for a body. */
 export interface BodyRules extends Pick<RouteBody, 'bytes' | 'values' | 'exactNumbers'> {
-  /** Hears of the size as it grows. @throws ServiceError when there is no room for so much. */
+  /** Called with the size as it grows. @throws ServiceError if there is no room for it. */
   hold?: ((bytes: number) => void) | undefined;
-  /** Gets all bytes, whatever is wrong with them. */
+  /** Called with all bytes, whether or not they are valid. */
   received?: ((bytes: Uint8Array) => void) | undefined;
 }
 
 const tooLarge = (limit: number) =>
   new ServiceError(413, `The body is over ${limit.toLocaleString('en')} bytes; send it in smaller parts`);
 
-/** The sender went away, or was too slow: there is nobody to answer, and nothing is wrong inside. */
+/** The client disconnected, or was too slow: there is no receiver of the response, and no internal fault. */
 const brokenOff = () => new ServiceError(400, 'The body ended before it was complete; send it again');
 
-/** Bodies of which so few bytes are announced are read at once, which costs less than part by part. */
+/** Announced size up to which bodies are read in one call, which is cheaper than reading chunks. */
 const READ_AT_ONCE = 64 * 1024;
 
-/** What is read of a request. */
+/** The parts of a request that are read. */
 export type ReadRequest = Pick<Request, 'headers'> & Partial<Pick<Request, 'body' | 'arrayBuffer'>>;
 
-/** All bytes, or 413 as soon as there are more than `limit`. */
+/** Returns all bytes, or 413 as soon as there are more than `limit`. */
 async function readBytes(request: ReadRequest, { bytes: limit, hold }: BodyRules): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) throw tooLarge(limit);
   const isSmall = declared > 0 && declared <= READ_AT_ONCE;
-  // Firefox has no streams of requests.
+  // Firefox does not support request streams.
   if (request.arrayBuffer && (isSmall || request.body === undefined)) {
     hold?.(declared);
     const whole = await request.arrayBuffer().catch(() => Promise.reject(brokenOff()));
-    // Who is not held to what he announced by the protocol may have sent more.
+    // The client may have sent more than it announced, unless the protocol prevents that.
     if (whole.byteLength > limit) throw tooLarge(limit);
     return new Uint8Array(whole);
   }
@@ -58,7 +58,7 @@ async function readBytes(request: ReadRequest, { bytes: limit, hold }: BodyRules
       chunks.push(value!);
     }
   } catch (error) {
-    // Nobody waits for the rest: the answer must not depend on whether the sender ever stops.
+    // Not awaited: the response must not depend on whether the client ever stops.
     void reader.cancel().catch(() => undefined);
     throw error;
   }
@@ -73,9 +73,9 @@ async function readBytes(request: ReadRequest, { bytes: limit, hold }: BodyRules
 }
 
 /**
- * The parsed body; undefined when there is none.
- * @throws ServiceError 413 over the bytes or values that the rules allow; 400 for text that is not UTF-8 or not JSON, with the place,
- * nested too deeply, or with numbers that JavaScript cannot hold.
+ * Returns the parsed body. Undefined if there is none.
+ * @throws ServiceError 413 above the allowed bytes or values; 400 for text that is not UTF-8 or not JSON, with the position, nested too
+ * deeply, or with numbers that JavaScript cannot represent.
  */
 export async function readBody(request: ReadRequest, rules: BodyRules): Promise<unknown> {
   const bytes = await readBytes(request, rules);
@@ -108,7 +108,7 @@ export async function readBody(request: ReadRequest, rules: BodyRules): Promise<
     throw badRequest(
       `"${rounded.field}" holds the number ${rounded.digits.slice(0, 40)}, which would lose digits; send it as text, in quotes`,
     );
-  // Reading a large one took milliseconds, and so will what is done with it: others are answered in between.
+  // Parsing a large body took milliseconds, and so will processing it: other requests run in between.
   if (bytes.byteLength > READ_AT_ONCE) await nextTurn();
   return value;
 }

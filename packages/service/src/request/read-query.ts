@@ -1,4 +1,4 @@
-/** Reads the query parameters of a request, typed: from its address and, where the operation knows that, from the body of a GET. */
+/** Reads and decodes the query parameters of a request: from its URL and, if the operation supports that, from the body of a GET. */
 import { asInvalid, badRequest } from '../foundation/errors/service-error.ts';
 import { decodePairs } from '../foundation/wire/decode-parameters.ts';
 import { isFields } from '../foundation/wire/fields.ts';
@@ -8,10 +8,10 @@ import { CREDENTIAL_QUERY_KEYS } from './credentials/application-key.ts';
 import { isForeignParameter } from './foreign-parameters.ts';
 import { readBody } from './read-body.ts';
 
-/** What the body of a GET may be: some parameters. */
+/** Limits of the body of a GET: some parameters. */
 const BODY = { bytes: 16 * 1024, values: 100 };
 
-/** The query parameters that the operation knows, typed; credentials are not among them. */
+/** Returns the decoded query parameters of the operation, without credentials. */
 function fromAddress(url: URL, route: Route, ignored: ReadonlySet<string> | undefined): Record<string, unknown> {
   const pairs = new URLSearchParams(url.searchParams);
   if (route.credentials === 'headersOrQuery') for (const name of CREDENTIAL_QUERY_KEYS) pairs.delete(name);
@@ -20,7 +20,7 @@ function fromAddress(url: URL, route: Route, ignored: ReadonlySet<string> | unde
   return asInvalid(route.invalid, () => decodePairs(pairs, route.query));
 }
 
-/** The parameters; those of the address win, and those in `ignored` are passed over. @throws ServiceError 400, 422 or 413 */
+/** Returns the parameters; those of the URL win, and those in `ignored` are skipped. @throws ServiceError 400, 422 or 413 */
 export async function readQuery(
   { request, url, from }: { request: Request; url: URL; from: ClientConnection },
   route: Route,

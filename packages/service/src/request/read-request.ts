@@ -1,4 +1,4 @@
-/** Reads a request: decodes its path, query and body, and says what is wrong with them. */
+/** Reads a request: decodes its path, query and body, and validates them. */
 import type { AnyOutcome } from '../features/any-call.ts';
 import type { Dialect } from '../features/dialect.ts';
 import type { BodyReader, StreamedBody } from '../features/feature.ts';
@@ -12,18 +12,18 @@ import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import type { Match } from './router.ts';
 
-/** What requests are read with. */
+/** Options for reading requests. */
 export interface ReadOptions {
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
-  /** What is said beyond the contract; nothing by default. */
+  /** Rules beyond the contract; none by default. */
   dialect?: Dialect | undefined;
   faultIn: FindFault;
 }
 
-/** What is wrong with a request; undefined where nothing is. */
+/** Returns what is wrong with a request, or undefined. */
 export type FindFault = (operation: OperationId, request: DecodedRequest) => string | undefined;
 
-/** The path parameters, of which lists are taken apart and numbers read. */
+/** Decodes the path parameters: splits lists and parses numbers. */
 const decodePath = (path: Match['path'], { path: kinds }: Route): Record<string, unknown> =>
   kinds
     ? Object.fromEntries(
@@ -31,7 +31,10 @@ const decodePath = (path: Match['path'], { path: kinds }: Route): Record<string,
       )
     : path;
 
-/** How the body of a request is streamed; undefined for one that is read as a whole. Of others nobody touches `body`, which makes a stream. */
+/**
+ * Returns how the body of a request is streamed. Undefined for a body that is read as a whole: then `body` is not accessed, because that
+ * creates a stream.
+ */
 export const streamOf = (request: Request, streamed: StreamedBody | undefined): StreamedBody | undefined =>
   streamed &&
   request.body &&
@@ -39,7 +42,7 @@ export const streamOf = (request: Request, streamed: StreamedBody | undefined): 
     ? streamed
     : undefined;
 
-/** Read as they are, the bytes of a packed body are no text, or thousands of bad lines. @throws ServiceError */
+/** Compressed bytes are not text, or thousands of invalid lines. @throws ServiceError */
 function refusePacked({ headers }: Request, route: Route): void {
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? '';
   if (route.body && encoding !== '' && encoding !== 'identity')
@@ -49,7 +52,7 @@ function refusePacked({ headers }: Request, route: Route): void {
     );
 }
 
-/** What is wrong with a request: by the contract, or for what is beyond it, by whoever brings it. */
+/** Returns the validation: by the contract, or by the dialect for rules beyond it. */
 export function faultFinder(dialect: Dialect | undefined): FindFault {
   const beyond = new Map(dialect?.operations.map(({ route, findFault: find }) => [route.operation, find]));
   return (operation, request) => {
@@ -58,7 +61,7 @@ export function faultFinder(dialect: Dialect | undefined): FindFault {
   };
 }
 
-/** What became of a request: decoded, or answered by the reader of its body; and what of it has no effect. */
+/** Result of reading a request: decoded, or a response of its body reader; and which parts of it have no effect. */
 export type ReadRequest = ({ decoded: DecodedRequest } | { outcome: AnyOutcome }) & { ignored: readonly string[] };
 
 /** Decodes and validates; what a body reader answers by itself is an outcome. @throws ServiceError */

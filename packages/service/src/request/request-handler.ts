@@ -1,4 +1,4 @@
-/** Request handler: every request gets an answer, whatever happens: preflight, route, pipeline, error, common headers, a line in the log. */
+/** Request handler: every request gets a response, whatever happens: preflight, route, pipeline, error, common headers, a line in the log. */
 import { ServiceError } from '../foundation/errors/service-error.ts';
 import type { RequestObserver } from '../features/feature.ts';
 import { EngineUnavailable } from '../foundation/errors/engine-errors.ts';
@@ -19,47 +19,47 @@ import { describeAnswered } from './answered-request.ts';
 import { createNotifier } from './notify-observers.ts';
 import type { Match, Router } from './router.ts';
 
-/** One line of the log of requests. It never holds a key, a query string or a body. */
+/** One line of the request log. It never contains a key, a query string or a body. */
 export interface RequestEntry {
   /** Milliseconds since the Unix epoch. */
   time: number;
   method: string;
   path: string;
   status: number;
-  /** Milliseconds the request took. */
+  /** Duration of the request in milliseconds. */
   took: number;
-  /** What went wrong inside, for the operator. */
+  /** An internal error, for the operator. */
   error?: string;
 }
 
-/** Answers requests. */
+/** Responds to requests. */
 export interface RequestHandler {
   /** Never rejects. */
   answer(request: Request, from: ClientConnection): Promise<Answer>;
-  /** From now on requests get 503; resolves when those under way are answered. */
+  /** From now on requests get 503; resolves when running ones are completed. */
   stop(): Promise<void>;
 }
 
-/** An error as the operator reads it. During a move nothing is wrong, and where in the code it was met tells nobody anything. */
+/** Describes an error for the operator. During a move nothing is wrong, and a stack would not help. */
 export const errorText = (error: unknown): string => {
   if (error instanceof StoreMoves) return `${error.message}: it is tried again, or done where they go`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** What requests are answered with. */
+/** Options of the request handler. */
 export interface RequestHandlerOptions {
   router: Router;
   answerMatch: (arrival: Arrival) => Promise<Answer>;
   metrics: MetricsPage;
-  /** Other names of credentials that are understood; none by default. */
+  /** Other accepted names of credentials; none by default. */
   credentialAliases?: CredentialAliases | undefined;
   /** The database, for health checks. */
   store: Queryable & Pick<Store, 'trouble'>;
-  /** Why what was committed cannot be published now, for health checks. */
+  /** Returns why committed changes cannot be published now, for health checks. */
   publishFailure: () => Error | undefined;
-  /** Resolves when the service can answer. */
+  /** Resolves when the service is ready for requests. */
   opened: Promise<void>;
-  /** Hear of every request after its answer. */
+  /** Called with every request after its response. */
   observers: readonly RequestObserver[];
   log: (entry: RequestEntry) => void;
   /** Records each request as a span; nobody by default. */
@@ -99,7 +99,7 @@ class RequestAnswers implements RequestHandler {
     this.#notify = createNotifier({ observers, onError, now });
     opened.then(
       () => (this.#isOpen = true),
-      // Whoever waits for the service hears of it; nobody has to.
+      // Callers that wait for the service get the error; nobody has to.
       () => undefined,
     );
     const phase = () => (this.#isStopped ? 'closing' : this.#isOpen ? 'ready' : 'opening');
@@ -122,7 +122,7 @@ class RequestAnswers implements RequestHandler {
     const began = performance.now();
     const aliasedAppID = request === sent ? undefined : (request.headers.get('x-service-application-id') ?? '');
     const incoming: Incoming = { request, url: new URL(request.url), from, aliasedAppID, trace: {} };
-    // Asked for every few seconds by machines, and nothing that an operator looks for in a log.
+    // Requested every few seconds by machines, and irrelevant in a log.
     const checked = await this.#health.answer(request, incoming.url.pathname);
     if (checked) return withCommonHeaders(checked, now());
     const scraped = metrics.answer(incoming);
@@ -150,7 +150,7 @@ class RequestAnswers implements RequestHandler {
     return answerMatch({ request, url, match, from, aliasedAppID, trace });
   }
 
-  /** The answer, or that of an error; `error` is what went wrong inside. */
+  /** Returns the response, or that of an error; `error` describes an internal fault. */
   async #run(answering: Promise<Answer>): Promise<{ answer: Answer; error: string | undefined }> {
     let inside: string | undefined;
     const work = answering.catch((error: unknown) => {
@@ -165,7 +165,7 @@ class RequestAnswers implements RequestHandler {
     return { answer, error: inside };
   }
 
-  /** Writes the line of a request, and tells those who hear of it. */
+  /** Writes the log line of a request, and notifies the observers. */
   #tell(
     incoming: Incoming,
     { answer, error, time, began }: { answer: Answer; error: string | undefined; time: number; began: number },

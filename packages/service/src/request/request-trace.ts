@@ -1,12 +1,12 @@
-/** Request trace: what the pipeline takes down of a request while it answers, for whoever hears of it afterwards. */
+/** Request trace: the facts about a request that the pipeline records on the way, for observers afterwards. */
 import type { Match } from './router.ts';
 
-/** It fills up on the way; a request that is refused early leaves the rest empty. */
+/** Filled on the way; after an early rejection later fields are missing. */
 export interface RequestTrace {
   /** The operation and its path parameters. */
   match?: Match;
   /** The body as it arrived. */
   sent?: Uint8Array;
-  /** The same, parsed. */
+  /** The parsed body. */
   body?: unknown;
 }

@@ -1,4 +1,4 @@
-/** Router: finds the operation that a method and a path mean. */
+/** Router: finds the operation of a method and a path. */
 import { routes } from '../foundation/wire/generated/routes.ts';
 import { badRequest, ServiceError } from '../foundation/errors/service-error.ts';
 import { maskSecrets } from './mask-secrets.ts';
@@ -14,18 +14,18 @@ interface Node {
 const newNode = (): Node => ({ literal: new Map(), routes: new Map() });
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** What a request asked for. */
+/** The operation of a request. */
 export interface Match {
   route: Route;
   /** Decoded path parameters. */
   path: Record<string, string>;
 }
 
-/** Asks the route table. */
+/** Looks up routes. */
 export interface Router {
-  /** @throws ServiceError 404 for an unknown path, 405 for another method, 400 for a broken escape. */
+  /** @throws ServiceError 404 for an unknown path, 405 for another method, 400 for an invalid escape. */
   match(method: string, pathname: string): Match;
-  /** The methods that a path knows; empty when it is unknown. */
+  /** Returns the methods of a path; empty if it does not exist. */
   methods(pathname: string): string[];
 }
 
@@ -41,9 +41,10 @@ const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /**
- * A router over the generated routes; literal segments win over parameters, and one step back is enough never to miss one.
- * @param served The operations that are answered: others are not routed, and are told as not served.
- * @param beyond Routes that the contract does not have.
+ * Creates a router for the generated routes; literal segments win over parameters, and one step of backtracking suffices to find every
+ * route.
+ * @param served The supported operations: others are not routed, and reported as not supported.
+ * @param beyond Routes that are not in the contract.
  */
 export function createRouter(served: ReadonlySet<OperationId>, beyond: readonly Route[] = []): Router {
   const root = newNode();
@@ -83,7 +84,7 @@ export function createRouter(served: ReadonlySet<OperationId>, beyond: readonly 
           404,
           `There is no operation at ${maskSecrets(pathname).slice(0, 200)}; this service answers ${interfaces}`,
         );
-      // A literal such as `*` may know fewer methods than the parameter beside it: take the first that knows this one.
+      // A literal such as `*` may have fewer methods than the parameter next to it: take the first with this one.
       const route = nodes.map((node) => node.routes.get(method)).find((one) => one !== undefined);
       if (!route) {
         const allowed = [...new Set(nodes.flatMap((node) => [...node.routes.keys()]))].join(', ');

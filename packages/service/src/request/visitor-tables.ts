@@ -1,4 +1,4 @@
-/** The table of the key under which addresses of clients become pseudonyms. */
+/** The table of the key for pseudonyms of client addresses. */
 import type { TableSteps } from '../store/migrate.ts';
 
 export const visitorTables: TableSteps = {
@@ -6,7 +6,7 @@ export const visitorTables: TableSteps = {
   tables: [],
   steps: [
     {
-      // One row at most: all processes on the store give a client the same pseudonym.
+      // At most one row: all processes on the store give a client the same pseudonym.
       statements: ['CREATE TABLE visitor_key (is_only boolean PRIMARY KEY CHECK (is_only), key text NOT NULL)'],
     },
   ],

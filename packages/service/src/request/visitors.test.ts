@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSpareDatabase } from '../testing/spare-databases.ts';
 import type { Store } from '../store/store.ts';
-import { createVisitors, networkOf } from './visitors.ts';
+import { createVisitors, networkPrefix } from './visitors.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -19,22 +19,22 @@ const open = async () => {
 describe('pseudonyms of visitors', () => {
   it('are the same in every process on a store, and tell clients apart', async () => {
     const [here, there] = [await open(), await open()];
-    const pseudonym = await here.at('203.0.113.7');
+    const pseudonym = await here.visitorAt('203.0.113.7');
     expect(pseudonym).toMatch(/^[0-9a-f]{16}$/);
-    expect(await there.at('203.0.113.7')).toBe(pseudonym);
-    expect(await here.at('203.0.113.7')).toBe(pseudonym);
-    expect(await here.at('203.0.113.8')).not.toBe(pseudonym);
+    expect(await there.visitorAt('203.0.113.7')).toBe(pseudonym);
+    expect(await here.visitorAt('203.0.113.7')).toBe(pseudonym);
+    expect(await here.visitorAt('203.0.113.8')).not.toBe(pseudonym);
   });
 
   it('do not exist where the address is not known', async () => {
-    expect(await (await open()).at(undefined)).toBeUndefined();
+    expect(await (await open()).visitorAt(undefined)).toBeUndefined();
   });
 
   it('take a network of IPv6 for one visitor, however it is written', () => {
-    expect(networkOf('2001:db8::1')).toBe(networkOf('2001:0db8:0:0:ffff:1:2:3'));
-    expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8::1'));
-    expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'));
-    expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
-    expect(networkOf('::1')).toBe('0:0:0:0');
+    expect(networkPrefix('2001:db8::1')).toBe(networkPrefix('2001:0db8:0:0:ffff:1:2:3'));
+    expect(networkPrefix('2001:db8:0:1::1')).not.toBe(networkPrefix('2001:db8::1'));
+    expect(networkPrefix('fe80::1%eth0')).toBe(networkPrefix('fe80::2'));
+    expect(networkPrefix('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(networkPrefix('::1')).toBe('0:0:0:0');
   });
 });

@@ -1,12 +1,12 @@
-/** Visitor pseudonyms: tell clients without a user token apart, for counting and splitting traffic, without keeping their addresses. */
+/** Visitor pseudonyms: distinguish clients without a user token, for counting and for splitting traffic, without storing their IP addresses. */
 import { LruCache } from '../foundation/collections/lru-cache.ts';
 import type { Queryable } from '../store/store.ts';
 
-/** Addresses whose pseudonyms are kept at hand. */
-const MAX_CACHED = 10_000;
+/** Maximum number of cached pseudonyms. */
+const MAX_CACHED_PSEUDONYMS = 10_000;
 
-/** Hexadecimal digits of a pseudonym: 64 bits, so that among a million visitors no two are likely to share one. */
-const DIGITS = 16;
+/** Hexadecimal digits of a pseudonym: 64 bits, so that a collision among a million visitors is unlikely. */
+const PSEUDONYM_DIGITS = 16;
 
 const KEY_BYTES = 32;
 
@@ -14,14 +14,18 @@ const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** The network of an IPv6 address (its first 64 bits): one household, whose devices change the rest every day. Others stay as they are. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const [front = '', back] = plain.toLowerCase().split('::');
-  const head = front.split(':').filter(Boolean);
-  const tail = back === undefined ? [] : back.split(':').filter(Boolean);
-  const gap = back === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+/**
+ * The /64 network of an IPv6 address: usually one household, whose devices change the remaining bits daily. IPv4 addresses are returned as
+ * they are, without an IPv4-mapped prefix.
+ */
+export function networkPrefix(address: string): string {
+  // Without the prefix of an IPv4-mapped address, and without a zone ID.
+  const normalized = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!normalized.includes(':')) return normalized;
+  const [beforeGap = '', afterGap] = normalized.toLowerCase().split('::');
+  const head = beforeGap.split(':').filter(Boolean);
+  const tail = afterGap === undefined ? [] : afterGap.split(':').filter(Boolean);
+  const gap = afterGap === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
   const groups = [...head, ...Array.from({ length: gap }, () => '0'), ...tail];
   return groups
     .slice(0, 4)
@@ -29,23 +33,23 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** How much of an IPv6 address one customer of a provider may have for himself: its first 48 bits. */
-const PROVIDED_GROUPS = 3;
+/** Leading groups of an IPv6 address that identify one customer: providers assign networks up to /48. */
+const CUSTOMER_GROUPS = 3;
 
 /**
- * The network that counts as one where votes are counted: an IPv4 address, or the first 48 bits of an IPv6 address, since everybody who
- * rents a server is given as many narrower networks as he likes.
+ * The network that counts as one voice when evidence is counted: an IPv4 address, or the /48 network of an IPv6 address. Anybody who rents
+ * a server can get many smaller networks.
  *
  * @example
- * evidenceNetworkOf('2001:db8:1:2::7'); // '2001:db8:1'
+ * evidenceNetwork('2001:db8:1:2::7'); // '2001:db8:1'
  */
-export function evidenceNetworkOf(address: string): string {
-  const network = networkOf(address);
-  return network.includes(':') ? network.split(':').slice(0, PROVIDED_GROUPS).join(':') : network;
+function evidenceNetwork(address: string): string {
+  const network = networkPrefix(address);
+  return network.includes(':') ? network.split(':').slice(0, CUSTOMER_GROUPS).join(':') : network;
 }
 
-/** The key of a store, made when there is none. */
-async function readKey(store: Queryable, random: (size: number) => Uint8Array): Promise<string> {
+/** Reads the key of the store. Creates it if there is none. */
+async function readOrCreateKey(store: Queryable, random: (size: number) => Uint8Array): Promise<string> {
   const read = () => store.query<{ key: string }>('SELECT key FROM visitor_key');
   const [row] = await read();
   if (row) return row.key;
@@ -55,31 +59,31 @@ async function readKey(store: Queryable, random: (size: number) => Uint8Array): 
   return (await read())[0]!.key;
 }
 
-/** Gives clients their pseudonyms. */
+/** Computes the pseudonyms of clients. */
 export interface Visitors {
-  /** Reads the key of the store, or makes it. Before the first request. */
+  /** Reads or creates the key of the store. Must be called before the first request. */
   open(): Promise<void>;
-  /** A name for any text: the same in every process, and nothing leads back to the text. After `open`. */
+  /** A keyed hash of a text: the same in every process, and not reversible. Requires `open`. */
   nameOf(text: string): Promise<string>;
-  /** The pseudonym of the client at an address; undefined where the address is not known. */
-  at(address: string | undefined): Promise<string | undefined>;
-  /** The pseudonym of the network that counts as one where votes are counted; undefined where the address is not known. */
-  networkAt(address: string | undefined): Promise<string | undefined>;
+  /** The pseudonym of the client at an IP address. Undefined if the address is unknown. */
+  visitorAt(address: string | undefined): Promise<string | undefined>;
+  /** The pseudonym of an address's network as evidence counts it. Undefined if the address is unknown. */
+  networkPseudonymAt(address: string | undefined): Promise<string | undefined>;
 }
 
 /**
- * A pseudonym is an HMAC of the address under a random key in the store: the same in every process and after every start, and of no use
- * to whoever does not have that key. IPv6 addresses of one network count as one visitor.
+ * A pseudonym is an HMAC of the address with a random key from the store: the same in every process and after every restart, and useless
+ * without the key. IPv6 addresses of one network count as one visitor.
  *
  * @example
  * const visitors = createVisitors({ store, random });
  * await visitors.open();
- * await visitors.at('203.0.113.7'); // '1f0c…', 16 hexadecimal digits
+ * await visitors.visitorAt('203.0.113.7'); // '1f0c…', 16 hexadecimal digits
  */
 export function createVisitors(options: { store: Queryable; random: (size: number) => Uint8Array }): Visitors {
   const { store, random } = options;
-  const cache = new LruCache<string>(MAX_CACHED);
-  const knownNetworks = new LruCache<string>(MAX_CACHED);
+  const visitorCache = new LruCache<string>(MAX_CACHED_PSEUDONYMS);
+  const networkCache = new LruCache<string>(MAX_CACHED_PSEUDONYMS);
   let key: CryptoKey | undefined;
 
   const sign = async (text: string): Promise<string> =>
@@ -87,24 +91,25 @@ export function createVisitors(options: { store: Queryable; random: (size: numbe
 
   const pseudonymOf = async (
     address: string | undefined,
-    remembered: LruCache<string>,
+    cache: LruCache<string>,
     textOf: (address: string) => string,
   ): Promise<string | undefined> => {
     if (address === undefined || key === undefined) return undefined;
-    const before = remembered.get(address);
-    if (before !== undefined) return before;
-    const pseudonym = (await sign(textOf(address))).slice(0, DIGITS);
-    remembered.set(address, pseudonym);
+    const cached = cache.get(address);
+    if (cached !== undefined) return cached;
+    const pseudonym = (await sign(textOf(address))).slice(0, PSEUDONYM_DIGITS);
+    cache.set(address, pseudonym);
     return pseudonym;
   };
 
   return {
     nameOf: (text) => sign(`name\n${text}`),
     open: async () => {
-      const bytes = fromHex(await readKey(store, random));
+      const bytes = fromHex(await readOrCreateKey(store, random));
       key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
     },
-    at: (address) => pseudonymOf(address, cache, networkOf),
-    networkAt: (address) => pseudonymOf(address, knownNetworks, (one) => `network\n${evidenceNetworkOf(one)}`),
+    visitorAt: (address) => pseudonymOf(address, visitorCache, networkPrefix),
+    networkPseudonymAt: (address) =>
+      pseudonymOf(address, networkCache, (value) => `network\n${evidenceNetwork(value)}`),
   };
 }

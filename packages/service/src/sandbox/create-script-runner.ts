@@ -1,23 +1,23 @@
-/** Create script runner: the runner in this thread itself; nothing ends here what the sandbox cannot interrupt. */
-import { readPage, type Watch } from './read-page.ts';
+/** Script runner in the current thread: it cannot stop anything that the sandbox itself cannot interrupt. */
+import { readPage, type Watchdog } from './read-page.ts';
 import { createSandbox } from './sandbox.ts';
 import { defaultLimits, type ScriptLimits } from './script-limits.ts';
 import type { ScriptRunner } from './script-runner.ts';
 import { matchTexts } from '../foundation/text-patterns/match-texts.ts';
 import { transformRecords } from './transform-records.ts';
 
-const unwatched: Watch = { begin: () => undefined, isGivenUp: () => false };
+const unwatched: Watchdog = { onBegin: () => undefined, shouldSkip: () => false };
 
-/** Loads the sandbox, and runs scripts in it. */
+/** Options for loading the sandbox and running scripts in it. */
 export interface ScriptRunnerOptions {
-  /** Those that differ from the defaults. */
+  /** Limits that differ from the defaults. */
   limits?: Partial<ScriptLimits>;
-  /** Hears of each part before it runs. */
-  watch?: Watch;
+  /** Called before each part. */
+  watch?: Watchdog;
 }
 
 /**
- * Loads the sandbox. It is for a thread of its own: a script can hold whatever thread it runs in.
+ * Loads the sandbox. Run it in a thread of its own: a script can block the thread in which it runs.
  *
  * @example
  * const runner = await createScriptRunner();
@@ -34,8 +34,8 @@ export async function createScriptRunner(options: ScriptRunnerOptions = {}): Pro
     matchTexts: (matching) =>
       matchTexts(matching, {
         beforeText: (index) => {
-          watch.begin(index);
-          return watch.isGivenUp(index) ? false : undefined;
+          watch.onBegin(index);
+          return watch.shouldSkip(index) ? false : undefined;
         },
       }),
     close: () => Promise.resolve(),

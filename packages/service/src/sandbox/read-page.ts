@@ -1,4 +1,4 @@
-/** Read page: a fetched file becomes links, directives and the records of its actions. */
+/** Reads a fetched file: extracts its links, robots directives and the records of its actions. */
 import { fileTypeOf } from './page/file-type.ts';
 import { decodeText } from './page/decode-text.ts';
 import { openFile } from './page/open-file.ts';
@@ -11,80 +11,83 @@ import type { Sandbox } from './sandbox.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { ActionReading, FetchedPage, FileType, PageReading } from './script-runner.ts';
 
-/** What is told and asked while a page is read, by whoever may have to end it from outside. */
-export interface Watch {
-  /** Hears which part is begun next: an action or a record by its place. */
-  begin(index: number): void;
-  /** Parts that never ended before: they are not begun again. */
-  isGivenUp(index: number): boolean;
+/** Hooks for a supervisor that may have to stop the reading of a page from outside. */
+export interface Watchdog {
+  /** Called before each part, with the index of the action or record. */
+  onBegin(index: number): void;
+  /** Whether a part did not finish in an earlier attempt. Such parts are not started again. */
+  shouldSkip(index: number): boolean;
 }
 
-/** How long the start of a file is in which its type is looked for. */
-const START = 1024;
+/** Number of leading bytes used to detect the file type. */
+const SNIFFED_BYTES = 1024;
 
-/** What pages are read with. */
-interface ReadPorts {
+/** Dependencies of reading a page. */
+interface ReadDependencies {
   sandbox: Sandbox;
   limits: ScriptLimits;
-  watch: Watch;
+  watch: Watchdog;
 }
 
-/** A file that is open. */
 type OpenFile = NonNullable<Awaited<ReturnType<typeof openFile>>>;
 
-/** Runs the actions of a page one after another, each over the document as it was. */
+/** Runs the actions of a page in order. Each sees the original document. */
 async function runActions(
   page: FetchedPage,
-  { fileType, file, document: first }: { fileType: FileType; file: OpenFile; document: ReturnType<OpenFile['load']> },
-  { sandbox, limits, watch }: ReadPorts,
+  {
+    fileType,
+    file,
+    document: original,
+  }: { fileType: FileType; file: OpenFile; document: ReturnType<OpenFile['load']> },
+  { sandbox, limits, watch }: ReadDependencies,
 ): Promise<ActionReading[]> {
-  let document = first;
-  let isChanged = false;
-  const read: ActionPage = {
+  let document = original;
+  let isModified = false;
+  const actionPage: ActionPage = {
     fetched: page,
     fileType,
     text: file.text,
     document: () => {
-      if (isChanged) document = file.load();
-      isChanged = false;
+      if (isModified) document = file.load();
+      isModified = false;
       return document;
     },
-    changed: () => {
-      isChanged = true;
+    onChange: () => {
+      isModified = true;
     },
   };
   const actions: ActionReading[] = [];
   for (const [index, action] of page.actions.entries()) {
-    if (watch.isGivenUp(index)) {
+    if (watch.shouldSkip(index)) {
       actions.push({ records: [], logs: [], failure: NOT_ENDED });
       continue;
     }
-    watch.begin(index);
-    actions.push(await runAction({ sandbox, limits }, { action, page: read }));
+    watch.onBegin(index);
+    actions.push(await runAction({ sandbox, limits }, { action, page: actionPage }));
   }
   return actions;
 }
 
-/** Reads a page. It rejects only where the sandbox cannot be loaded. */
-export async function readPage(page: FetchedPage, ports: ReadPorts): Promise<PageReading> {
+/** Reads a page. Rejects only if the sandbox cannot be loaded. */
+export async function readPage(page: FetchedPage, ports: ReadDependencies): Promise<PageReading> {
   const { url, contentType, body } = page;
-  const start = decodeText({ body: body.subarray(0, START), contentType });
-  const fileType = fileTypeOf({ url, contentType, start });
-  const header = robotsDirectives(loadDocument('', 'html'), page.robotsTag);
-  const isWanted = page.actions.some(({ fileTypesToMatch = ['html'] }) => fileTypesToMatch.includes('pdf'));
-  // To open a PDF takes long: only for who wants its words. It has nothing else for us.
-  const isLeft = fileType === undefined || (fileType === 'pdf' && !isWanted);
-  const file = isLeft ? undefined : await openFile(page, fileType);
+  const head = decodeText({ body: body.subarray(0, SNIFFED_BYTES), contentType });
+  const fileType = fileTypeOf({ url, contentType, start: head });
+  const headerDirectives = robotsDirectives(loadDocument('', 'html'), page.robotsTag);
+  const isPdfWanted = page.actions.some(({ fileTypesToMatch = ['html'] }) => fileTypesToMatch.includes('pdf'));
+  // Opening a PDF is slow, and it has no links or directives: it is opened only if an action reads PDFs.
+  const isSkipped = fileType === undefined || (fileType === 'pdf' && !isPdfWanted);
+  const file = isSkipped ? undefined : await openFile(page, fileType);
   if (fileType === undefined || !file) {
     const actions = page.actions.map((): ActionReading => ({ skipped: 'file_type', records: [], logs: [] }));
-    return { fileType: isLeft ? fileType : undefined, ...header, links: [], actions };
+    return { fileType: isSkipped ? fileType : undefined, ...headerDirectives, links: [], actions };
   }
   const document = file.load();
-  const isPage = fileType === 'html' || fileType === 'markdown';
-  const { links, canonical, refresh }: PageLinks = isPage
+  const hasMarkup = fileType === 'html' || fileType === 'markdown';
+  const { links, canonical, refresh }: PageLinks = hasMarkup
     ? pageLinks(document, url)
     : { links: [], canonical: undefined };
-  const directives = isPage ? robotsDirectives(document, page.robotsTag) : header;
+  const directives = hasMarkup ? robotsDirectives(document, page.robotsTag) : headerDirectives;
   const actions = await runActions(page, { fileType, file, document }, ports);
   return {
     fileType,

@@ -1,4 +1,4 @@
-/** Read records: what a run gave, held against what can be a record. */
+/** Read records: checks the result of a run for valid records. */
 import { RECORD_DEPTH, type ScriptLimits } from './script-limits.ts';
 import type { ScriptFailure } from './script-runner.ts';
 
@@ -14,7 +14,7 @@ const kindOf = (value: unknown): string =>
   Array.isArray(value) ? 'a list' : value === null ? 'null' : `a ${typeof value}`;
 
 /**
- * Reads records from the JSON of a result: a list of them, one alone, or nothing.
+ * Parses records from the JSON of a result: a list of them, a single one, or nothing.
  *
  * @example
  * readRecords('[{"objectID":"1"}]', defaultLimits);

@@ -1,46 +1,46 @@
-/** Realm: one script with its own globals, memory and clock, and what it may ask of this side. */
+/** Realm: one script with its own globals, memory and clock, and the operations that it may call on the host. */
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { BEFORE_SCRIPT, readScriptError, SCRIPT_FILE } from './script-error.ts';
 import { LOG_LINE_LENGTH, type ScriptLimits } from './script-limits.ts';
 import type { ScriptFailure } from './script-runner.ts';
 
-/** What passes between the sandbox and this side: nothing that has a prototype. */
+/** Values that are passed between the sandbox and the host: nothing with a prototype. */
 export type HostValue = string | number | boolean | undefined;
 
-/** What the code may ask of this side. It throws what the code may catch. */
+/** Runs an operation of the host for the code. Its errors may be caught by the code. */
 export type Host = (operation: string, ...values: HostValue[]) => HostValue;
 
-/** What a realm is opened for. */
+/** Options of a realm. */
 export interface RealmOptions {
-  /** The function as its code, from over the wire. */
+  /** The code of the function, which came from a client. */
   source: string;
   host?: Host;
 }
 
-/** One realm: a function and what it can reach. */
+/** One realm: a function and what it can access. */
 export interface Realm {
-  /** Calls the function; gives its result as JSON. */
+  /** Calls the function; returns its result as JSON. */
   call(input: string): { text: string } | { failure: ScriptFailure };
-  /** What was said to `console`, each call since. */
+  /** Output of `console`, one entry per call since the last one. */
   readonly logs: string[];
   /** Ends all further calls with this failure, whatever the code catches. */
   stop(failure: ScriptFailure): void;
-  /** After a limit was passed, it is to be closed. */
+  /** Whether a limit was exceeded: then the realm must be closed. */
   readonly spent: boolean;
   close(): void;
 }
 
 /** A realm with our own code in it, before any script. */
 export interface BootedRealm {
-  /** Puts a script into it. Only one at a time. It may throw, and its calls may, where the interpreter itself does not survive. */
+  /** Loads a script. Only one at a time. It may throw, and so may its calls, if the interpreter itself crashes. */
   begin(options: RealmOptions): { realm: Omit<Realm, 'close'>; failure: ScriptFailure | undefined };
-  /** Makes it what it was before the script, byte by byte. */
+  /** Restores the state before the script, byte by byte. */
   restore(): void;
 }
 
-/** Bytes of the stack inside; deeper calls are the code's error. */
+/** Stack size in the sandbox in bytes; deeper calls are an error of the code. */
 const STACK = 256 * 1024;
-/** Calls of promises between two looks at the clock. */
+/** Number of promise jobs between two checks of the time. */
 const JOBS_AT_ONCE = 1000;
 
 const NO_FUNCTION: ScriptFailure = {
@@ -51,10 +51,10 @@ const NEVER_SETTLED: ScriptFailure = {
   kind: 'result',
   message: 'The promise never settles: nothing outside of the code can be waited for',
 };
-/** Every function may end with a semicolon when it is written as a statement. */
+/** A function may end with a semicolon if it is written as a statement. */
 const expression = (source: string) => source.replace(/(?<![\s;])[\s;]+$/, '');
 
-/** The bytes of an instance up to the last one that is used. */
+/** Returns the bytes of an instance up to the last used one. */
 function usedBytes(memory: WebAssembly.Memory): Uint8Array<ArrayBuffer> {
   const words = new Uint32Array(memory.buffer);
   let used = words.length;
@@ -62,12 +62,12 @@ function usedBytes(memory: WebAssembly.Memory): Uint8Array<ArrayBuffer> {
   return new Uint8Array(memory.buffer.slice(0, 4 * used));
 }
 
-/** A value inside, or why there is none. */
+/** A value in the sandbox, or why there is none. */
 type Settled = { value: QuickJSHandle } | { failure: ScriptFailure };
 
-/** Where realms live. */
+/** Environment of realms. */
 interface RealmPorts {
-  /** Our code inside: an expression that gives `(host) => ({ invoke(code, input), write(result) })`. */
+  /** Our code in the sandbox: an expression that returns `(host) => ({ invoke(code, input), write(result) })`. */
   prelude: string;
   limits: ScriptLimits;
   now: () => number;
@@ -88,7 +88,7 @@ function makeValue(context: QuickJSContext, value: HostValue): QuickJSHandle {
   return value ? context.true : context.false;
 }
 
-/** An instance with our code in it, and the script that it runs now. */
+/** An instance with our code in it, and its current script. */
 class RealmInstance implements BootedRealm {
   readonly #ports: RealmPorts;
   readonly #runtime: QuickJSRuntime;
@@ -96,7 +96,7 @@ class RealmInstance implements BootedRealm {
   readonly #invoke: QuickJSHandle;
   readonly #write: QuickJSHandle;
   readonly #memory: WebAssembly.Memory;
-  /** The memory as it was before any script. */
+  /** The memory before any script. */
   readonly #booted: Uint8Array<ArrayBuffer>;
   #source = '';
   #host: Host | undefined;
@@ -167,7 +167,7 @@ class RealmInstance implements BootedRealm {
     return 'failure' in settled ? settled : this.#print(settled.value);
   }
 
-  /** Runs what promises wait for, until this value is there. */
+  /** Runs pending promise jobs until this value is available. */
   #settle(value: QuickJSHandle): Settled {
     const { now, limits } = this.#ports;
     for (;;) {
@@ -190,7 +190,7 @@ class RealmInstance implements BootedRealm {
     }
   }
 
-  /** A result as JSON. */
+  /** Returns a result as JSON. */
   #print(value: QuickJSHandle): { text: string } | { failure: ScriptFailure } {
     const context = this.#context;
     const { result: maxCharacters } = this.#ports.limits;
@@ -209,7 +209,7 @@ class RealmInstance implements BootedRealm {
     });
   }
 
-  /** What the code asks of this side. */
+  /** Runs an operation of the host. */
   #answer(handles: readonly QuickJSHandle[]): QuickJSHandle | undefined {
     const context = this.#context;
     const { random, limits } = this.#ports;
@@ -232,7 +232,7 @@ class RealmInstance implements BootedRealm {
 
 /**
  * Boots a realm in an instance of its own. Our code takes longer to compile than most scripts to run: it is compiled once, and the memory
- * is put back afterwards as it was then.
+ * is restored to that state afterwards.
  */
 export const bootRealm = (quickJs: QuickJSWASMModule, ports: RealmPorts): BootedRealm =>
   new RealmInstance(quickJs, ports);

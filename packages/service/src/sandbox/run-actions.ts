@@ -1,4 +1,4 @@
-/** Run actions: record extractors over one page, each as if it were alone. */
+/** Run actions: record extractors on one page, each isolated from the others. */
 import type { CheerioAPI } from 'cheerio';
 import { extractHelper } from './extraction/extract-helper.ts';
 import { createChangeOperations } from './page/change-operations.ts';
@@ -12,15 +12,15 @@ import type { Sandbox } from './sandbox.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { ActionReading, FetchedPage, FileType, PageAction, ScriptFailure } from './script-runner.ts';
 
-/** A page that actions run over. */
+/** A page for actions. */
 export interface ActionPage {
   fetched: FetchedPage;
   fileType: FileType;
   text: string;
-  /** The page as it was sent: what one action does to it, no other sees. */
+  /** The page as it was received: changes by one action are invisible to others. */
   document(): CheerioAPI;
-  /** Says that the document is not what it was. */
-  changed(): void;
+  /** Reports that the document was modified. */
+  onChange(): void;
 }
 
 /** Runs one action. */
@@ -45,7 +45,7 @@ export async function runAction(
     operations: {
       ...selectionOperations,
       ...createNodeOperations(),
-      ...createChangeOperations(page.changed),
+      ...createChangeOperations(page.onChange),
       ...urlOperations,
       content: () => page.text,
       helper: (host, name, options, selection) =>

@@ -1,4 +1,4 @@
-/** Sandbox: QuickJS in WebAssembly, with a realm as new for every script, so that nothing of one page or tenant is left for the next. */
+/** Sandbox: QuickJS in WebAssembly, with a fresh realm for every script, so that nothing of one page or tenant is left for the next. */
 // Why: decision 0051.
 import release from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
@@ -8,19 +8,19 @@ import type { ScriptFailure } from './script-runner.ts';
 
 /** QuickJS, loaded. */
 export interface Sandbox {
-  /** `prelude` is our code inside; see `bootRealm`. */
+  /** `prelude` is our code in the sandbox; see `bootRealm`. */
   openRealm(options: RealmOptions & { prelude: string }): Promise<{ realm: Realm } | { failure: ScriptFailure }>;
 }
 
-/** Bytes of a page of WebAssembly's memory. */
+/** Bytes of a page of WebAssembly memory. */
 const PAGE = 65_536;
 
-/** Pages that an instance begins with, as its build demands: 16 MiB, in which the interpreter and our code in it have room. */
+/** Initial pages of an instance, as its build requires: 16 MiB, which is enough for the interpreter and our code. */
 const INITIAL_PAGES = 256;
 
 /**
- * The memory of an instance, which cannot grow beyond what a script may use. The interpreter's own limit does not hold in this build: it counts
- * what it gave by asking the allocator for the size of each block, and that is answered with 0.
+ * The memory of an instance, limited to what a script may use. The interpreter's own limit has no effect in this build: it measures
+ * allocations by the block sizes that the allocator reports, which are 0.
  */
 function boundedMemory(bytes: number): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: INITIAL_PAGES + Math.ceil(bytes / PAGE) });
@@ -32,7 +32,7 @@ const BROKEN: ScriptFailure = {
 };
 
 /**
- * Loads QuickJS when it is needed.
+ * Loads QuickJS on first use.
  *
  * @example
  * const sandbox = createSandbox({ limits: defaultLimits });
@@ -44,10 +44,10 @@ export function createSandbox({
 }: {
   limits: ScriptLimits;
   now?: () => number;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random?: () => number;
 }): Sandbox {
-  /** Realms that wait for a script, by our code in them. */
+  /** Realms that are ready for a script, by their prelude. */
   const waiting = new Map<string, BootedRealm>();
   const boot = async (prelude: string): Promise<BootedRealm> =>
     bootRealm(
@@ -61,7 +61,7 @@ export function createSandbox({
       waiting.delete(prelude);
       let isBroken = false;
       let isOpen = true;
-      /** What the interpreter did not survive (calls too deep for WebAssembly itself) ends this instance of it, not the thread. */
+      /** If the interpreter crashes (calls too deep for WebAssembly itself), only this instance ends, not the thread. */
       const guarded = <T>(work: () => T, broken: T): T => {
         if (isBroken) return broken;
         try {
@@ -73,7 +73,7 @@ export function createSandbox({
       };
       const started = guarded<ReturnType<BootedRealm['begin']> | undefined>(() => booted.begin(options), undefined);
       const close = () => {
-        // One that was torn out of its work is not trusted again.
+        // An interrupted instance is not reused.
         if (!isOpen || isBroken || started?.realm.spent) return;
         isOpen = false;
         booted.restore();

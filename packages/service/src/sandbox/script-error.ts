@@ -1,16 +1,16 @@
-/** Script error: what code in the sandbox did wrong, with its place in that code. */
+/** Script error: an error of code in the sandbox, with its position in that code. */
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import type { ScriptFailure } from './script-runner.ts';
 
-/** The name under which the sandbox knows the code; places in it are found by this. */
+/** File name of the code in the sandbox, by which positions in it are found. */
 export const SCRIPT_FILE = 'script.js';
 
-/** Stands before the code, so that it is read as an expression; the first line is that much longer. */
+/** Prefix of the code, so that it is parsed as an expression; it makes the first line longer. */
 export const BEFORE_SCRIPT = '(';
 
 const MAX_MESSAGE = 1000;
 
-/** The words in which the interpreter says that a limit was passed. */
+/** Messages of the interpreter for exceeded limits. */
 const LIMITS: readonly (readonly [RegExp, ScriptFailure['kind']])[] = [
   [/^interrupted$/, 'time'],
   [/^out of memory$|^string too long$/, 'memory'],
@@ -18,12 +18,12 @@ const LIMITS: readonly (readonly [RegExp, ScriptFailure['kind']])[] = [
 
 const linePattern = new RegExp(`${SCRIPT_FILE.replace('.', '\\.')}:(\\d+):(\\d+)`);
 
-/** Where in the code the topmost line of the stack that lies in it is. */
+/** Returns the position of the topmost stack frame in the code. */
 function placeOf(stack: unknown, source: string): Pick<ScriptFailure, 'line' | 'column'> & { isEnd?: true } {
   const [, line, column] = linePattern.exec(typeof stack === 'string' ? stack : '') ?? [];
   if (line === undefined) return {};
   const lines = source.split('\n');
-  // What is missing at the end is noticed behind it.
+  // A missing token at the end is reported after it.
   if (Number(line) > lines.length) return { line: lines.length, column: lines.at(-1)!.length + 1, isEnd: true };
   const shift = line === '1' ? BEFORE_SCRIPT.length : 0;
   return { line: Number(line), column: Math.max(1, Number(column) - shift) };
@@ -39,7 +39,7 @@ const messageOf = (thrown: unknown): string => {
   return short(typeof name === 'string' && name !== 'Error' ? `${name}: ${message}` : message);
 };
 
-/** Reads what was thrown in the sandbox, and gives it back. `time` is the limit, for the message. */
+/** Converts an error of the sandbox, and releases it. `time` is the limit, for the message. */
 export function readScriptError(
   context: QuickJSContext,
   { thrown, source, time }: { thrown: QuickJSHandle; source: string; time: number },
@@ -54,7 +54,7 @@ export function readScriptError(
   const limit = name === 'InternalError' && LIMITS.find(([words]) => words.test(String(message)))?.[1];
   if (limit === 'time') return { kind: 'time', message: `The code took longer than ${time} ms`, ...where };
   if (limit === 'memory') return { kind: 'memory', message: 'The code took more memory than it may', ...where };
-  // A place without a function around it: the code did not even begin.
+  // A position outside any function: the code was not even started.
   const unread = name === 'SyntaxError' && !/\(script\.js:/.test(String(stack)) && where.line !== undefined;
   if (unread && isEnd) return { kind: 'syntax', message: 'SyntaxError: the code ends too early', ...where };
   return { kind: unread ? 'syntax' : 'exception', message: messageOf(value), ...where };

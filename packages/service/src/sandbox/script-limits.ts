@@ -1,27 +1,27 @@
-/** Script limits: what one run of code that came over the wire may use. */
+/** Script limits: limits for one run of code from clients. */
 
-/** What one run may use; each has a default that suits pages and records of shops. */
+/** Limits of one run; the defaults fit pages and records of shops. */
 export interface ScriptLimits {
-  /** Bytes of memory in the sandbox; 32 MiB. */
+  /** Memory of the sandbox in bytes; 32 MiB. */
   memory: number;
-  /** Milliseconds of one run: an extractor over one page, a transformation of one record; 1,000. */
+  /** Time of one run in milliseconds: an extractor on one page, a transformation of one record; 1,000. */
   time: number;
   /**
-   * Milliseconds of one call of `transform`; 10,000. Behind them, records that are left have no result yet; where most of them went into
-   * records without an end, they fail.
+   * Time of one call of `transform` in milliseconds; 10,000. After that, the remaining records have no result yet; if most of the time went
+   * into records that exceeded theirs, they fail.
    */
   batchTime: number;
-  /** Characters of what one call of `transform` gives, as JSON; 4,000,000. Behind it, the records that are left are not looked at. */
+  /** Maximum length of the results of one call of `transform` as JSON; 4,000,000. Records after that are not processed. */
   together: number;
-  /** Characters of what one run gives, as JSON; 5,000,000. */
+  /** Maximum length of the result of one run as JSON; 5,000,000. */
   result: number;
-  /** Records of one run; 10,000. */
+  /** Maximum number of records of one run; 10,000. */
   records: number;
-  /** Lines of `console.log` that are kept of one run; 100. The first 1,000 characters of each. */
+  /** Maximum number of lines of `console.log` per run; 100. The first 1,000 characters of each. */
   logLines: number;
-  /** Nodes of a page that one run may hold in its selections, or add; 2,000,000. */
+  /** Maximum number of nodes that one run may hold in its selections, or add; 2,000,000. */
   nodes: number;
-  /** Characters that one run may write into a page, and that it may read at once; 10,000,000. */
+  /** Maximum number of characters that one run may write into a page, and that it may read in one call; 10,000,000. */
   characters: number;
 }
 
@@ -38,8 +38,8 @@ export const defaultLimits: ScriptLimits = {
   characters: 10_000_000,
 };
 
-/** Characters that are kept of a line of `console.log`. */
+/** Maximum length of a line of `console.log`. */
 export const LOG_LINE_LENGTH = 1000;
 
-/** Objects and lists inside of each other, in a record. */
+/** Maximum nesting of objects and lists in a record. */
 export const RECORD_DEPTH = 100;

@@ -1,34 +1,34 @@
-/** Script runner: reads web pages and runs code and expressions that came over the wire, in a sandbox beside the requests. */
+/** Script runner: reads web pages and runs code and expressions from clients in a sandbox, outside the threads of requests. */
 import { createTimeSlices } from '../ground/limits/time-slices.ts';
 import { nextTurn } from '../ground/limits/next-turn.ts';
 import { matchTexts, type TextMatching } from '../foundation/text-patterns/match-texts.ts';
 
-/** Kinds of file that pages are read as. */
+/** Types of files that are read. */
 export type FileType = 'html' | 'xml' | 'json' | 'text' | 'markdown' | 'pdf';
 
-/** What went wrong in code that came over the wire. */
+/** A failure of code from a client. */
 export interface ScriptFailure {
-  /** `syntax`, `exception`, `time`, `memory`, `result` (no list of objects), `size` (too much of it). */
+  /** `syntax`, `exception`, `time`, `memory`, `result` (not a list of objects), `size` (too large). */
   kind: 'syntax' | 'exception' | 'time' | 'memory' | 'result' | 'size';
   message: string;
-  /** Place in the code; the first line and column are 1. */
+  /** Position in the code; the first line and column are 1. */
   line?: number;
   column?: number;
 }
 
-/** What to make of a page. Whether its address fits was decided before. */
+/** How to extract records from a page. Whether its URL matches was decided before. */
 export interface PageAction {
-  /** CSS selectors of which one must be in the page, and none of those with `!`; all pages without them. */
+  /** CSS selectors of which one must match in the page, and none of those with `!`; all pages match without them. */
   selectorsToMatch?: readonly string[];
   /** `['html']` by default. */
   fileTypesToMatch?: readonly string[];
-  /** The function as its code. */
+  /** The code of the function. */
   source: string;
 }
 
-/** A page as it was fetched. */
+/** A fetched page. */
 export interface FetchedPage {
-  /** Where it came from in the end. */
+  /** The final URL. */
   url: string;
   contentType: string | undefined;
   /** The header X-Robots-Tag. */
@@ -39,67 +39,67 @@ export interface FetchedPage {
   dataSources?: Readonly<Record<string, unknown>>;
 }
 
-/** What one action made of a page. */
+/** Result of one action. */
 export interface ActionReading {
   /** Why the extractor was not run. */
   skipped?: 'file_type' | 'selectors';
   records: Record<string, unknown>[];
-  /** What it said to `console.log`. */
+  /** Output of `console.log`. */
   logs: string[];
   failure?: ScriptFailure;
 }
 
-/** What a page holds. */
+/** Content of a page. */
 export interface PageReading {
-  /** Undefined where nothing can be read from this kind of file. */
+  /** Undefined if files of this type cannot be read. */
   fileType: FileType | undefined;
   /** Absolute, of `link rel=canonical`. */
   canonical?: string;
-  /** Where it leads by itself (`meta http-equiv=refresh`), and after how many seconds. */
+  /** Redirect by the page itself (`meta http-equiv=refresh`), and its delay in seconds. */
   refresh?: { to: string; seconds: number };
   noindex: boolean;
-  /** Milliseconds since the Unix epoch from which on it does not want to be found (`unavailable_after`). */
+  /** Milliseconds since the Unix epoch from which the page must not be indexed (`unavailable_after`). */
   unavailableAfter?: number;
-  /** The page as a whole asks that its links be left alone. */
+  /** Whether no links of the page may be followed. */
   nofollow: boolean;
-  /** Absolute `http:` and `https:` addresses in their order, each once, without fragments and without `rel=nofollow`. */
+  /** Absolute `http:` and `https:` URLs in order, without duplicates, fragments and `rel=nofollow`. */
   links: string[];
   /** In the order of the actions. */
   actions: ActionReading[];
 }
 
-/** Records on their way through a transformation. */
+/** Input of a transformation. */
 export interface TransformationInput {
-  /** `(record) => record`, as its code; it may give a list of records, or null to drop one. It may be async. */
+  /** The code of `(record) => record`; it may return a list of records, or null to drop one. It may be async. */
   source: string;
   records: readonly Record<string, unknown>[];
 }
 
 /**
- * What a transformation made of each record, in their order. Where that is very much, or takes very long, the last records have no result yet: they are to be
- * asked about anew. The first one always has.
+ * Results of a transformation, in the order of the records. If they are very large, or take very long, the last records have no result yet
+ * and must be passed again. The first one always has a result.
  */
 export interface TransformationOutput {
   results: ({ records: Record<string, unknown>[] } | { failure: ScriptFailure })[];
   logs: string[];
-  /** The code as a whole is no function: nothing was transformed. */
+  /** The code is not a function: nothing was transformed. */
   failure?: ScriptFailure;
 }
 
-/** Runs scripts. What they do wrong is in the result; it rejects only where the runner itself is broken or closed. */
+/** Runs scripts. Their errors are part of the result; calls reject only if the runner itself is broken or closed. */
 export interface ScriptRunner {
   readPage(page: FetchedPage): Promise<PageReading>;
   transform(input: TransformationInput): Promise<TransformationOutput>;
-  /** Whether the code is a function that can be run: its syntax. */
+  /** Checks whether the code is a syntactically valid function. */
   check(source: string): Promise<ScriptFailure | undefined>;
-  /** Whether any of the expressions stands in each of the texts, in their order; true for a text that came to no end. */
+  /** Returns for each text, in order, whether it contains a match of any expression; true for a text that took too long. */
   matchTexts(matching: TextMatching): Promise<boolean[]>;
   close(): Promise<void>;
 }
 
 const missing = () => Promise.reject(new Error('This service runs no scripts: run it under Node'));
 
-/** Where nobody gave a sandbox: in browsers. Expressions are looked for here, in slices, since no text makes them slow. */
+/** For environments without a sandbox: browsers. Expressions are matched here, in slices, because no text makes them slow. */
 export const noScripts: ScriptRunner = {
   readPage: missing,
   transform: missing,

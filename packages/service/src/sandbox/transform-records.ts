@@ -1,14 +1,14 @@
-/** Transform records: one function over many records, in one realm as long as none of them passes a limit. */
+/** Transform records: one function for many records, in one realm until a record exceeds a limit. */
 import { NOT_ENDED } from './not-ended.ts';
 import { readRecords } from './read-records.ts';
-import type { Watch } from './read-page.ts';
+import type { Watchdog } from './read-page.ts';
 import { transformationPrelude } from './sandbox-code/core-code.ts';
 import type { Realm } from './realm.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { ScriptFailure, TransformationInput, TransformationOutput } from './script-runner.ts';
 
-/** Transforms records, up to as much as one answer may hold. What is wrong with one of them is in its result; the others go on. */
+/** Transforms records, up to the maximum size of a response. The error of a record is in its result; the others continue. */
 export async function transformRecords(
   { source, records }: TransformationInput,
   {
@@ -16,14 +16,14 @@ export async function transformRecords(
     limits,
     watch,
     now = () => performance.now(),
-  }: { sandbox: Sandbox; limits: ScriptLimits; watch: Watch; now?: () => number },
+  }: { sandbox: Sandbox; limits: ScriptLimits; watch: Watchdog; now?: () => number },
 ): Promise<TransformationOutput> {
   const deadline = now() + limits.batchTime;
   const logs: string[] = [];
   const results: TransformationOutput['results'] = [];
-  /** Characters of the results so far. */
+  /** Total length of the results so far. */
   let size = 0;
-  /** Milliseconds that went into records without an end. */
+  /** Milliseconds in records that exceeded their time. */
   let wasted = 0;
   let realm: Realm | undefined;
   const close = () => {
@@ -39,12 +39,12 @@ export async function transformRecords(
   realm = first.realm;
   for (const [index, record] of records.entries()) {
     if (size >= limits.together) break;
-    if (watch.isGivenUp(index)) {
+    if (watch.shouldSkip(index)) {
       fail(NOT_ENDED);
       continue;
     }
     const isLate = index > 0 && now() > deadline;
-    // Most of the time went into records without an end: those that are left may well be like them.
+    // Most of the time went into records that exceeded it, and the remaining ones are probably similar.
     if (isLate && 2 * wasted > limits.batchTime) {
       fail({
         kind: 'time',
@@ -52,9 +52,9 @@ export async function transformRecords(
       });
       continue;
     }
-    // Others wait for the sandbox. What is left is no worse for it, and taken up anew.
+    // Others wait for the sandbox. The remaining records are unaffected, and will be passed again.
     if (isLate) break;
-    watch.begin(index);
+    watch.onBegin(index);
     if (!realm) {
       const opened = await open();
       if ('failure' in opened) {
@@ -67,7 +67,7 @@ export async function transformRecords(
     if ('text' in result) size += result.text.length;
     else if (result.failure.kind === 'time') wasted += limits.time;
     results.push('failure' in result ? result : readRecords(result.text, limits));
-    // A function that was torn out of its work may have left anything behind.
+    // An interrupted function may have left any state behind.
     if (realm.spent) close();
   }
   close();

@@ -1,13 +1,13 @@
-/** Turns of the work on one connection: some goes together, and some has the connection for itself. */
+/** Schedules work on one connection: shared work runs concurrently, exclusive work alone. */
 
-/** The turns, in the order in which they were asked for. */
+/** Runs work in the order of the calls. */
 export class ConnectionTurns {
-  /** The last work that has the connection for itself. */
+  /** The last exclusive work. */
   #alone: Promise<unknown> = Promise.resolve();
-  /** Work that shares it and is not over. */
+  /** Shared work that is not completed. */
   readonly #shared = new Set<Promise<unknown>>();
 
-  /** Runs after the work that was asked for before and has the connection for itself. */
+  /** Runs after all earlier exclusive work. */
   together<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#alone.then(work);
     const settled = turn.then(
@@ -19,14 +19,14 @@ export class ConnectionTurns {
     return turn;
   }
 
-  /** Runs after everything that was asked for before; what is asked for later waits. */
+  /** Runs after all earlier work; later work waits. */
   apart<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.idle().then(work);
     this.#alone = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Resolves when everything is over that was asked for until now. */
+  /** Resolves when all work so far is completed. */
   idle(): Promise<unknown> {
     return Promise.all([this.#alone, ...this.#shared]);
   }

@@ -1,28 +1,28 @@
 /**
- * Dump of a store: every table as lines of JSON, as they were at one moment, and back again. What one database wrote, another reads: a
- * directory's can go into a PostgreSQL, and a backup of an older version into a newer one.
+ * Dump of a store: every table as lines of JSON, as of one moment, and the reverse. Databases can read each other's dumps: that of a
+ * directory can be loaded into PostgreSQL, and a backup of an older version into a newer one.
  */
 import { migrate, type TableSteps } from './migrate.ts';
 import { isPrepared } from './prepared-database.ts';
 import type { Queryable, Store } from './store.ts';
 
-/** The form of the lines; a reader knows this one and those before it. */
+/** Format version of the lines; a reader supports this one and earlier ones. */
 const FORMAT = 1;
 
-/** Rows that are read, or written, at once. */
+/** Number of rows per read or write. */
 const ROWS_AT_ONCE = 500;
 
 /** The first line. */
 interface Head {
   backup: 'aisle';
   format: number;
-  /** How many steps of each part the tables have taken. */
+  /** Number of applied steps of each part. */
   steps: Record<string, number>;
-  /** Those before the last of their part that are not taken yet, as `part number`; none in older backups. */
+  /** Earlier steps of a part that were not applied yet, as `part number`; missing in older backups. */
   without?: string[];
 }
 
-/** A line of rows, and the last line, which says how many there were: without it the dump was cut short. */
+/** A line of rows, or the last line with their counts: without it the dump is incomplete. */
 type Line = { table: string; rows: object[] } | { end: true; counts: Record<string, number>; sequences: Sequence[] };
 
 interface Sequence {
@@ -30,16 +30,16 @@ interface Sequence {
   value: string;
 }
 
-/** A name of the database's own, as SQL has to write it. */
+/** Quotes an identifier for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** What remembers the steps is made by the steps. */
+/** The table of applied steps is created by the steps themselves. */
 const BOOKKEEPING = 'table_steps';
 
-/** What only says which processes are at work: of no use anywhere else. */
+/** Tables of running processes, which are useless elsewhere. */
 export const OF_PROCESSES: readonly string[] = ['indexers', 'carrier', 'processes', 'rate_counts'];
 
-/** The tables that hold something of the shop. */
+/** Returns the tables with data of the shop. */
 export async function tablesOf(source: Queryable): Promise<string[]> {
   const rows = await source.query<{ name: string }>(
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
@@ -53,7 +53,7 @@ const sequencesOf = (source: Queryable): Promise<Sequence[]> =>
      WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY sequencename`,
   );
 
-/** @throws Error when no service has ever used the store. */
+/** @throws Error if the store was never used by a service. */
 async function stepsOf(source: Queryable): Promise<Required<Pick<Head, 'steps' | 'without'>>> {
   const [bookkeeping] = await source.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
     BOOKKEEPING,
@@ -74,9 +74,9 @@ async function stepsOf(source: Queryable): Promise<Required<Pick<Head, 'steps' |
 }
 
 /**
- * Reads a whole store at one moment, and hands it on line by line, without a line break. Others write meanwhile where the database can
- * keep them apart (PostgreSQL); the built-in one lets them wait.
- * @param write Takes a line; the next one is read when it has.
+ * Reads a whole store as of one moment, and passes it on line by line, without line breaks. Writes continue meanwhile if the database can
+ * isolate them (PostgreSQL); with the built-in one they wait.
+ * @param write Called with a line; the next one is read when it resolves.
  * @returns the number of rows
  *
  * @example
@@ -85,7 +85,7 @@ async function stepsOf(source: Queryable): Promise<Required<Pick<Head, 'steps' |
 export async function dumpStore(store: Store, write: (line: string) => Promise<void>): Promise<number> {
   return store.transaction(async (transaction) => {
     await transaction.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    // Whoever takes the lines may be a slow disk.
+    // The target of the lines may be a slow disk.
     await transaction.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const head: Head = { backup: 'aisle', format: FORMAT, ...(await stepsOf(transaction)) };
     await write(JSON.stringify(head));
@@ -99,7 +99,7 @@ export async function dumpStore(store: Store, write: (line: string) => Promise<v
         const rows = await transaction.query<{ row: string }>(`FETCH ${ROWS_AT_ONCE} FROM dumped`);
         if (rows.length === 0) break;
         counts[table] += rows.length;
-        // The database's own JSON: numbers keep all their digits.
+        // The JSON of the database: numbers retain all their digits.
         await write(`{"table":${JSON.stringify(table)},"rows":[${rows.map(({ row }) => row).join(',')}]}`);
       }
       await transaction.query('CLOSE dumped');
@@ -115,7 +115,7 @@ function readHead(line: string | undefined): Head {
   try {
     head = JSON.parse(line ?? '') as Partial<Head>;
   } catch {
-    // Said below.
+    // The error is reported below.
   }
   if (head.backup !== 'aisle' || !head.steps) throw new Error('This is no backup of the service');
   if (head.format !== FORMAT)
@@ -128,14 +128,14 @@ function readEnd(text: string): Extract<Line, { end: true }> {
   try {
     line = JSON.parse(text) as typeof line;
   } catch {
-    // Said below.
+    // The error is reported below.
   }
   if (line.end !== true || !line.counts || !line.sequences)
     throw new Error('The backup is damaged: a line of it cannot be read');
   return line as Extract<Line, { end: true }>;
 }
 
-/** Takes away what a load that failed had begun: the next one finds an empty database again. */
+/** Removes everything after a failed load, so that the next one finds an empty database again. */
 export async function dropAll(store: Store): Promise<void> {
   await store.transaction(async (transaction) => {
     const tables = [...(await tablesOf(transaction)), ...OF_PROCESSES, BOOKKEEPING].map(quoted).join(', ');
@@ -148,9 +148,9 @@ export async function dropAll(store: Store): Promise<void> {
 }
 
 /**
- * Runs `work` without foreign keys, which hold again afterwards: tables come in the order of their names, and rows of one may refer to
- * rows of another that comes later. In the one transaction, so that nobody else ever finds them gone.
- * @throws Error when a row refers to none.
+ * Runs `work` without foreign keys, which are valid again afterwards: tables are loaded in alphabetical order, and rows may refer to rows
+ * of a later table. All in one transaction, so that the missing keys are never visible.
+ * @throws Error if a row refers to a missing one.
  */
 async function withoutForeignKeys<Result>(transaction: Queryable, work: () => Promise<Result>): Promise<Result> {
   const keys = await transaction.query<{ table: string; name: string; definition: string }>(
@@ -164,7 +164,7 @@ async function withoutForeignKeys<Result>(transaction: Queryable, work: () => Pr
   return result;
 }
 
-/** Writes lines of rows up to the end that says how many there were. */
+/** Writes lines of rows up to the last line with the counts. */
 async function writeLines(
   transaction: Queryable,
   tables: readonly string[],
@@ -172,7 +172,7 @@ async function writeLines(
 ): Promise<number> {
   const counts = new Map<string, number>();
   for (let text = await next(); text !== undefined; text = await next()) {
-    // Rows go on to the database as they are: here their large numbers would lose digits.
+    // Rows are passed to the database unparsed: parsing would cost large numbers their digits.
     const [, table] = /^\{"table":"([^"\\]+)","rows":/.exec(text) ?? [];
     if (table !== undefined && tables.includes(table)) {
       const [row] = await transaction.query<{ count: number }>(
@@ -197,21 +197,21 @@ async function writeLines(
   throw new Error('The backup was cut short: its end is missing');
 }
 
-/** Writes the rows behind the head, all of them or none. */
+/** Writes the rows after the head, all or none. */
 const writeRows = (store: Store, next: () => Promise<string | undefined>): Promise<number> =>
   store.transaction(async (transaction) => {
     await transaction.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const tables = await tablesOf(transaction);
-    // What a step put in, the dump has too. Rows of processes, which older dumps have, are passed over.
+    // The dump also contains what a step inserted. Rows of processes, which older dumps contain, are skipped.
     for (const table of tables) await transaction.query(`DELETE FROM ${quoted(table)}`);
     return withoutForeignKeys(transaction, () => writeLines(transaction, tables, next));
   });
 
 /**
- * Writes a dump into an empty store, all of it or nothing, and brings the tables to the newest schema.
+ * Loads a dump into an empty store, all or nothing, and migrates the tables to the newest schema.
  * @param parts The tables of this version.
  * @returns the number of rows
- * @throws Error when the lines are no dump, were cut short or are of a newer version, and when the store has tables already.
+ * @throws Error if the lines are not a dump, are incomplete or from a newer version, or if the store has tables already.
  *
  * @example
  * await loadDump(store, serviceTables, lines);
@@ -237,7 +237,7 @@ export async function loadDump(
   if ((await tablesOf(store)).length > 0)
     throw new Error('There are tables already; restore into a new directory or an empty database');
   try {
-    // The tables as they were; the newer steps are taken over the rows.
+    // Creates the tables of the dump's version; newer steps are applied to the rows.
     await migrate(
       store,
       parts.map((part) => ({ ...part, steps: part.steps.slice(0, steps[part.part] ?? 0) })),

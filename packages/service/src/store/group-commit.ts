@@ -1,20 +1,20 @@
-/** Group commit: requests that wait while a commit is under way share the next one. */
+/** Group commit: requests that arrive during a commit share the next one. */
 // Why: decision 0019.
 import { StoreFull, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
-/** The outcome of one request of a group: a value, or the error that is its own. */
+/** The outcome of one request of a group: a value, or its own error. */
 export type Outcome<Result> = { value: Result } | { error: unknown };
 
-/** Whether everybody in the group would fail the same way: there is no use in asking for each. */
+/** Whether all requests of the group would fail the same way, so that trying each alone is useless. */
 const concernsAll = (error: unknown) => error instanceof StoreUnavailable || error instanceof StoreFull;
 
 /**
- * Gives a function that commits a request and resolves when it is durable. One commit is under way at a time.
- * @param options.commit Commits a group in one transaction; gives the outcomes in its order. When it rejects, nothing was
- *   committed, and each request of the group is tried alone, so that a bad one fails by itself.
- * @param options.weigh What a request counts.
- * @param options.maxWeight What a group may weigh together. A single request may weigh more.
- * @param options.commitDelay Resolves when the next group may begin; at once by default.
+ * Returns a function that commits a request and resolves when it is durable. Only one commit runs at a time.
+ * @param options.commit Commits a group in one transaction; returns the outcomes in its order. If it rejects, nothing was committed, and
+ * each request of the group is tried alone, so that only the bad one fails.
+ * @param options.weigh Returns the weight of a request.
+ * @param options.maxWeight Maximum weight of a group. A single request may be heavier.
+ * @param options.commitDelay Resolves when the next group may start; by default immediately.
  *
  * @example
  * const add = createGroupCommit({ commit: (groups) => insert(groups.flat()), weigh: (rows) => rows.length, most: 2000 });

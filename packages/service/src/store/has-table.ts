@@ -2,7 +2,7 @@
 import type { Queryable } from './store.ts';
 
 /**
- * Whether a table is there.
+ * Whether a table exists.
  * @example
  * if (!(await hasTable(store, 'table_steps'))) console.log('Nobody has made the tables yet.');
  */

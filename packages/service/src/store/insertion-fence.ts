@@ -1,22 +1,22 @@
-/** Insertion fence: tells up to which number the rows of a growing table are all there, whoever writes to it. */
+/** Insertion fence: determines up to which ID the rows of a growing table are complete, whoever writes to it. */
 import type { Queryable, Store } from './store.ts';
 
-/** A table whose rows get rising numbers and are read by these numbers. Each has the key of an advisory lock. */
+/** Tables whose rows have increasing IDs and are read by them. Each has the key of an advisory lock. */
 const FENCES = { events: 4_150_045 } as const;
 
-/** Such a table. */
+/** A table with a fence. */
 export type FencedTable = keyof typeof FENCES;
 
 /**
- * What stands in the FROM of every INSERT into the table, before its rows: `INSERT … SELECT added.* FROM ${fenceOf('events')}, … AS added`. It
- * takes its side of the lock before the first number is drawn, and keeps it until the rows are there for all.
+ * Goes into the FROM of every INSERT into the table, before its rows: `INSERT … SELECT added.* FROM ${fenceOf('events')}, … AS added`. It
+ * takes a shared lock before the first ID is drawn, and holds it until the rows are visible.
  */
 export const fenceOf = (table: FencedTable): string =>
   `(SELECT pg_advisory_xact_lock_shared(${FENCES[table]}) OFFSET 0) AS fence`;
 
 /**
- * The greatest number up to which no row can come any more. Numbers are drawn before rows are committed, so without this a reader that
- * goes on behind the greatest number it saw would pass over a row that came a moment later. It waits for writes under way alone.
+ * Returns the greatest ID up to which no more rows can appear. IDs are drawn before rows are committed, so without this a reader that
+ * continues after the greatest ID it saw would miss a row that is committed a moment later. Waits only for running writes.
  *
  * @example
  * const upTo = await settledUpTo(store, 'events');

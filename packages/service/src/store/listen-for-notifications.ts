@@ -1,13 +1,13 @@
-/** Throttled notifications: looks at the store soon after another process has announced a write, but only so often while many are announced. */
+/** Throttled notifications: reads the store soon after another process has announced a write, with a minimum interval. */
 import { startBackgroundTimer } from '../foundation/time/background-timer.ts';
 import type { Store } from './store.ts';
 
-/** The shortest time from one look to the next, in milliseconds: a stream of writes is taken in parts, not one by one. */
+/** Minimum interval between two reads, in milliseconds: a stream of writes is read in batches, not one by one. */
 const NO_SOONER_THAN = 50;
 
 /**
- * @param options.onNotification Looks for what others have committed. It is never called while it is under way.
- * @returns What ends it.
+ * @param options.onNotification Reads what others have committed. Never called while it is still running.
+ * @returns A function that stops it.
  *
  * @example
  * const stop = listenForNotifications({ store, onNotification: () => indexer.catchUp(), onError: console.error });

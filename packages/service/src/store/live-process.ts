@@ -1,11 +1,11 @@
 /** Live process check, in SQL: each process holds an advisory lock, which the database releases when the process dies. */
 
-/** The first half of the advisory locks by which processes show that they live; the second half is a number of their own. */
+/** First key of the advisory locks by which processes show that they are alive; the second key is a number of the process. */
 export const PRESENCE_LOCK = 4_150_003;
 
 /**
- * The condition that somebody holds the lock of this number.
- * @param presence An SQL expression: the number, null for none.
+ * Returns the condition that the lock of this number is held.
+ * @param presence SQL expression of the number; null for none.
  */
 export const isProcessAlive = (presence: string): string =>
   `(${presence} IS NOT NULL AND EXISTS (SELECT 1 FROM pg_locks

@@ -1,58 +1,58 @@
-/** Schema migrations: the tables of each part of the service, as steps that are taken once each, beside processes of an older version. */
+/** Schema migrations: the tables of each part of the service, as steps that are applied once each, while processes of an older version may run. */
 import { StoreUnavailable } from '../foundation/errors/store-errors.ts';
 import { hasTable } from './has-table.ts';
 import { takeIdentity } from './prepared-database.ts';
 import type { Queryable, Store } from './store.ts';
 
-/** Key of the advisory lock under which the schema changes. */
+/** Key of the advisory lock for schema changes. */
 export const SCHEMA_LOCK = 4_150_001;
 
 /**
- * A statement of a step waits no longer than this for a table that others use, because everybody else would have to wait behind it. Then
- * the steps are tried again, so often, after a pause (milliseconds).
+ * Maximum time that a statement of a step waits for a table in use, because all other statements would have to queue behind it. Then the
+ * steps are retried this often, after a pause (milliseconds).
  */
 const LOCK_TIMEOUT = '2s';
 const TRIES = 60;
 const PAUSE = 1000;
 
-/** PostgreSQL's codes of a lock that was not had in time, and of two who wait for each other. */
+/** PostgreSQL's codes for a lock timeout and for a deadlock. */
 const IN_THE_WAY = ['55P03', '40P01'];
 
-/** One step of a part. A step that has shipped is never edited: add another. */
+/** One step of a part. A step that was released is never edited: add another. */
 export interface TableStep {
   statements: readonly string[];
-  /** Its number in databases that were written when all parts had one list of steps together. */
+  /** Its number in databases from the time when all parts shared one list of steps. */
   formerly?: number;
   /**
-   * It takes away or narrows what the version before this one still reads or writes: a table, a column, a value. Where several processes
-   * share the data it is taken when no process lives that does not know it; until then this version does without it. Every other step only adds,
-   * so that the version before this one can go on beside it and over it.
+   * Whether it removes or narrows something that the previous version still reads or writes: a table, a column, a value. If several
+   * processes share the data, it is applied when every live process supports it; until then this version works without it. Every other step
+   * only adds, so that the previous version can run alongside and afterwards.
    */
   contracts?: boolean;
 }
 
 /** The tables of one part. */
 export interface TableSteps {
-  /** The name under which the database remembers the steps. */
+  /** The name under which the database stores the steps. */
   part: string;
-  /** The tables whose rows are changed or deleted. */
+  /** Tables whose rows are changed or deleted. */
   tables: readonly string[];
   steps: readonly TableStep[];
-  /** Statements that make anew what its steps put in for one database alone: run where all tables were copied from a prepared one. */
+  /** Statements that regenerate what its steps inserted for a single database: run after all tables were copied from a prepared one. */
   identity?: readonly string[];
 }
 
-/** A step with its place. */
+/** A step and its part. */
 interface PlacedStep {
   part: string;
   number: number;
   step: TableStep;
 }
 
-/** What was taken: `part` and number of the step, joined. */
+/** ID of an applied step: `part` and number of the step, joined. */
 const nameOf = (part: string, step: number): string => `${part} ${step}`;
 
-/** All steps of these parts by their names. */
+/** Returns all steps of these parts by their IDs. */
 const allSteps = (parts: readonly TableSteps[]): Map<string, PlacedStep> =>
   new Map(
     parts.flatMap(({ part, steps }) =>
@@ -60,10 +60,10 @@ const allSteps = (parts: readonly TableSteps[]): Map<string, PlacedStep> =>
     ),
   );
 
-/** The steps that were taken, also those of a database that numbers the steps of all parts together; true for those that only add. */
+/** Returns the applied steps, also those of a database that numbers the steps of all parts together; true for those that only add. */
 async function stepsTaken(source: Queryable, parts: readonly TableSteps[]): Promise<Map<string, boolean>> {
   if (await hasTable(source, 'table_steps')) {
-    // Versions that knew one kind of step alone have no such column.
+    // Versions with only one kind of step have no such column.
     const rows = await source.query<{ part: string; step: number; expands: boolean }>(
       `SELECT part, step, coalesce((to_jsonb(t) ->> 'expands')::boolean, false) AS expands FROM table_steps t`,
     );
@@ -79,7 +79,7 @@ async function stepsTaken(source: Queryable, parts: readonly TableSteps[]): Prom
   );
 }
 
-/** @throws Error when the database knows steps that this version does not, and that take something away from it. */
+/** @throws Error if the database has steps that this version does not know, and that remove something. */
 function refuseNewer(appliedSteps: ReadonlyMap<string, boolean>, parts: readonly TableSteps[]): void {
   const steps = allSteps(parts);
   const unknown = [...appliedSteps].filter(([name, expands]) => !expands && !steps.has(name)).map(([name]) => name);
@@ -90,11 +90,11 @@ function refuseNewer(appliedSteps: ReadonlyMap<string, boolean>, parts: readonly
     );
 }
 
-/** Steps in the order in which they were written, those of one list before the later ones of each part. */
+/** Steps in the order in which they were written: those of the shared list before the later ones of each part. */
 const byFormerNumber = (steps: readonly PlacedStep[]): PlacedStep[] =>
   steps.toSorted((a, b) => (a.step.formerly ?? Infinity) - (b.step.formerly ?? Infinity) || 0);
 
-/** Runs steps and remembers them. */
+/** Applies steps and records them. */
 async function takeSteps(transaction: Queryable, steps: readonly PlacedStep[]): Promise<void> {
   for (const { step } of byFormerNumber(steps))
     for (const statement of step.statements) await transaction.query(statement);
@@ -105,7 +105,7 @@ async function takeSteps(transaction: Queryable, steps: readonly PlacedStep[]): 
     );
 }
 
-/** Takes steps in one transaction, again and again where others need the tables for longer. */
+/** Applies steps in one transaction, with retries while others use the tables for longer. */
 export async function inSchemaLock<Result>(
   store: Store,
   work: (transaction: Queryable) => Promise<Result>,
@@ -113,7 +113,7 @@ export async function inSchemaLock<Result>(
   for (let attempt = 1; ; attempt++) {
     try {
       return await store.transaction(async (transaction) => {
-        // Another process may take its time with the same steps.
+        // Another process may take long for the same steps.
         await transaction.query('SET LOCAL lock_timeout = 0');
         await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [SCHEMA_LOCK]);
         await transaction.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -127,7 +127,7 @@ export async function inSchemaLock<Result>(
   }
 }
 
-/** The steps that were not taken. */
+/** Returns the steps that were not applied. */
 async function missingSteps(source: Queryable, parts: readonly TableSteps[]): Promise<PlacedStep[]> {
   const appliedSteps = await stepsTaken(source, parts);
   refuseNewer(appliedSteps, parts);
@@ -135,11 +135,11 @@ async function missingSteps(source: Queryable, parts: readonly TableSteps[]): Pr
 }
 
 /**
- * Brings the database to the newest schema. Safe to call from several processes at once, any number of times. Steps that contract the
- * schema are left out where other processes may be at work on it; see `contractSchema`.
- * @param parts In their order: a part may refer to the tables of those before it.
- * @param without Steps that are left out all the same, as `part number`.
- * @throws Error when a newer version took something away that this one needs.
+ * Migrates the database to the newest schema. Safe to call from several processes at the same time, any number of times. Steps that
+ * contract the schema are skipped if other processes may be using it; see `contractSchema`.
+ * @param parts In order: a part may refer to the tables of earlier ones.
+ * @param without Further steps to skip, as `part number`.
+ * @throws Error if a newer version removed something that this one needs.
  *
  * @example
  * await migrate(store, [{ part: 'notes', tables: ['notes'], steps: [{ statements: ['CREATE TABLE notes (id bigint)'] }] }]);
@@ -157,19 +157,19 @@ export async function migrate(
     );
   };
   if (!store.shared) await takeIdentity(store, parts);
-  // Nothing is written when there is nothing to do: a service starts on a full disk too.
+  // Nothing is written if there is nothing to do, so that a service also starts on a full disk.
   if ((await due(store)).length === 0 && (await hasTable(store, 'table_steps'))) return;
   await inSchemaLock(store, async (transaction) => {
     await transaction.query(
       'CREATE TABLE IF NOT EXISTS table_steps (part text NOT NULL, step integer NOT NULL, PRIMARY KEY (part, step))',
     );
     await transaction.query('ALTER TABLE table_steps ADD COLUMN IF NOT EXISTS expands boolean NOT NULL DEFAULT false');
-    // Only now: a session remembers tables that were not there, until it takes a lock on one.
+    // Only now: a session caches that a table is missing until it locks one.
     const appliedSteps = await stepsTaken(transaction, parts);
     const steps = await due(transaction);
     await transaction.query('DROP TABLE IF EXISTS schema_steps');
     const stepsByName = allSteps(parts);
-    // Those that another bookkeeping remembered.
+    // Steps that the older bookkeeping recorded.
     const carried = [...stepsByName].flatMap(([name, placed]) => (appliedSteps.has(name) ? [placed] : []));
     await takeSteps(transaction, steps);
     for (const { part, number, step } of carried)
@@ -181,8 +181,8 @@ export async function migrate(
 }
 
 /**
- * Takes the steps that contract the schema and are not taken yet.
- * @param mayContract Looks, under the lock of the schema, whether every process knows these steps: the number of steps of each part.
+ * Applies the steps that contract the schema and were not applied yet.
+ * @param mayContract Checks, under the schema lock, whether every process knows these steps: the number of steps of each part.
  * @returns Whether none is left.
  *
  * @example

@@ -1,10 +1,10 @@
-/** Mutex: runs asynchronous work of one kind one after another. */
+/** Mutex: runs asynchronous work of one kind sequentially. */
 
-/** Runs work after all that was given before. */
+/** Runs work after all earlier work. */
 export type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Gives a function that runs work after all that it was given before, whether that succeeded or not.
+ * Returns a function that runs work after all earlier work, whether that succeeded or not.
  *
  * @example
  * const inTurn = createOneAtATime();

@@ -1,18 +1,18 @@
-/** Prepared databases: a new database with all tables and no rows in one file, from which others start in place of taking every step. */
+/** Prepared databases: a new database with all tables and no rows in one file, which saves new databases from applying every step. */
 import { hasTable } from './has-table.ts';
 import type { Queryable, Store } from './store.ts';
 
-/** What a part does to be one of its own. */
+/** Statements by which a part gets an identity of its own. */
 interface Identity {
   /** See `TableSteps`. */
   readonly identity?: readonly string[];
 }
 
-/** An empty table that only copies have which no service has started on. */
+/** An empty table that exists only in copies on which no service has started. */
 const MARK = 'prepared_database';
 
 /**
- * Says that copies will be made of this database: each gets an identity of its own when a service first starts on it.
+ * Marks this database as a template: each copy gets an identity of its own when a service first starts on it.
  *
  * @example
  * await migrate(store, serviceTables);
@@ -23,7 +23,7 @@ export async function markPrepared(store: Queryable): Promise<void> {
 }
 
 /**
- * Whether it is a copy that no service has started on: its tables hold nothing of anybody.
+ * Whether it is a copy on which no service has started: its tables contain no data.
  *
  * @example
  * if (await isPrepared(store)) console.log('As good as empty.');
@@ -31,7 +31,7 @@ export async function markPrepared(store: Queryable): Promise<void> {
 export const isPrepared = (source: Queryable): Promise<boolean> => hasTable(source, MARK);
 
 /**
- * Makes a copy a database of its own; nothing where it is one already.
+ * Gives a copy an identity of its own; does nothing if it has one.
  *
  * @example
  * await takeIdentity(store, serviceTables);

@@ -1,4 +1,4 @@
-/** The table of the processes on a shared store, with the schema that each knows. */
+/** The table of the processes on a shared store, with the schema version of each. */
 import type { TableSteps } from './migrate.ts';
 
 export const processTables: TableSteps = {
@@ -7,7 +7,7 @@ export const processTables: TableSteps = {
   steps: [
     {
       statements: [
-        // `presence`: the number under which it holds an advisory lock. `steps`: how many steps of each part it knows, as JSON.
+        // `presence`: the number of its advisory lock. `steps`: number of steps of each part that it knows, as JSON.
         `CREATE TABLE processes (
       id text PRIMARY KEY,
       presence integer,

@@ -1,4 +1,4 @@
-/** Schema maintenance (expand and contract): brings the tables to this version, and removes what older versions needed when none of them runs any more. */
+/** Schema maintenance (expand and contract): migrates the tables to this version, and removes what older versions needed when none of them runs any more. */
 import { CLOCK_SKEW } from '../foundation/time/elapsed.ts';
 import { startBackgroundTimer } from '../foundation/time/background-timer.ts';
 import { isProcessAlive } from './live-process.ts';
@@ -6,18 +6,18 @@ import { hasTable } from './has-table.ts';
 import { contractSchema, migrate, SCHEMA_LOCK, type TableSteps } from './migrate.ts';
 import type { Queryable, Store } from './store.ts';
 
-/** How often a process says that it lives, and looks whether others do, in milliseconds. */
+/** Interval at which a process announces that it is alive and checks the others, in milliseconds. */
 const LOOK_EVERY = 10_000;
 
-/** After what silence a process that holds no lock counts as gone, in milliseconds. */
+/** Milliseconds of silence after which a process without a lock counts as dead. */
 const GONE_AFTER = 60_000;
 
 /** The time of the database, in milliseconds since the Unix epoch: one clock for all processes. */
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
-/** The care of one process for the schema. */
+/** Schema maintenance of one process. */
 export interface SchemaMaintenance {
-  /** Brings the tables to this version. @throws Error when a newer version took something away that this one needs. */
+  /** Migrates the tables to this version. @throws Error if a newer version removed something that this one needs. */
   open(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,13 +25,13 @@ export interface SchemaMaintenance {
 const knownSteps = (parts: readonly TableSteps[]): Record<string, number> =>
   Object.fromEntries(parts.map(({ part, steps }) => [part, steps.length]));
 
-/** Whether every process that lives knows these parts as far as this one does. */
+/** Whether every live process knows these parts as far as this one does. */
 async function everybodyKnows(transaction: Queryable, parts: readonly TableSteps[]): Promise<boolean> {
   const living = await transaction.query<{ steps: string }>(
     `SELECT steps FROM processes WHERE seen_at BETWEEN ${NOW} - $1 AND ${NOW} + ${CLOCK_SKEW} OR ${isProcessAlive('processes.presence')}`,
     [GONE_AFTER],
   );
-  // A version that says nothing about its schema is older than this table; it says only how far it has carried the changes.
+  // A version that reports no schema is older than this table; it reports only the position of its changes.
   const silent = await transaction.query(
     `SELECT 1 FROM indexers WHERE ${isProcessAlive('indexers.presence')} AND id NOT IN (SELECT id FROM processes) LIMIT 1`,
   );
@@ -46,9 +46,9 @@ async function everybodyKnows(transaction: Queryable, parts: readonly TableSteps
 }
 
 /**
- * On a shared store, this process is among those that are counted from before it looks at the tables until its end.
- * @param options.id Names this process among those that share the store.
- * @param options.onError Hears of looks that did not succeed; the next one may.
+ * Creates the maintenance. On a shared store, this process is registered before it reads the tables, until it ends.
+ * @param options.id ID of this process among those that share the store.
+ * @param options.onError Called with errors of checks; the next one may succeed.
  *
  * @example
  * const schema = createSchemaMaintenance({ store, parts: serviceTables, id, onError: console.error });
@@ -69,7 +69,7 @@ export function createSchemaMaintenance(options: {
   const register = async () => {
     const presence = (await store.presence?.()) ?? null;
     await store.batch([
-      // Either the one who contracts sees this process, or this process sees what was taken away.
+      // Either the contracting process sees this process, or this process sees what was removed.
       { sql: 'SELECT pg_advisory_xact_lock_shared($1)::text', parameters: [SCHEMA_LOCK] },
       {
         sql: `INSERT INTO processes (id, presence, seen_at, steps) VALUES ($1, $2, ${NOW}, $3)
@@ -78,7 +78,7 @@ export function createSchemaMaintenance(options: {
       },
     ]);
   };
-  /** Forgets this process, if it ends, and those that are gone. */
+  /** Removes this process, if it ends, and dead ones. */
   const forget = (own: string | null) =>
     store.query(
       `DELETE FROM processes WHERE id = $1 OR (seen_at NOT BETWEEN ${NOW} - $2 AND ${NOW} + ${CLOCK_SKEW} AND NOT ${isProcessAlive('presence')})`,

@@ -1,20 +1,20 @@
-/** Makes a store out of one connection (PGlite has only one): transactions wait for each other. */
+/** Creates a store from one connection (PGlite has only one): transactions wait for each other. */
 import { ConnectionTurns } from './connection-turns.ts';
 import type { Queryable, SqlValue, Statement, Store } from './store.ts';
 import { StoreClosed, StoreFull, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
-/** One connection to a database, which answers in the order of the calls. */
+/** One connection to a database, which responds in the order of the calls. */
 export interface Connection {
-  /** Another number after the connection broke and was made anew: a transaction that spans the two is lost. */
+  /** Changes when the connection broke and was opened again: a transaction across the two is lost. */
   readonly generation?: number;
   /** See `Store`. */
   trouble?(): string | undefined;
   /** See `Store`. */
   isWorking?(): boolean;
-  /** Why nothing new is to be asked now; what is under way goes on. */
+  /** Returns why new calls are rejected now; running ones continue. */
   refusal?(): Error | undefined;
   query(sql: string, parameters: readonly SqlValue[]): Promise<unknown[]>;
-  /** All statements in one transaction. */
+  /** Runs all statements in one transaction. */
   batch(statements: readonly Statement[]): Promise<unknown[][]>;
   close(): Promise<void>;
   abandon(): Promise<void>;
@@ -25,7 +25,7 @@ const directly = (connection: Connection): Queryable => ({
     (await connection.query(sql, parameters)) as Row[],
 });
 
-/** Runs work in a transaction on a connection that nobody else uses meanwhile. */
+/** Runs work in a transaction on a connection that is not used otherwise meanwhile. */
 async function runTransaction<Result>(
   connection: Connection,
   work: (transaction: Queryable) => Promise<Result>,
@@ -40,14 +40,14 @@ async function runTransaction<Result>(
       return direct.query(sql, parameters);
     },
   };
-  // Nobody waits for its answer: what is asked next is answered behind it, or shares its fate.
+  // Not awaited: later calls are queued behind it, or share its failure.
   direct.query('BEGIN').catch((error: unknown) => (failure = error));
   try {
     const result = await work(inside);
     await inside.query('COMMIT');
     return result;
   } catch (error) {
-    // A connection that broke has rolled back by itself.
+    // A broken connection has rolled back by itself.
     if (connection.generation === generation)
       await direct.query('ROLLBACK').catch((rollback: unknown) => {
         if (!(error instanceof StoreUnavailable || error instanceof StoreFull)) throw rollback;
@@ -57,8 +57,8 @@ async function runTransaction<Result>(
 }
 
 /**
- * A store over `connection`. Single statements and batches are sent at once, so that the connection never idles between
- * them; a transaction of several calls has the connection for itself.
+ * Creates a store over `connection`. Single statements and batches are sent immediately, so that the connection is never idle between them;
+ * a transaction of several calls has the connection for itself.
  *
  * @example
  * const store = createSingleConnectionStore({ query, batch, close, abandon });
@@ -67,7 +67,7 @@ export function createSingleConnectionStore(connection: Connection): Store {
   const turns = new ConnectionTurns();
   const direct = directly(connection);
   let closed = false;
-  /** Asks in turn, unless nothing new is to be asked. */
+  /** Calls in turn, unless new calls are rejected. */
   const ask = <Result>(turn: () => Promise<Result>): Promise<Result> => {
     const reason = closed ? new StoreClosed() : connection.refusal?.();
     return reason ? Promise.reject(reason) : turn();

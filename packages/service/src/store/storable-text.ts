@@ -1,10 +1,10 @@
-/** Storable text: what others say, so that every database keeps it. */
+/** Storable text: makes text from outside storable in every database. */
 
-/** The character U+0000, which PostgreSQL refuses, and halves of characters, which are no UTF-8. */
+/** U+0000, which PostgreSQL rejects, and unpaired surrogates, which are not UTF-8. */
 const UNSTORABLE = /[\u0000]|\p{Surrogate}/gu;
 
 /**
- * The same text, with U+FFFD in the place of what cannot be kept.
+ * Returns the text with U+FFFD in place of characters that cannot be stored.
  *
  * @example
  * toStorable('full\u0000'); // 'full\ufffd'

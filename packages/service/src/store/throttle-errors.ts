@@ -3,14 +3,14 @@ import { isWithin } from '../foundation/time/elapsed.ts';
 import { OperatorKeyChanged } from '../foundation/errors/operator-key-changed.ts';
 import { StoreFull, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
-/** Failures that come with every attempt until somebody repairs their cause. */
+/** Failures that recur with every attempt until their cause is fixed. */
 const LASTING = [StoreUnavailable, StoreFull, OperatorKeyChanged];
 
-/** From one line about an outage to the next, in milliseconds. */
+/** Interval between two lines about an outage, in milliseconds. */
 const EVERY = 60_000;
 
 /**
- * Passes failures on to `report`; those that last, such as of a store that is away or full, at most once a minute.
+ * Passes failures to `report`; lasting ones, such as of an unavailable or full store, at most once a minute.
  *
  * @example
  * const onError = throttleErrors({ report: console.error, now: Date.now });

@@ -1,4 +1,4 @@
-/** The table of the versions of what processes keep in memory. */
+/** The table of the versions of cached states. */
 import type { TableSteps } from './migrate.ts';
 
 export const versionTables: TableSteps = {

@@ -1,25 +1,25 @@
-/** Cache invalidation over the store: what a process keeps in memory is read again when its version has moved there. */
+/** Cache invalidation over the store: a cached state is read again when its version in the store has changed. */
 import { startBackgroundTimer } from '../foundation/time/background-timer.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
 import type { Queryable, Store } from './store.ts';
 
-/** Something small of the store that every process keeps in memory as a whole. */
+/** A small state of the store that every process caches completely. */
 export interface WatchedState {
   /** The name of its version. */
   name: string;
-  /** Reads it anew. */
+  /** Reads it again. */
   load(): Promise<void>;
 }
 
-/** Says that states have changed. */
+/** Reports changes of states. */
 export interface StateVersions {
   /** In the transaction of the change: other processes read the state again within moments of its commit. */
   changed(transaction: Queryable, name: string): Promise<void>;
-  /** After that transaction: reads the state again here, at once. */
+  /** After that transaction: reads the state again in this process, immediately. */
   reload(name: string): Promise<void>;
 }
 
-/** Moves the version of a state, in the transaction of its change. */
+/** Increments the version of a state, in the transaction of its change. */
 export async function bumpVersion(transaction: Queryable, name: string): Promise<void> {
   await transaction.query(
     `INSERT INTO state_versions (name, version) VALUES ($1, 1)
@@ -28,31 +28,31 @@ export async function bumpVersion(transaction: Queryable, name: string): Promise
   );
 }
 
-/** Follows the versions of states. */
+/** Watches the versions of states. */
 export interface VersionWatch extends StateVersions {
-  /** Loads every state; on a shared store, starts to look for changes of others. */
+  /** Loads every state; on a shared store, starts to poll for changes of others. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What is watched. */
+/** Options of a watch. */
 export interface VersionWatchOptions {
   store: Store;
-  /** They may be added until `start` is called. */
+  /** May be added to until `start` is called. */
   states: readonly WatchedState[];
   onError: (error: unknown) => void;
-  /** Milliseconds between two looks, on a shared store, for what no announcement told. */
+  /** Milliseconds between two polls, on a shared store, for changes without a notification. */
   pollEvery: number;
 }
 
-/** Whether a state is to be read that has this version in the store. */
+/** Returns whether a state with this version in the store must be read. */
 type IsDue = (name: string, version: string) => boolean;
 
-/** The state of a watch. */
+/** State of a watch. */
 interface WatchProgress extends Readonly<VersionWatchOptions> {
-  /** The versions that are in memory. */
+  /** The versions that were loaded. */
   readonly loaded: Map<string, string>;
-  /** One reading after another: an older one that comes late must not replace a newer one. */
+  /** Reads are sequential: a delayed older one must not replace a newer one. */
   tail: Promise<void>;
   stopTimer: (() => void) | undefined;
   stopListening: (() => void) | undefined;
@@ -60,7 +60,7 @@ interface WatchProgress extends Readonly<VersionWatchOptions> {
 }
 
 async function readStates({ store, states, loaded }: WatchProgress, isDue: IsDue): Promise<void> {
-  // The versions come first: what changes while a state is read is then read once more, never missed.
+  // Versions are read first: a state that changes while it is read is then read once more, never missed.
   const rows = await store.query<{ name: string; version: string }>(
     'SELECT name, version::text AS version FROM state_versions',
   );
@@ -104,7 +104,7 @@ async function reload(watch: WatchProgress, name: string): Promise<void> {
   try {
     await readInTurn(watch, (one) => one === name);
   } catch (error) {
-    // The change is in the store all the same, and must come to hold here.
+    // The change is in the store nevertheless, and must take effect here.
     watch.loaded.delete(name);
     lookLater(watch);
     throw error;
@@ -120,8 +120,8 @@ async function start(watch: WatchProgress): Promise<void> {
 }
 
 /**
- * A watch of its own beside the change feed, which may be busy for long with the records of a large write: a key that was deleted must
- * not be good until those are searchable.
+ * Creates a watch that is separate from the change feed, which may be busy for long with the records of a large write: a deleted key must
+ * not be valid until those are searchable.
  *
  * @example
  * const watch = createVersionWatch({ store, states: [{ name: 'keys', load }], onError, pollEvery: 250 });

@@ -1,19 +1,19 @@
-/** Write-behind: what gathers in memory is written to the store a little later, in one go, and again when the store did not take it. */
+/** Write-behind: collects changes in memory, and writes them to the store a little later in one go, with retries. */
 import { startBackgroundTimer } from '../foundation/time/background-timer.ts';
 
-/** A writer that comes later. */
+/** A writer with a delay. */
 export interface WriteBehind {
-  /** There is something to write. */
+  /** Schedules a write. */
   soon(): void;
-  /** Writes everything that waits now. @throws What the store says; `soon` tries again. */
+  /** Writes everything that is pending now. @throws The error of the store; `soon` retries. */
   flush(): Promise<void>;
 }
 
 /**
- * One write at a time, each of all that waits then.
- * @param options.write Writes what waits; nothing, where nothing does.
- * @param options.delay Milliseconds until the next write may begin.
- * @param options.onError Hears of writes in the background that did not succeed; they are tried again.
+ * One write at a time, each of everything pending.
+ * @param options.write Writes what is pending, if anything.
+ * @param options.delay Milliseconds until the next write may start.
+ * @param options.onError Called with errors of background writes; they are retried.
  *
  * @example
  * const writer = createWriteBehind({ write, delay: () => 200, onError: console.error });
@@ -32,14 +32,14 @@ export function createWriteBehind(options: {
   const flush = async (): Promise<void> => {
     stopTimer?.();
     stopTimer = undefined;
-    // One that is under way may have begun before the last thing came.
+    // A running write may have started before the last change.
     await writing?.catch(() => undefined);
     writing ??= write().finally(() => (writing = undefined));
     return writing;
   };
 
   const soon = () => {
-    // Whoever closes flushes what has not been written by then.
+    // On closing, the remainder is flushed.
     stopTimer ??= startBackgroundTimer(() => {
       flush().catch((error: unknown) => {
         onError(error);

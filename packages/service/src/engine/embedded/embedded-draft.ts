@@ -1,28 +1,28 @@
-/** Draft of the embedded engine: the next version of some indexes, built beside what searches see, in steps between which they are answered. */
+/** Draft of the embedded engine: builds the next version of some indexes next to the published one, in steps between which searches run. */
 import { IndexFailure } from '../../foundation/errors/index-failure.ts';
 import type { EngineDraft, EngineIndexSettings, RecordChange } from '../engine.ts';
 import type { EmbeddedIndex, WarmUp } from './index/embedded-index.ts';
 import type { Segment } from './index/segment.ts';
 import { runStepsWithPauses, type Steps } from './steps.ts';
 
-/** The indexes of an engine as searches see them. */
+/** The published indexes of an engine. */
 export interface ShownIndexes {
   get(name: string): EmbeddedIndex | undefined;
-  /** Makes an index that nobody sees. */
+  /** Creates an index that is not published yet. */
   create(): EmbeddedIndex;
   show(name: string, index: EmbeddedIndex): void;
   hide(name: string): void;
-  /** Makes segments of an index that will be shown under a name as fast as those that are. */
+  /** Prepares segments of an index that will be published under a name, so that they are as fast as the published ones. */
   warmUp(name: string, index: EmbeddedIndex, segments: readonly Segment[]): Steps;
 }
 
-/** A draft over the indexes that searches see. */
+/** A draft over the published indexes. */
 export class EmbeddedDraft implements EngineDraft {
   readonly #shown: ShownIndexes;
   readonly #pause: () => Promise<void>;
-  /** The indexes of the next version as far as they differ: with staged changes, new ones, and undefined for those that are dropped. */
+  /** Indexes of the next version that differ: with staged changes, new ones, and undefined for dropped ones. */
   readonly #next = new Map<string, EmbeddedIndex | undefined>();
-  /** Those of `#next` that searches see, in which changes were staged. */
+  /** Published indexes of `#next` in which changes were staged. */
   readonly #touched = new Set<EmbeddedIndex>();
   #published: readonly (readonly [name: string, index: EmbeddedIndex | undefined])[] = [];
 
@@ -46,7 +46,7 @@ export class EmbeddedDraft implements EngineDraft {
   async rename(names: ReadonlyMap<string, string>): Promise<void> {
     const indexes = Array.from(names, ([to, from]) => {
       const index = this.#find(from);
-      // What is staged in it from now on is taken back where the draft is given up.
+      // Changes staged in it from now on are reverted if the draft is discarded.
       if (index && !this.#next.has(from)) this.#touched.add(index);
       return [to, index] as const;
     });
@@ -75,7 +75,7 @@ export class EmbeddedDraft implements EngineDraft {
       }
       show();
     } catch (error) {
-      // A publish happens as a whole or not at all.
+      // A publish is atomic.
       for (const one of undo.reverse()) one();
       throw error;
     }
@@ -88,7 +88,7 @@ export class EmbeddedDraft implements EngineDraft {
     const published = this.#published;
     this.#published = [];
     const failures: unknown[] = [];
-    // One that fails leaves its rest to the next publish; the others have nothing to do with it.
+    // If one fails, the next publish completes it; the others are not affected.
     for (const [name, index] of published)
       if (index)
         await this.#run(name, index.settle(this.#warmUp(name, index))).catch((error: unknown) => failures.push(error));
@@ -102,7 +102,7 @@ export class EmbeddedDraft implements EngineDraft {
     for (const index of touched) index.unstage();
   }
 
-  /** Puts an index, or none, in the place of what is shown under a name; gives what puts that back. */
+  /** Replaces the published index of a name, or removes it. Returns a function that reverts this. */
   #showInstead(name: string, index: EmbeddedIndex | undefined): () => void {
     const before = this.#shown.get(name);
     if (before === index) return () => undefined;
@@ -132,7 +132,7 @@ export class EmbeddedDraft implements EngineDraft {
   }
 }
 
-/** The same steps; what they throw says of which index it is. */
+/** Runs the same steps, and adds the name of the index to their errors. */
 function* attributed(name: string, steps: Steps): Steps {
   try {
     yield* steps;

@@ -1,4 +1,4 @@
-/** The engine in this process: indexes in memory, built from records that the store keeps. */
+/** The engine in this process: in-memory indexes, built from the records in the store. */
 import type { Engine } from '../engine.ts';
 import { EmbeddedDraft } from './embedded-draft.ts';
 import { EmbeddedIndexes } from './embedded-indexes.ts';
@@ -6,15 +6,18 @@ import { SnapshotReader } from './snapshot/snapshot-reader.ts';
 import { SnapshotWriter } from './snapshot/snapshot-writer.ts';
 import { runSteps, runStepsWhileWanted } from './steps.ts';
 
-/** Choices of an embedded engine. */
+/** Options of an embedded engine. */
 export interface EmbeddedEngineOptions {
-  /** Answers remembered per index until its next change; 0 remembers none. Default 500. */
+  /** Maximum number of cached results per index, until its next change; 0 caches none. Default 500. */
   rememberedSearches?: number;
-  /** Records up to which the dictionary is rebuilt as a whole after a write; larger indexes take new records apart first. Default 4096. */
+  /**
+   * Number of records up to which the dictionary is rebuilt completely after a write; in larger indexes new records are tokenized first.
+   * Default 4096.
+   */
   joinBelow?: number;
 }
 
-/** Lets searches in between the steps of work that one of them waits for. */
+/** Lets searches run between steps of work that one of them waits for. */
 const pauseForOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 function captureIndex(indexes: EmbeddedIndexes, name: string) {
@@ -25,8 +28,8 @@ function captureIndex(indexes: EmbeddedIndexes, name: string) {
 }
 
 /**
- * Makes an engine that keeps everything in memory, in Node, a worker or a page. Meant for up to 200,000 records per index.
- * Writes and searches take their time on the calling thread: hand in large loads in parts of some thousand records.
+ * Creates an engine that holds all data in memory, in Node, a worker or a page. Intended for up to 200,000 records per index. Writes and
+ * searches block the calling thread: split large imports into batches of some thousand records.
  *
  * @example
  * const engine = createEmbeddedEngine();
@@ -43,7 +46,7 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
     },
     async apply(name, changes) {
       const shown = indexes.open(name);
-      // Published with the next search: of a list of calls in a row only the last one pays for it.
+      // Published with the next search, so that of several successive calls only the last one pays for it.
       shown.hasUnpublished = true;
       runSteps(shown.index.stage(changes));
     },
@@ -56,7 +59,7 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
     },
     async learnCompounds(language, words) {
       indexes.lexicon.learn(language, words);
-      // What was remembered of searches is old.
+      // Cached results are outdated.
       for (const { index } of indexes.all()) index.version++;
     },
     async drop(name) {

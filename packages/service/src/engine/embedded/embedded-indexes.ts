@@ -1,4 +1,4 @@
-/** The indexes of the embedded engine as searches see them, each with what searches it. */
+/** The published indexes of the embedded engine, each with its search. */
 import { EngineIndexMissing } from '../../foundation/errors/engine-index-missing.ts';
 import { IndexSearch } from './answer/index-search.ts';
 import type { ShownIndexes } from './embedded-draft.ts';
@@ -8,7 +8,7 @@ import type { SnapshotReader } from './snapshot/snapshot-reader.ts';
 import type { Steps } from './steps.ts';
 import { CompoundLexicon } from './text/compound-lexicon.ts';
 
-/** An index with what searches it. */
+/** An index with its search. */
 export interface ShownIndex {
   index: EmbeddedIndex;
   search: IndexSearch;
@@ -18,7 +18,7 @@ export interface ShownIndex {
 
 /** The indexes by their names. */
 export class EmbeddedIndexes implements ShownIndexes {
-  /** Compounds that all indexes know. */
+  /** Compounds shared by all indexes. */
   readonly lexicon = new CompoundLexicon();
   readonly #options: { rememberedSearches: number; joinBelow: number };
   readonly #indexes = new Map<string, ShownIndex>();
@@ -46,7 +46,7 @@ export class EmbeddedIndexes implements ShownIndexes {
     this.#indexes.clear();
   }
 
-  /** The index with everything that was applied to it. @throws EngineIndexMissing */
+  /** Returns the index with all applied changes. @throws EngineIndexMissing */
   existing(name: string): ShownIndex {
     const index = this.#indexes.get(name);
     if (!index) throw new EngineIndexMissing(name);
@@ -55,7 +55,7 @@ export class EmbeddedIndexes implements ShownIndexes {
     return index;
   }
 
-  /** The index, made when it is missing, to be changed without a draft. */
+  /** Returns the index for changes without a draft. Creates it if it is missing. */
   open(name: string): ShownIndex {
     return this.#indexes.get(name) ?? this.show(name, this.create());
   }

@@ -1,4 +1,4 @@
-/** Cooperative steps: long work as a generator that yields after each short step, run at once or with pauses in which searches are answered. */
+/** Cooperative steps: long work as a generator that yields after each short step, run in one go or with pauses in which searches run. */
 
 /** Work in steps, each a fraction of a millisecond, with its result. */
 export type Steps<Result = void> = Generator<void, Result, void>;
@@ -9,7 +9,7 @@ export type Steps<Result = void> = Generator<void, Result, void>;
  */
 const SLICE = 1;
 
-/** Runs all steps at once. */
+/** Runs all steps in one go. */
 export function runSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -19,7 +19,7 @@ export function runSteps<Result>(steps: Steps<Result>): Result {
 
 /**
  * Runs all steps, with a pause whenever a slice of time is over.
- * @param pause Resolves when the work may go on.
+ * @param pause Resolves when the work may continue.
  *
  * @example
  * await runStepsWithPauses(index.prepare(), () => new Promise((resolve) => setImmediate(resolve)));
@@ -35,8 +35,8 @@ export async function runStepsWithPauses<Result>(steps: Steps<Result>, pause: ()
 }
 
 /**
- * The same, as long as the work is to go on.
- * @param pause Says whether it is.
+ * Runs steps with pauses, as long as the work is still needed.
+ * @param pause Resolves to whether it is.
  * @returns Whether all steps were run.
  */
 export async function runStepsWhileWanted(steps: Steps, pause: () => Promise<boolean>): Promise<boolean> {

@@ -1,35 +1,38 @@
-/** The rule of hits by meaning, the same in every engine: what is near, how near it is, and which records are hits for that alone. */
+/** The rule of hits by meaning, the same in every engine: which records are near, how near they are, and which are hits for that alone. */
 import { largestOf } from '../../foundation/collections/extremes.ts';
 
-/** Hits by meaning alone at most. */
+/** Maximum number of hits by meaning alone. */
 export const MAX_ADDED = 1000;
 
-/** What is not at least so near as this share of the nearest record is no hit by meaning. */
+/** A record below this share of the nearest record's similarity is not a hit by meaning. */
 const SHARE_OF_BEST = 0.5;
 
-/** So many of the nearest records say what the query is about (pseudo-relevance feedback). */
+/** Number of nearest records that complete the query (pseudo-relevance feedback). */
 const FEEDBACK_RECORDS = 5;
 
 /**
- * How near the nearest record is to a query for what a shop does not have, and to one for what it clearly has. In between it may be either
- * (measured: `car tires` in a shop of shoes 0.34, nine of ten everyday wordings of what there is 0.37 and more).
+ * Similarity of the nearest record to a query for goods that a shop does not have, and to one for goods that it clearly has. In between
+ * either is possible (measured: `car tires` in a shop of shoes 0.34, nine of ten everyday wordings of existing goods 0.37 and more).
  */
 export const UNCLEAR = 0.3;
 const CLEAR = 0.55;
 
-/** Hits by meaning where nothing is clearly near; the more clearly something is, the more there may be. */
+/** Maximum number of hits by meaning if nothing is clearly near; it grows with the similarity of the nearest record. */
 const FEW_HITS = 10;
 
-/** The nearest records that are looked at first, to say what lies near at all. */
+/** Number of nearest records that are examined first, to see whether anything is near at all. */
 export const PEAK = 64;
 
-/** Records whose cosines say what is usual. */
+/** Number of records in a sample for typical cosines. */
 export const SAMPLE = 512;
 
-/** The mean of unrelated texts counts as so many records: that of a few says more of them than of the model, for in a shop of ten chairs all are near. */
+/**
+ * The mean of unrelated texts counts like this many records: the mean of a few records says more about them than about the model, because
+ * in a shop of ten chairs all are near.
+ */
 const FEW = 16;
 
-/** A vector that others are compared with, and its length. */
+/** A vector for comparison with others, and its length. */
 export interface Comparable {
   numbers: Int32Array;
   length: number;
@@ -42,13 +45,13 @@ export function lengthOf(numbers: Int8Array | Int32Array): number {
   return Math.sqrt(squares);
 }
 
-/** Makes vectors ready to be compared with one. */
+/** Prepares a vector for comparison. */
 export const comparable = (numbers: Int8Array | Int32Array): Comparable => ({
   numbers: new Int32Array(numbers),
   length: lengthOf(numbers),
 });
 
-/** The inner product of two vectors, in whole numbers of 32 bits and four sums, which is what compilers make fast. @param at Where the first one begins. */
+/** Inner product of two vectors, with 32-bit integers and four sums, which JIT compilers optimise best. @param at Offset of the first vector. */
 export function innerProduct(numbers: Int8Array, other: Int32Array, at = 0): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
   const { length } = other;
@@ -64,26 +67,26 @@ export function innerProduct(numbers: Int8Array, other: Int32Array, at = 0): num
   return first + second + third + fourth;
 }
 
-/** The cosine of two vectors in eight bits, however long they are. */
+/** The cosine of two 8-bit vectors of any length. */
 export const cosineOf = (numbers: Int8Array, other: Comparable): number =>
   innerProduct(numbers, other.numbers) / (lengthOf(numbers) * other.length);
 
-/** Mean and standard deviation of the cosines of what has nothing to do with each other. */
+/** Mean and standard deviation of the cosines of unrelated texts. */
 export interface UsualCosines {
   mean: number;
   spread: number;
 }
 
-/** What a model whose vectors were brought along is taken for while there are few of them. */
+/** Assumption about a model whose vectors came with the records, while there are few of them. */
 const UNKNOWN_MODEL: UsualCosines = { mean: 0, spread: 0.1 };
 
-/** Vectors that are all the same have less; what is divided by it would be noise. */
+/** Identical vectors have a smaller spread; dividing by it would amplify noise. */
 const MIN_SPREAD = 0.001;
 
 /**
- * What is usual by the cosines of a query with a sample of the records. Where nobody knows what the model makes of unrelated texts, it is the median, and
- * how far away those are that are less near: among the nearer ones are those that have to do with the query.
- * @param unrelated What the model makes of unrelated texts, where that was measured.
+ * Returns the typical cosines from those of a query with a sample of the records. If unrelated texts have not been measured for the model,
+ * the median and the spread below it are used, because the nearer half includes related records.
+ * @param unrelated Typical cosines of unrelated texts for the model, if measured.
  *
  * @example
  * usualCosines([0.1, 0.2, 0.15], { mean: 0.1, spread: 0.07 });
@@ -102,7 +105,7 @@ export function usualCosines(sample: readonly number[], unrelated: UsualCosines 
   return { mean: median, spread: Math.max(MIN_SPREAD, Math.sqrt(squares / below.length)) };
 }
 
-/** The sum of directions, by dimension, and how many there are: the sum of their cosines with a vector is that of the sum with it. */
+/** The sum of directions by dimension, and their number: the sum of their cosines with a vector is the cosine of the sum with it. */
 export interface DirectionSum {
   sums: Float64Array;
   count: number;
@@ -116,30 +119,37 @@ export function addDirection(to: DirectionSum, numbers: Int8Array): void {
   to.count++;
 }
 
-/** The mean cosine of a sample with a vector. @param unrelated That of unrelated texts. */
+/** Returns the mean cosine of a sample with a vector. @param unrelated Mean cosine of unrelated texts. */
 export function meanWithSample({ sums, count }: DirectionSum, vector: Comparable, unrelated: number): number {
   let sum = 0;
   for (let at = 0; at < sums.length; at++) sum += (sums[at] as number) * (vector.numbers[at] as number);
   return meanOfSample({ sum: sum / vector.length, count }, unrelated);
 }
 
-/** The mean of the cosines of a sample: what has nothing to do with a query is about that near. @param unrelated That of unrelated texts. */
+/**
+ * The mean of the cosines of a sample: about the cosine of records that are unrelated to a query. @param unrelated Mean cosine of unrelated
+ * texts.
+ */
 const meanOfSample = ({ sum, count }: { sum: number; count: number }, unrelated: number): number =>
   (sum + FEW * unrelated) / (count + FEW);
 
-/** So many spreads above the mean are half way to the same text: few records of a large catalogue are nearer to a query that does not name them. */
+/**
+ * This many standard deviations above the mean are half way to the same text: few records of a large catalogue are nearer to a query that
+ * does not name them.
+ */
 const HALF_WAY = 5;
 
-/** How near records are by their cosines. */
+/** Converts cosines to similarities. */
 export interface SimilarityScale {
-  /** From 0, as near as any record is, to 1, the same. */
+  /** From 0, the least similar record, to 1, identical. */
   of(cosine: number): number;
-  /** The cosine of which this is the similarity. */
+  /** Returns the cosine of a similarity. */
   cosineAt(similarity: number): number;
 }
 
 /**
- * Similarities above the mean of all records, told in spreads of the model where it counts, so that one limit does for every model.
+ * Similarities above the mean of all records, measured in the model's standard deviations where it matters, so that one limit fits every
+ * model.
  *
  * @example
  * similarityScale({ mean: 0.1, spread: 0.07 }).of(0.45); // 0.5
@@ -157,16 +167,16 @@ export function similarityScale({ mean, spread }: UsualCosines): SimilarityScale
   };
 }
 
-/** How clearly records are what a query means, from 0 to 1, by the similarity of the nearest. */
+/** How clearly records match the meaning of a query, from 0 to 1, by the similarity of the nearest one. */
 const clarityOf = (nearest: number): number => Math.min(1, Math.max(0, (nearest - UNCLEAR) / (CLEAR - UNCLEAR)));
 
-/** A record that completes a query, and how much it counts beside the query, which counts 1. */
+/** A record that completes a query, and its weight; the query has weight 1. */
 export type Feedback<Record> = Record & { weight: number };
 
 /**
- * What completes a query: the nearest records, as far as they are not much further away than the nearest. All of them count as much as the query
- * where they are clearly meant, and less where that is less clear: what is hardly near leads away from the query.
- * @param nearest The nearest first.
+ * Returns the records that complete the query: the nearest ones, if they are not much further away than the nearest. They have the weight
+ * of the query if they clearly match, and less if it is less clear: records that are hardly near lead away from the query.
+ * @param nearest In descending order of similarity.
  */
 export function feedbackOf<Record extends { similarity: number }>(nearest: readonly Record[]): Feedback<Record>[] {
   const best = nearest[0]?.similarity ?? 0;
@@ -176,7 +186,7 @@ export function feedbackOf<Record extends { similarity: number }>(nearest: reado
   return seeds.map((seed) => ({ ...seed, weight: (clarityOf(best) * (seed.similarity - UNCLEAR)) / sum }));
 }
 
-/** The direction of a query and of what completes it, in eight bits. */
+/** Returns the 8-bit direction of a query together with the records that complete it. */
 export function completedBy(query: Int8Array, feedback: readonly Feedback<{ numbers: Int8Array }>[]): Int8Array {
   const sum = new Float32Array(query.length);
   const add = (numbers: Int8Array, weight: number): void => {
@@ -193,17 +203,17 @@ export function completedBy(query: Int8Array, feedback: readonly Feedback<{ numb
   return completed;
 }
 
-/** The similarity of the last of so many hits, the nearest ones; 0 where there may be more than were looked at. */
+/** Returns the similarity of the last of the `count` nearest hits; 0 if there may be more than were examined. */
 function similarityOfLast(similarities: readonly number[], count: number): number {
   return similarities.toSorted((a, b) => b - a)[count - 1] ?? 0;
 }
 
 /**
- * How near a record must be to be a hit by meaning alone; undefined where nothing is near enough. Where nothing is clearly near, only the nearest
- * are hits, whatever filters leave of them.
- * @param near.nearest Of the nearest record to the query alone.
- * @param near.completed Of the nearest records, which no filter has narrowed, to the completed query.
- * @param minSimilarity Percent, as the query says it.
+ * Returns the minimum similarity of a hit by meaning alone. Undefined if no record is near enough. If nothing is clearly near, only the
+ * nearest records are hits, even if filters remove some of them.
+ * @param near.nearest Of the record nearest to the query alone.
+ * @param near.completed Of the nearest records without any filter, to the completed query.
+ * @param minSimilarity Percent, as in the query.
  *
  * @example
  * leastSimilarity({ nearest: 0.7, completed: [0.8, 0.6, 0.3] }, 20); // 0.4

@@ -1,4 +1,4 @@
-/** Draft over the cluster: changes go into an index as it is and are shown by one refresh, or into a copy that takes its place by the alias. */
+/** Draft over the cluster: changes go into the existing index and are shown by one refresh, or into a copy that replaces it by its alias. */
 import { defaultIndexSettings } from '../embedded/index/embedded-index.ts';
 import type { EngineDraft, EngineIndexSettings, EngineVersion, RecordChange } from '../engine.ts';
 import type { ClusterClient } from './client/cluster-client.ts';
@@ -27,29 +27,29 @@ import type { ShownVersions } from './indexes/shown-versions.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
 /**
- * Changes of one index that wait for the end of the draft. More of them are sent at once, unseen; where an index has several parts, of which each
- * shows a refresh by itself, they go into a copy.
+ * Maximum number of changes of one index that wait for the end of the draft. More of them are sent earlier, invisible; if an index has
+ * several shards, which refresh independently, they go into a copy.
  */
 const FEW = 500;
 
-/** What a draft works with. */
+/** Dependencies of a draft. */
 export interface DraftPlace {
   client: ClusterClient;
   indexes: ClusterIndexes;
   versions: ShownVersions;
   intent: PublishIntent;
   writes: IndexWrites;
-  /** Parts into which each index is divided. */
+  /** Number of shards per index. */
   shards: number;
-  /** The number of a change that comes without one. */
+  /** Returns the number of a change that has none. */
   nextSequence: () => number;
-  /** Changes of one index that wait for the end of the draft; 500 by default. */
+  /** Maximum number of changes of one index that wait for the end of the draft; 500 by default. */
   few?: number;
-  /** Called again and again while there is much to do: whoever waits sees it go on. */
+  /** Called repeatedly during long work, so that callers see progress. */
   pause: () => Promise<void>;
 }
 
-/** One draft. What it makes and does not publish, it takes away again. Where each index stands is said by its phase. */
+/** One draft. It removes again what it creates and does not publish. The state of each index is its phase. */
 export class ClusterDraft implements EngineDraft {
   readonly #place: DraftPlace;
   readonly #few: number;
@@ -105,7 +105,7 @@ export class ClusterDraft implements EngineDraft {
 
   async publish(show: () => void, version?: EngineVersion): Promise<void> {
     const { indexes, versions, intent } = this.#place;
-    // From here on other processes may see a part of it, if they look at an index for the first time.
+    // From here on other processes may see a part of it, if they read an index for the first time.
     if (version && versions.hasPeers) await intent.declare(version);
     for (const index of this.#phases.keys()) await this.#showInPlace(index);
     const all = [...this.#phases];
@@ -160,7 +160,7 @@ export class ClusterDraft implements EngineDraft {
     if (phase.name === 'written') await writes.finish(phase.shown);
   }
 
-  /** The changes that went into an index as it is, and its settings. */
+  /** Shows the changes that went into the existing index, and its settings. */
   async #showInPlace(index: string): Promise<void> {
     const { indexes, versions, client } = this.#place;
     const phase = this.#phases.get(index)!;
@@ -176,13 +176,13 @@ export class ClusterDraft implements EngineDraft {
     return indexes.create(index, settings);
   }
 
-  /** Goes on in a copy of what searches see. */
+  /** Continues in a copy of the published index. */
   async #copy(index: string): Promise<DraftPhase> {
     const { indexes, writes } = this.#place;
     const phase = this.#phases.get(index)!;
     const shown = phase.shown!;
     await indexes.removeUnfinished(index);
-    // What is on its way is in no copy.
+    // Pending writes would be missing in the copy.
     await writes.finish(shown);
     const copy = this.#enter(index, copied(phase, await indexes.copy(shown)));
     const changes = changesOf(phase);
@@ -190,16 +190,16 @@ export class ClusterDraft implements EngineDraft {
     return this.#phases.get(index)!;
   }
 
-  /** Sends changes to where no search sees them. */
+  /** Sends changes to an index that no search sees. */
   async #send(index: string, phase: DraftPhase, changes: readonly NumberedChange[]): Promise<void> {
     const grown = await this.#place.writes.send(besideOf(phase)!, changes);
     this.#enter(index, copied(phase, grown));
   }
 
-  /** Builds the documents anew for other settings. */
+  /** Rebuilds the documents for other settings. */
   async #rebuild(index: string, settings: EngineIndexSettings): Promise<void> {
     const { indexes, writes } = this.#place;
-    // What was written into the index that searches see can be read from a copy alone: it would be seen.
+    // What was written into the published index can only be read from a copy: a refresh would show it.
     if (this.#phases.get(index)!.name === 'written') await this.#copy(index);
     const phase = this.#phases.get(index)!;
     if (phase.name === 'beside') await writes.show(phase.beside);
@@ -211,28 +211,28 @@ export class ClusterDraft implements EngineDraft {
     this.#enter(index, built(phase, rebuilt));
   }
 
-  /** Writes what waits into the index that searches see; they see it after a refresh. */
+  /** Writes pending changes into the published index; searches see them after a refresh. */
   async #write(index: string): Promise<DraftPhase> {
     const { indexes, writes } = this.#place;
     const phase = this.#phases.get(index)!;
     const shown = phase.shown!;
     const changes = changesOf(phase);
-    // Even where it fails something may be there.
+    // Even if it fails, some changes may be there.
     this.#enter(index, written(phase, shown));
     try {
       this.#enter(index, written(phase, await writes.send(shown, changes)));
-      // What is refused is told when all calls have ended.
+      // Rejected changes are reported when all calls have ended.
       if (changes.length <= this.#few) await writes.finish(shown);
     } catch (error) {
       if (!isWriteBlocked(error)) throw error;
-      // A process that was killed while it copied has left it so.
+      // A process that was killed while copying has left it blocked.
       await indexes.allowWrites(shown);
       this.#enter(index, written(phase, await writes.send(shown, changes)));
     }
     return this.#phases.get(index)!;
   }
 
-  /** Takes away what was made of an index and is not shown. */
+  /** Removes what was created for an index and is not shown. */
   async #giveUp(phase: DraftPhase): Promise<void> {
     const beside = besideOf(phase);
     if (!beside) return;
@@ -243,7 +243,7 @@ export class ClusterDraft implements EngineDraft {
   }
 }
 
-/** What is to be behind the alias of an index, where that is something else than before. */
+/** Returns the exchange of the index behind an alias, if it is another one than before. */
 function exchangeOf(index: string, phase: DraftPhase): Exchange[] {
   const { shown } = phase;
   if (phase.name === 'beside') return [{ index, by: phase.beside, instead: shown }];

@@ -1,4 +1,4 @@
-/** View of the cluster: the questions of one request see each index in one version, whatever other processes show meanwhile. */
+/** View of the cluster: the searches of one request see each index in one version, whatever other processes publish meanwhile. */
 import { EngineVersionGone } from '../../foundation/errors/engine-version-gone.ts';
 import type { EngineView } from '../engine.ts';
 import type { ClusterIndex } from './indexes/cluster-index.ts';
@@ -8,11 +8,11 @@ import { searchFacetInCluster } from './search/cluster-facet-search.ts';
 import type { SearchPlace } from './search/candidate-run.ts';
 import { searchCluster } from './search/cluster-search.ts';
 
-/** What a view asks about one index. */
+/** A search of a view in one index. */
 type Question<Answer> = (clusterIndex: ClusterIndex) => Promise<Answer>;
 
 /**
- * Opens one; an index is looked at with the first question about it.
+ * Opens a view; an index is opened with its first search.
  *
  * @example
  * const view = openClusterView(place, versions);
@@ -42,7 +42,7 @@ interface Asking {
   close(): void;
 }
 
-/** In the version that this process shows beside others. */
+/** In the version that this process shows, next to other processes. */
 function askShown(versions: ShownVersions): Asking {
   const holds = new Map<string, Promise<IndexHold>>();
   const hold = (index: string): Promise<IndexHold> => {
@@ -56,7 +56,7 @@ function askShown(versions: ShownVersions): Asking {
         const one = await hold(index);
         const answer = await question(one.clusterIndex);
         if (!one.isLost) return answer;
-        // It can be looked at anew where nothing was published meanwhile.
+        // It can be opened again if nothing was published meanwhile.
         if (tries > 1) throw new EngineVersionGone(index);
         one.release();
         holds.delete(index);
@@ -73,13 +73,13 @@ function askShown(versions: ShownVersions): Asking {
   };
 }
 
-/** As it is now. */
+/** The current state. */
 const askNow = (versions: ShownVersions): Asking => ({
   ask: (index, question) => versions.use(index, question),
   close: () => undefined,
 });
 
-/** At a point in time of its own, in a process beside which nobody publishes yet. */
+/** At a point in time of its own, in a process to whose engine nobody else publishes yet. */
 function askAlone({ client }: SearchPlace, versions: ShownVersions): Asking {
   const opened = new Map<string, Promise<ClusterIndex>>();
   return {

@@ -1,4 +1,4 @@
-/** The engine over OpenSearch: the cluster keeps, finds and counts; our own code prepares words and ranks. */
+/** The engine over OpenSearch: the cluster stores, finds and counts; our own code prepares words and ranks. */
 import type { Engine } from '../engine.ts';
 import type { Tracer } from '../../ports/tracer.ts';
 import { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
@@ -17,21 +17,21 @@ import { checkPrefix } from './indexes/index-names.ts';
 import { VectorSamples } from './search/vector-samples.ts';
 import { ShownVersions } from './indexes/shown-versions.ts';
 
-/** How a cluster is reached and used. */
+/** Options of an OpenSearch engine. */
 export interface OpenSearchEngineOptions {
   /** Addresses of nodes, separated by commas: `https://user:password@search-1:9200,https://user:password@search-2:9200`. */
   searchUrl: string;
-  /** PEM text of the authority that signed the certificate of the cluster; those of the system by default. */
+  /** PEM text of the certificate authority of the cluster; by default those of the system. */
   certificateAuthority?: string | undefined;
-  /** What the names of all indexes in the cluster begin with: `a-z`, `0-9`, `_` and `-`; `aisle` by default. One for each service. */
+  /** Prefix of all index names in the cluster: `a-z`, `0-9`, `_` and `-`; `aisle` by default. Must be unique for each service. */
   searchPrefix?: string | undefined;
-  /** Parts into which each index is divided; 1 by default, good for some ten million records. */
+  /** Number of shards per index; 1 by default, suitable for some ten million records. */
   searchShards?: number | undefined;
-  /** Copies of each part on other nodes, 0 or more: 1 by default, so that a node may fail. */
+  /** Number of replicas on other nodes, 0 or more: 1 by default, so that a node may fail. */
   searchReplicas?: number | undefined;
-  /** Milliseconds that one search may take; 10,000 by default. */
+  /** Timeout of a search in milliseconds; 10,000 by default. */
   searchTimeout?: number | undefined;
-  /** Candidates beyond the page that are ranked exactly; 30 by default. More agree better with the embedded engine, and cost more. */
+  /** Number of candidates beyond the page that are ranked exactly; 30 by default. More agree better with the embedded engine, and cost more. */
   candidates?: number | undefined;
   /** Milliseconds since the Unix epoch; Date.now by default. */
   clock?: (() => number) | undefined;
@@ -43,7 +43,7 @@ export interface OpenSearchEngineOptions {
   wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-/** A client of a cluster that can be worked with. @throws Error where it cannot */
+/** Opens a client of a usable cluster. @throws Error if it is not usable. */
 async function openChecked(options: Parameters<typeof openClusterClient>[0]): Promise<ClusterClient> {
   const client = await openClusterClient(options);
   try {
@@ -56,9 +56,9 @@ async function openChecked(options: Parameters<typeof openClusterClient>[0]): Pr
 }
 
 /**
- * Opens an engine that keeps its indexes in an OpenSearch cluster (2.x or 3.x). Any number of processes may use one cluster.
- * @throws Error that names the setting and the cure when the package is not installed, the cluster cannot be reached, does not know the
- * user, has a certificate that is not trusted, or is of a version that is not supported.
+ * Opens an engine that stores its indexes in an OpenSearch cluster (2.x or 3.x). Any number of processes may use one cluster.
+ * @throws Error that names the setting and the cure if the package is not installed, the cluster cannot be reached, does not accept the
+ * user, has an untrusted certificate, or has an unsupported version.
  *
  * @example
  * const engine = await openOpenSearchEngine({ searchUrl: 'https://user:password@search:9200' });
@@ -78,7 +78,7 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   const writes = createIndexWrites({ client, indexes, wait });
   const lexicon = new CompoundLexicon();
   const context = { client, lexicon, depth, samples: new VectorSamples(client) };
-  // Changes that come without a number get one that goes up with time.
+  // Changes without a number get one that increases with time.
   let last = 0;
   const nextSequence = (): number => (last = Math.max(last + 1, now() * 1000));
   const draft = ({ pause }: { pause: () => Promise<void> }) =>

@@ -1,4 +1,4 @@
-/** Rebuilding an index in the cluster under other settings: records are read from the old one, and go into a new one. */
+/** Rebuilds an index in the cluster for other settings: records are read from the old one, and written to a new one. */
 import type { EngineIndexSettings } from '../engine.ts';
 import type { NumberedChange } from './indexes/apply-changes.ts';
 import type { ClusterClient } from './client/cluster-client.ts';
@@ -11,7 +11,7 @@ import { vectorFields, vectorOf } from './indexes/vector-fields.ts';
 
 const PAGE = 1000;
 
-/** A whole document, of this format or the one before. */
+/** A complete document, of this format or the previous one. */
 interface StoredRecord {
   _source: { id: string; order: number; record?: string; json?: string };
   _version: number;
@@ -20,7 +20,7 @@ interface StoredRecord {
   sort?: unknown[];
 }
 
-/** Builds the index anew of what searches of the old one see, where no search sees it; the old one is searched on. */
+/** Rebuilds the published state of an index, invisible to searches; the old one is still searched. */
 export async function rebuildIndex(
   context: { client: ClusterClient; indexes: ClusterIndexes; writes: IndexWrites; pause: () => Promise<void> },
   old: ClusterIndex,
@@ -41,7 +41,7 @@ export async function rebuildIndex(
   }
 }
 
-/** All records in the order of insertion, with the numbers of their last changes. */
+/** Yields all records in insertion order, with the numbers of their last changes. */
 async function* recordsOf(client: ClusterClient, clusterIndex: ClusterIndex): AsyncGenerator<NumberedChange[]> {
   const { models = [] } = clusterIndex.memory;
   for (let after: unknown[] | undefined; ;) {

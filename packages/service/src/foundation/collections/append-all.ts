@@ -1,4 +1,4 @@
-/** Appends a list to another: `push(...items)` throws a RangeError where the items are more than a call takes. */
+/** Appends a list to another of any length: `push(...items)` throws a RangeError if there are more items than a call accepts. */
 
 /**
  * @param items Of any number.

@@ -1,6 +1,6 @@
-/** Digits: numbers as text of a fixed length in base 64, whose order as text is their order as numbers; read in place, wherever they stand. */
+/** Digits: fixed-length base-64 texts of whole numbers, which sort as text as they sort as numbers and can be read at any position. */
 
-/** In the order of their codes, and none that JSON has to escape. */
+/** In the order of their character codes, without characters that JSON has to escape. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
 const VALUES = new Uint8Array(128);
@@ -12,7 +12,7 @@ const CODES = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
 export const codeOfDigit = (value: number): number => CODES[value]!;
 
 /**
- * A whole number from 0 to below 64 to the power of `length`.
+ * Writes a whole number from 0 to below 64 to the power of `length`.
  *
  * @example
  * writeDigits(64, 3); // '-0-'
@@ -27,7 +27,7 @@ export function writeDigits(number: number, length: number): string {
 }
 
 /**
- * The number whose digits begin at a place of a text; of at most five digits (30 bits).
+ * Reads the number whose digits start at a position of a text; at most five digits (30 bits).
  *
  * @example
  * readDigits('xx-0-', 2, 3); // 64

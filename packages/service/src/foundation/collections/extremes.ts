@@ -1,8 +1,8 @@
-/** The largest and the smallest of any number of numbers: `Math.max(...numbers)` throws a RangeError where they are more than a call takes. */
+/** Maximum and minimum of any number of numbers: `Math.max(...numbers)` throws a RangeError if there are more than a call accepts. */
 
 /**
- * The largest number; NaN where one is.
- * @param atLeast What comes out where none is larger, and for no numbers; by default -Infinity.
+ * Returns the largest number, or NaN if any is NaN.
+ * @param atLeast Lower bound of the result, also returned for an empty list; by default -Infinity.
  *
  * @example
  * largestOf([3, 9, 4]); // 9
@@ -14,8 +14,8 @@ export function largestOf(numbers: Iterable<number>, atLeast = -Infinity): numbe
 }
 
 /**
- * The smallest number; NaN where one is.
- * @param atMost What comes out where none is smaller, and for no numbers; by default Infinity.
+ * Returns the smallest number, or NaN if any is NaN.
+ * @param atMost Upper bound of the result, also returned for an empty list; by default Infinity.
  *
  * @example
  * smallestOf([3, 9, 4]); // 3

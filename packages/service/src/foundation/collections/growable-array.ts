@@ -1,6 +1,6 @@
 /** Dynamic arrays of numbers: typed arrays that grow by doubling; hot loops read `data` directly. */
 
-/** Unsigned 32-bit whole numbers. */
+/** Unsigned 32-bit integers. */
 export class GrowableUint32 {
   data = new Uint32Array(256);
   length = 0;
@@ -19,12 +19,12 @@ export class GrowableUint32 {
     return this.data.slice(0, this.length);
   }
 
-  /** The pushed values as they lie there: no copy. Whatever is pushed later is not among them, and whatever is overwritten is. */
+  /** A view of the pushed values, not a copy: it does not contain values that are pushed later, but shows those that are overwritten. */
   view(): Uint32Array {
     return this.data.subarray(0, this.length);
   }
 
-  /** A copy that grows by itself. */
+  /** A copy that grows independently. */
   copy(): GrowableUint32 {
     const array = new GrowableUint32();
     array.data = this.data.slice();
@@ -32,7 +32,7 @@ export class GrowableUint32 {
     return array;
   }
 
-  /** Takes values over, which become its own. */
+  /** Wraps an array, which must not be used elsewhere afterwards. */
   static of(values: Uint32Array): GrowableUint32 {
     const array = new GrowableUint32();
     if (values.length < array.data.length) array.data.set(values);
@@ -56,19 +56,19 @@ export class GrowableFloat64 {
     this.data[this.length++] = value;
   }
 
-  /** The pushed values as they lie there: no copy. Whatever is pushed later is not among them, and whatever is overwritten is. */
+  /** A view of the pushed values, not a copy: it does not contain values that are pushed later, but shows those that are overwritten. */
   view(): Float64Array {
     return this.data.subarray(0, this.length);
   }
 
-  /** Takes values over, which become its own. */
+  /** Wraps an array, which must not be used elsewhere afterwards. */
   static of(values: Float64Array): GrowableFloat64 {
     const array = new GrowableFloat64();
     array.take(values);
     return array;
   }
 
-  /** Takes values over in place of its own. */
+  /** Replaces the values by an array, which must not be used elsewhere afterwards. */
   take(values: Float64Array): void {
     if (values.length < this.data.length) this.data.set(values);
     else this.data = values as Float64Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
-/** Selection: finds the bound below which the k smallest of many keys lie, without sorting them (a bounded heap). */
+/** Selection: finds the k-th smallest of many keys without sorting them (a bounded heap). */
 
-/** The k-th smallest of the first `count` keys, 1 ≤ k ≤ count. Keeps the k smallest so far in a heap whose root is the largest. */
+/** Returns the k-th smallest of the first `count` keys, 1 ≤ k ≤ count. A heap holds the k smallest so far, the largest of them as its root. */
 export function kthSmallest(keys: Float64Array, count: number, k: number): number {
   const heap = keys.slice(0, k);
   for (let root = (k >> 1) - 1; root >= 0; root--) sink(heap, k, root);

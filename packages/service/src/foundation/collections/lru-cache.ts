@@ -1,6 +1,6 @@
-/** LRU cache: keeps the most recently used results, a bounded number and weight of them. */
+/** LRU cache: holds the most recently used results, bounded by number and weight. */
 
-/** A map that forgets the entry that was not used for the longest time. */
+/** A map that evicts the least recently used entry. */
 export class LruCache<V> {
   readonly #entries = new Map<string, V>();
   readonly #capacity: number;
@@ -8,7 +8,7 @@ export class LruCache<V> {
   readonly #maxWeight: number;
   #weight = 0;
 
-  /** `weigh` tells what an entry counts against `maxWeight`; without them only the number of entries is bounded. */
+  /** `weigh` returns the weight that an entry counts against `maxWeight`; without it only the number of entries is bounded. */
   constructor(capacity: number, bound?: { weigh: (key: string, value: V) => number; maxWeight: number }) {
     this.#capacity = capacity;
     this.#weigh = bound?.weigh ?? (() => 0);
@@ -32,7 +32,7 @@ export class LruCache<V> {
     if (this.#capacity <= 0) return;
     this.#entries.set(key, value);
     this.#weight += this.#weigh(key, value);
-    // What is heavier than everything together goes itself in the end.
+    // An entry that is heavier than the limit is itself evicted in the end.
     while (this.#entries.size > this.#capacity || this.#weight > this.#maxWeight) this.#forgetOldest();
   }
 
@@ -40,7 +40,7 @@ export class LruCache<V> {
     this.#forget(key);
   }
 
-  /** Makes room for one more entry; answers the one that had to go, if any. */
+  /** Makes room for one more entry. Returns the evicted value, if any. */
   makeRoom(): V | undefined {
     return this.#entries.size < this.#capacity ? undefined : this.#forgetOldest();
   }

@@ -1,18 +1,18 @@
-/** Packed column: whole numbers as digits in one text: shorter than as JSON, and written and read in a fraction of the time. */
+/** Packed column: whole numbers as digits in one text, which is shorter than JSON and much faster to write and read. */
 import { codeOfDigit, readDigits } from './digits.ts';
 
 /**
- * Numbers as text: how many digits each has, then all of them. Where one of them is negative, broken or too large for digits, the numbers
- * themselves. 0 stands for numbers that are all 0.
+ * Numbers as text: the number of digits of each, then all digits. The numbers themselves if one of them is negative, fractional or too
+ * large. 0 stands for numbers that are all 0.
  */
 export type Column = string | readonly number[] | 0;
 
-/** Most digits of a number (30 bits). */
+/** Maximum number of digits of a number (30 bits). */
 const MAX_DIGITS = 5;
 
 const ASCII = new TextDecoder();
 
-/** @returns 0 where digits cannot write them. */
+/** @returns 0 if digits cannot represent them. */
 function digitsFor(numbers: ArrayLike<number>): number {
   let max = 0;
   for (let at = 0; at < numbers.length; at++) {
@@ -25,7 +25,7 @@ function digitsFor(numbers: ArrayLike<number>): number {
 }
 
 /**
- * Numbers as a column; an empty one too is a text.
+ * Packs numbers into a column; an empty list becomes a text, too.
  *
  * @example
  * packColumn([1, 64]); // '2-0 0-' without the space
@@ -45,11 +45,11 @@ export function packColumn(numbers: ArrayLike<number>): Column {
   return ASCII.decode(codes);
 }
 
-/** How many numbers a column has; of one of zeros that is not known: 0. */
+/** Returns how many numbers a column has, but 0 for a column of zeros, whose length is not stored. */
 export const lengthOf = (column: Column): number =>
   typeof column === 'string' ? (column.length - 1) / Number(column[0]) : column === 0 ? 0 : column.length;
 
-/** The numbers of a column, into a list of their number, which is full of zeros. */
+/** Writes the numbers of a column into a list of their length that is filled with zeros. */
 export function unpackColumn<Numbers extends number[] | Int32Array | Float64Array>(
   column: Column,
   into: Numbers,
@@ -61,7 +61,7 @@ export function unpackColumn<Numbers extends number[] | Int32Array | Float64Arra
   return into;
 }
 
-/** The numbers of a column as a list. */
+/** Returns the numbers of a column as a list. */
 export const numbersOf = (column: Column): number[] =>
   unpackColumn(
     column,

@@ -1,13 +1,13 @@
-/** Failures of an engine outside the process: it is away for a while, or a search asks more than it allows. */
+/** Failures of an engine outside the process: it is temporarily unavailable, or a search exceeds what it allows. */
 
-/** The engine does not answer now: it restarts, is overloaded, lacks a node, or cannot be reached. */
+/** The engine does not respond now: it restarts, is overloaded, lacks a node, or cannot be reached. */
 export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable';
 }
 
-/** The engine cannot do what a request asks, whenever it is asked; the message says what to change. */
+/** The engine can never do what the request demands; the message says what to change. */
 export class EngineRefused extends Error {
   override readonly name = 'EngineRefused';
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status = 400;
 }

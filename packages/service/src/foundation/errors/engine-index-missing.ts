@@ -1,4 +1,4 @@
-/** The error of a search in an index that nobody declared or filled. The service answers it with 404. */
+/** The error of a search in an index that was never declared or filled. The service responds with 404. */
 
 /** Thrown by reads of an index that does not exist. */
 export class EngineIndexMissing extends Error {

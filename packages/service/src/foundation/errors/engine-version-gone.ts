@@ -1,6 +1,6 @@
-/** The error of a search in a version of an index that this process shows and the cluster has no more: the process has to follow first. */
+/** The error of a search in an index version that this process still uses but the cluster has deleted: the process must update first. */
 
-/** Thrown by a view of an engine into which others publish. What asked is asked anew, when the process shows a later version. */
+/** Thrown by a view of an engine to which other processes publish. The caller retries once this process uses a later version. */
 export class EngineVersionGone extends Error {
   override readonly name = 'EngineVersionGone' as const;
   readonly index: string;

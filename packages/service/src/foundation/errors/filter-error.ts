@@ -1,4 +1,4 @@
-/** The one error that filter parsers throw: the caller's mistake, told with its cure. The service answers it with 400. */
+/** The error that filter parsers throw: a mistake of the caller, reported with its cure. The service responds with 400. */
 
 /** Thrown when a filter parameter cannot be understood. The message names the parameter, the rule and the cure. */
 export class FilterError extends Error {
@@ -12,8 +12,8 @@ export class FilterError extends Error {
   }
 }
 
-/** At most so many conditions in one parameter: a bound on what one search may cost. */
+/** Maximum number of conditions in one parameter: a bound on the cost of one search. */
 export const maxConditions = 1000;
 
-/** At most so many UTF-16 units in one filter expression or list member. */
+/** Maximum number of UTF-16 units in one filter expression or list member. */
 export const maxLength = 65_536;

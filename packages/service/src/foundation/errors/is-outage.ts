@@ -1,7 +1,7 @@
-/** Outages: failures of database or engine that end by themselves, or when somebody makes room, and tell nothing of what was asked. */
+/** Outages: failures of the database or the engine that end by themselves, or when an operator frees space, and that the request did not cause. */
 import { EngineUnavailable } from './engine-errors.ts';
 import { StoreFull, StoreUnavailable } from './store-errors.ts';
 
-/** Whether a failure is one of these. */
+/** Whether a failure is an outage. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof EngineUnavailable;

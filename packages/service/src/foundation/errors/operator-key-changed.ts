@@ -1,4 +1,4 @@
-/** Operator key changed: thrown where API keys were sealed anew with one that this process does not have. */
+/** Operator key changed: thrown if API keys were re-encrypted with an operator key that this process does not have. */
 export class OperatorKeyChanged extends Error {
   override readonly name = 'OperatorKeyChanged';
 

@@ -1,6 +1,6 @@
-/** Sealed secret: thrown where one of another system is there and cannot be opened. */
+/** Sealed secret: thrown if a stored secret of another system cannot be decrypted. */
 
-/** The message names the owner, and nothing of the secret. */
+/** The message names the owner, and nothing of the secret itself. */
 export class SecretSealed extends Error {
   override readonly name = 'SecretSealed';
 

@@ -1,13 +1,13 @@
-/** The one error that becomes an answer: a status, a sentence for people, and headers where they help. */
+/** The error that becomes a response: a status, a sentence for people, and optional headers. */
 
 import { FilterError } from './filter-error.ts';
 
-/** A failure that the caller is told about. Anything else that is thrown becomes a 500 without details. */
+/** A failure that is reported to the caller. Any other error becomes a 500 without details. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
-  /** Extra headers of the answer. */
+  /** Extra headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
@@ -24,13 +24,13 @@ export const badRequest = (message: string): ServiceError => new ServiceError(40
 export const indexMissing = (index: string): ServiceError =>
   new ServiceError(404, `Index ${index} does not exist; write a record to it first`);
 
-/** A wrong request, told with its place: `requests[2]: …`; any other failure as it is. */
+/** Prefixes a bad request with its position: `requests[2]: …`. Returns any other failure unchanged. */
 const toldInPlace = (field: string, error: unknown): unknown =>
   error instanceof FilterError || (error instanceof ServiceError && error.status === 400)
     ? badRequest(`${field}: ${error.message}`)
     : error;
 
-/** Runs `work`; a wrong request in it is told with its place. */
+/** Runs `work` and prefixes a bad request with its position. */
 export function inPlace<Result>(field: string, work: () => Result): Result {
   try {
     return work();
@@ -39,7 +39,7 @@ export function inPlace<Result>(field: string, work: () => Result): Result {
   }
 }
 
-/** The same for work that may have to wait. */
+/** Like `inPlace`, for asynchronous work. */
 export async function inPlaceLater<Result>(field: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -48,7 +48,7 @@ export async function inPlaceLater<Result>(field: string, work: () => Promise<Re
   }
 }
 
-/** Runs `work`; a wrong request in it gets the status that the interface has for wrong input. */
+/** Runs `work` and gives a bad request the status that the interface uses for invalid input. */
 export function asInvalid<Result>(status: number, work: () => Result): Result {
   try {
     return work();

@@ -1,14 +1,14 @@
-/** Failures of the database that pass: it is away, its data are being moved, or its disk is full. */
+/** Temporary failures of the database: it is unavailable, its data are being moved, or its disk is full. */
 
-/** The database does not answer now: it restarts, is frozen, or cannot be reached. */
+/** The database does not respond now: it restarts, is frozen, or cannot be reached. */
 export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable';
 }
 
-/** What a database says to writes while its data are being moved elsewhere, and after that. */
+/** Message with which a database rejects writes while its data are being moved, and after that. */
 export const DATA_MOVE = 'The data move to another place and cannot be changed here';
 
-/** The data are being moved, or were: nothing is wrong, reads go on, and what was to be written is written where they go. */
+/** The data are being moved, or have been: reads continue, and writes will succeed at the new place. */
 export class StoreMoves extends StoreUnavailable {
   override readonly name = 'StoreMoves';
 
@@ -17,7 +17,7 @@ export class StoreMoves extends StoreUnavailable {
   }
 }
 
-/** This process has closed the database: what comes later finds it closed. */
+/** This process has closed the database. */
 export class StoreClosed extends Error {
   override readonly name = 'StoreClosed';
 
@@ -26,7 +26,7 @@ export class StoreClosed extends Error {
   }
 }
 
-/** There is no room for a write. Reads go on; writes do again when there is room. */
+/** The disk is too full for a write. Reads continue, and writes do so when there is room again. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull';
 }

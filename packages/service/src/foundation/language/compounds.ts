@@ -1,4 +1,4 @@
-/** Compound words by language: how their parts are joined, words that many of them begin or end with, and words that only look like some. */
+/** Compound words by language: how their parts are joined, words that often start or end them, and words that only look like compounds. */
 import { fold } from '../records/fold.ts';
 import { danishParts } from './compounds/danish.ts';
 import { dutchParts } from './compounds/dutch.ts';
@@ -8,18 +8,18 @@ import { norwegianParts } from './compounds/norwegian.ts';
 import { swedishParts } from './compounds/swedish.ts';
 import { standardPlurals } from './plurals.ts';
 
-/** What a language knows of its compounds, as it is written. */
+/** The compound rules of a language, as written below. */
 export interface Compounds {
   links: readonly string[];
-  /** Words that are parts wherever they stand, folded. */
+  /** Words that are parts in any position, folded. */
   words: readonly string[];
-  /** Words that are taken apart in a way of their own, or not at all. */
+  /** Words that are split in an irregular way, or not at all. */
   entries: readonly { word: string; parts: readonly string[] }[];
 }
 
 const listOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Letters of the shortest word of a list of nouns that is taken for a part. */
+/** Minimum length of a noun from a list that may be a part. */
 const SHORTEST = 4;
 
 function describe(
@@ -44,7 +44,7 @@ function describe(
   ];
 }
 
-/** By ISO 639-1 code. Beside these words, every word of an index may be a part of its compounds. */
+/** By ISO 639-1 code. In addition to these words, every word of an index may be a part of its compounds. */
 export const standardCompounds: ReadonlyMap<string, Compounds> = new Map([
   describe('de', {
     links: 's es n en e er ens',

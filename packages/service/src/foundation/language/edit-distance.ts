@@ -1,8 +1,8 @@
 /** Edit distance of two words (Damerau-Levenshtein, optimal string alignment): the typos between them, as the trie counts them. */
 
 /**
- * Typos between a query word and a term (or the nearest beginning of the term, when `prefix`), as optimal string alignment with
- * typos on the first letter counted twice. Answers `max + 1` for everything beyond `max`.
+ * Counts the typos between a query word and a term (or its nearest prefix, if `prefix`), as optimal string alignment in which typos in the
+ * first letter count twice. Returns `max + 1` for any distance above `max`.
  */
 export function editDistance(options: { word: string; term: string; prefix: boolean; max: number }): number {
   const { word, term, prefix, max } = options;
@@ -10,7 +10,7 @@ export function editDistance(options: { word: string; term: string; prefix: bool
   if (max < 1 || (max < 2 && word.charCodeAt(0) !== term.charCodeAt(0))) return max + 1;
   const length = word.length;
   if (length - term.length > max || (!prefix && term.length - length > max)) return max + 1;
-  // Beginnings longer than this cannot be nearer than shorter ones.
+  // Longer prefixes cannot be nearer than shorter ones.
   const limit = Math.min(term.length, length + max);
   let grand: number[] = [];
   let above = Array.from({ length: length + 1 }, (_, at) => (at === 0 ? 0 : at + 1));
@@ -29,7 +29,7 @@ export function editDistance(options: { word: string; term: string; prefix: bool
       row.push(typos);
     }
     if (prefix || depth === term.length) best = Math.min(best, row[length] ?? best);
-    // A swap reaches back over one row, so two of them have to be too far.
+    // A swap refers to the row before the last, so two rows have to be too far.
     const wasBeyond = isBeyond;
     isBeyond = row.every((typos) => typos > max);
     if (isBeyond && wasBeyond) break;

@@ -1,6 +1,6 @@
-/** Language codes: brings what shops write to the ISO 639-1 codes under which words are kept. */
+/** Language codes: normalizes the codes that shops write to the ISO 639-1 codes under which words are stored. */
 
-/** Codes that mean the same words. */
+/** Codes of the same language. */
 const SAME: Readonly<Record<string, string>> = {
   nb: 'no',
   nn: 'no',
@@ -14,7 +14,7 @@ const SAME: Readonly<Record<string, string>> = {
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /**
- * The code of the language itself: without region and script, in small letters.
+ * Returns the code of the language itself: lower case, without region and script.
  *
  * @example
  * languageOf('pt-BR'); // 'pt'
@@ -25,6 +25,6 @@ export function languageOf(code: string): string {
   return Object.hasOwn(SAME, language) ? SAME[language]! : language;
 }
 
-/** Whether there is such a language. */
+/** Whether a language of this code exists. */
 export const isLanguage = (language: string): boolean =>
   /^[a-z]{2,3}$/.test(language) && names.of(language) !== undefined;

@@ -1,39 +1,39 @@
-/** Plural rules: from a noun to its other forms and back, by declension sets, usual nouns and endings. */
+/** Plural rules: derive the other forms of a noun from declension sets, common nouns and endings. */
 import { largestOf } from '../collections/extremes.ts';
 import { fold } from '../records/fold.ts';
 
-/** An ending of the singular, that of the plural, and what the stem before both must look like. All folded: without accents. */
+/** Ending of the singular, ending of the plural, and a pattern for the stem before both. All folded: without accents. */
 export type Ending = readonly [singular: string, plural: string, stem?: RegExp];
 
-/** How a language forms its plurals. Words are divided by blanks. */
+/** Plural formation of a language. Words are separated by spaces. */
 export interface PluralLanguage {
-  /** Declension sets that no rule gives, divided by commas: `child children, mouse mice`. A word alone has no other form. */
+  /** Irregular declension sets, separated by commas: `child children, mouse mice`. A single word has no other form. */
   sets?: string;
-  /** Usual nouns, each with what the plural adds: `schuh/e hemd/en`. */
+  /** Common nouns, each with the ending of its plural: `schuh/e hemd/en`. */
   nouns?: string;
-  /** Whether a word that ends with a noun of a set or list has its forms: `Wanderschuh` those of `Schuh`. */
+  /** Whether a word that ends with a noun of a set or list is inflected like it: `Wanderschuh` like `Schuh`. */
   compounds?: boolean;
   /** Whether plurals of `nouns` have a dative in `-n`, as in German. */
   dative?: boolean;
-  /** Words that look like the plural of another word and are none. */
+  /** Words that look like the plural of another word but are not. */
   singulars?: string;
   /** Rules for all other words. */
   endings: readonly Ending[];
-  /** Whether a word has one plural only: that of the first ending that fits. Otherwise each that fits counts. */
+  /** Whether a word has only one plural, by the first ending that fits. Otherwise every ending that fits counts. */
   firstOnly?: boolean;
 }
 
 /** The nouns of one language. */
 export interface Plurals {
-  /** The other forms of a folded word, however it is given; with `listedOnly`, only where a set or a usual noun tells them. */
+  /** Returns the other forms of a folded word; with `listedOnly`, only those that follow from a set or a common noun. */
   formsOf(word: string, options?: { listedOnly: boolean }): readonly string[];
-  /** The declension sets, as they are written. */
+  /** The declension sets as they are written. */
   sets: readonly (readonly string[])[];
-  /** The usual nouns, each with its plural. */
+  /** The common nouns, each with its plural. */
   nouns: readonly (readonly string[])[];
 }
 
-/** Letters of the shortest word that follows a rule, and of the part before the last one of a compound. */
+/** Minimum length of a word that follows a rule, and of the part before the last one of a compound. */
 const SHORTEST = 3;
 
 const wordsOf = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '');
@@ -54,7 +54,7 @@ function readNouns(text: string | undefined, dative: boolean): string[][] {
 }
 
 /**
- * Reads the description of a language.
+ * Compiles the description of a language.
  *
  * @example
  * const english = createPlurals({ sets: 'child children', endings: [['', 's']] });
@@ -69,7 +69,7 @@ export function createPlurals(language: PluralLanguage): Plurals {
   const byWord = new Map<string, Set<string>>();
   for (const set of [...sets, ...nouns]) {
     const folded = set.map(fold);
-    // A word may stand in several sets: Italian "case" is of "casa", and so on.
+    // A word may be in several sets: Italian "case" is also the plural of "casa", and so on.
     for (const word of folded) for (const form of folded) byWord.set(word, (byWord.get(word) ?? new Set()).add(form));
   }
   const longest = largestOf(
@@ -77,7 +77,7 @@ export function createPlurals(language: PluralLanguage): Plurals {
     0,
   );
 
-  /** The forms of a known word, or of a compound that ends with one. */
+  /** The listed forms of a word, or of a compound that ends with it. */
   const knownForms = (word: string): string[] | undefined => {
     const whole = byWord.get(word);
     if (whole) return [...whole];
@@ -124,7 +124,7 @@ export function createPlurals(language: PluralLanguage): Plurals {
       const roots = singulars.has(word) ? [] : singularsByRule(word);
       const forms = new Set([...roots, ...[word, ...roots].flatMap(pluralsByRule)]);
       forms.delete(word);
-      // What a set or list says of a word holds against rules: both ways the same.
+      // Forms from a set or list take precedence over rules, in both directions.
       return [...forms].filter((form) => !knownForms(form) && (!singulars.has(form) || form.length < word.length));
     },
   };

@@ -1,4 +1,4 @@
-/** Plurals by language: the standard entries of the dictionary, as sets, usual nouns and rules. */
+/** Plurals by language: the standard entries of the dictionary, as sets, common nouns and rules. */
 // Why: decision 0035.
 import type { Plurals } from './plural-rules.ts';
 import { dutch } from './plurals/dutch.ts';

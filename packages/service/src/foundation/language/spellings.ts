@@ -1,4 +1,4 @@
-/** Spellings by language: other ways in which records may write the same word, with an article, a preposition or a particle that is no word by itself. */
+/** Spellings by language: alternative spellings of a word in records, such as with an article, a preposition or a particle attached. */
 import type { SpellingRule } from './spellings/spelling-rule.ts';
 import { spellingRules as western } from './spellings/western.ts';
 import { spellingRules as semitic } from './spellings/semitic.ts';
@@ -11,7 +11,8 @@ const rules: ReadonlyMap<string, SpellingRule> = new Map([...western, ...semitic
 export const hasSpellings = (language: string): boolean => rules.has(language);
 
 /**
- * The other spellings of a word in some languages, folded. One that no record holds costs a look into the dictionary of the index and does no harm.
+ * Returns the other spellings of a word in some languages, folded. A spelling that occurs in no record costs one dictionary lookup and is
+ * harmless.
  *
  * @example
  * spellingsOf('buerostuhl', { source: 'Buerostuhl', languages: ['de'] }); // ['burostuhl']

@@ -1,4 +1,4 @@
-/** Stop words by language: the standard entries of the dictionary, and those that are safe where nobody named a language. */
+/** Stop words by language: the standard entries of the dictionary, and those that are safe if no language is set. */
 import { stopwords as ar } from '@orama/stopwords/arabic';
 import { stopwords as bg } from '@orama/stopwords/bulgarian';
 import { stopwords as da } from '@orama/stopwords/danish';
@@ -23,7 +23,7 @@ import { stopwords as tr } from '@orama/stopwords/turkish';
 import { stopwords as uk } from '@orama/stopwords/ukrainian';
 import { tokenize } from '../records/tokenizer.ts';
 
-// The package has none.
+// The package has no Polish list.
 const pl =
   `a aby ach albo ale ani az bardzo bez bo bowiem by byc byl byla bylo byly bym być był była było były bądź co coś czy czyli dla
   dlaczego do gdy gdyby gdzie go i ich ile im inny ja jak jaki jakie jako je jednak jego jej jest jestem jeszcze jeśli jeżeli już ją kiedy
@@ -34,7 +34,7 @@ const pl =
 
 const lists = { ar, bg, da, de, el, en, es, fi, fr, hu, id, it, ja, nl, no, pl, pt, ro, ru, sv, tr, uk, zh };
 
-/** What the lists lack. */
+/** Words that the lists lack. */
 const more: Readonly<Partial<Record<keyof typeof lists, string>>> = {
   en: 'a',
   de: "'s mal",
@@ -43,7 +43,7 @@ const more: Readonly<Partial<Record<keyof typeof lists, string>>> = {
   fr: 'a',
 };
 
-/** What lists of stop words hold and shoppers mean: sizes, ages, parts of the body and the house. */
+/** Listed stop words that shoppers do search for: sizes, ages, parts of the body and the house. */
 const ambiguousWords: Readonly<Partial<Record<keyof typeof lists, string>>> = {
   en: 'no not off under over down',
   de: 'ohne unter über',
@@ -60,7 +60,7 @@ const ambiguousWords: Readonly<Partial<Record<keyof typeof lists, string>>> = {
   zh: '一个 大 小 新 上 下',
 };
 
-/** Words that are stop words in one language and goods or their qualities in another. */
+/** Words that are stop words in one language, and goods or their qualities in another. */
 const ambiguous = new Set(
   `also die fur hat man men om hem door want al ons dog end mine sit ce pour ai aura era sea sola solo sole dia general tan bar kit mind mint tied
   eve care data face multi pot sub tale zero tie serta cine cat come ate bin war sin not is her dem upp sur bade deck lot set van bas pin fin
@@ -70,10 +70,10 @@ const ambiguous = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Letters that no Turkish word has: some entries of its list went through a wrong encoding. */
+/** Letters that no Turkish word has: some entries of the list were damaged by a wrong encoding. */
 const garbled = /[ýþţđ]/;
 
-/** A stop word as it is compared: its folded words, joined by blanks. Empty when there is none. */
+/** Returns the comparable form of a stop word: its folded words, joined by spaces. Empty if there is none. */
 export const stopWordKey = (word: string): string =>
   tokenize(word)
     .map(({ text }) => text)
@@ -92,7 +92,7 @@ export const stopWordLanguages: readonly string[] = Object.keys(lists);
 
 const read = new Map<string, readonly string[]>();
 
-/** The standard entries of a language as they are written; none for a language that has none. Read when first asked for. */
+/** Returns the standard entries of a language as they are written, or none. They are parsed on first use. */
 export function standardStopWords(language: string): readonly string[] {
   if (!Object.hasOwn(lists, language)) return [];
   let words = read.get(language);
@@ -100,5 +100,5 @@ export function standardStopWords(language: string): readonly string[] {
   return words;
 }
 
-/** Whether a stop word (its key) may be left out although nobody said which language the query is in. English ones always may. */
+/** Whether a stop word (by its key) may be dropped although the language of the query is not set. English ones always may. */
 export const isSafeStopWord = (language: string, key: string): boolean => language === 'en' || !ambiguous.has(key);

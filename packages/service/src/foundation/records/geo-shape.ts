@@ -1,27 +1,27 @@
-/** Geometry on the globe: places read from records, the distance between two (haversine), and the test of a shape. */
+/** Geometry on the globe: reads the points of records, measures distances (haversine) and tests whether a shape contains a point. */
 import { isObject } from './record-values.ts';
 
-/** A place in degrees: latitude from -90 to 90, longitude from -180 to 180. */
+/** A point in degrees: latitude from -90 to 90, longitude from -180 to 180. */
 export interface Place {
   lat: number;
   lng: number;
 }
 
-/** A filter on places. Places of a record are its `_geoloc`: `{lat, lng}` or a list of such. */
+/** A filter on points. The points of a record are its `_geoloc`: `{lat, lng}` or a list of such. */
 export type GeoFilter =
-  /** A place of the record within so many metres. */
+  /** Within this distance of a point, in metres. */
   | { kind: 'near'; center: Place; metres: number }
-  /** A place between these degrees; when `west` is greater than `east`, the box crosses the date line. */
+  /** Between these degrees. If `west` is greater than `east`, the box crosses the antimeridian. */
   | { kind: 'box'; south: number; west: number; north: number; east: number }
-  /** A place inside at least three corners. */
+  /** Inside a polygon of at least three corners. */
   | { kind: 'polygon'; corners: readonly Place[] };
 
-/** Mean radius of the earth in metres. */
+/** Mean radius of the Earth in metres. */
 const RADIUS = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two places along the surface (haversine, at most 0.6 % from the truth). */
+/** Returns the distance of two points along the surface in metres (haversine, error at most 0.6 %). */
 export function metresBetween(a: Place, b: Place): number {
   const north = Math.sin(radians(b.lat - a.lat) / 2);
   const east = Math.sin(radians(b.lng - a.lng) / 2);
@@ -29,7 +29,7 @@ export function metresBetween(a: Place, b: Place): number {
   return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(squared)));
 }
 
-/** Whether a value is a latitude and a longitude that exist. */
+/** Whether a value is a valid latitude and longitude. */
 const isPlace = (value: unknown): value is Place =>
   isObject(value) &&
   typeof value['lat'] === 'number' &&
@@ -37,13 +37,13 @@ const isPlace = (value: unknown): value is Place =>
   Math.abs(value['lat']) <= 90 &&
   Math.abs(value['lng']) <= 180;
 
-/** Calls `visit` with the places of a record: `_geoloc` is `{lat, lng}` or a list of such. Others are passed over. */
+/** Calls `visit` with the points of a record: `_geoloc` is `{lat, lng}` or a list of such. Invalid ones are skipped. */
 export function eachPlace(record: unknown, visit: (point: Place) => void): void {
   const value = isObject(record) ? record['_geoloc'] : undefined;
   for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) if (isPlace(one)) visit(one);
 }
 
-/** A test for places. Boxes whose west is greater than their east, and polygons that are wider than half the globe, cross the date line. */
+/** Returns a test for points. Boxes whose west is greater than their east, and polygons wider than half the globe, cross the antimeridian. */
 export function placeTest(filter: GeoFilter): (point: Place) => boolean {
   switch (filter.kind) {
     case 'near':
@@ -69,7 +69,7 @@ function polygonTest(corners: readonly Place[]): (point: Place) => boolean {
     const [y, x] = [point.lat, turn(point.lng)];
     if (y < south || y > north) return false;
     let inside = false;
-    // A ray to the east crosses the border an odd number of times from inside.
+    // Ray casting: from inside, a ray to the east crosses the border an odd number of times.
     for (let at = 0, before = lats.length - 1; at < lats.length; before = at++) {
       const [lat, lng] = [lats[at] as number, turned[at] as number];
       const [otherLat, otherLng] = [lats[before] as number, turned[before] as number];
@@ -79,7 +79,7 @@ function polygonTest(corners: readonly Place[]): (point: Place) => boolean {
   };
 }
 
-/** Whether a record has a place inside the shape. */
+/** Whether the shape contains a point of the record. */
 export function recordIsInside(record: unknown, filter: GeoFilter): boolean {
   const test = placeTest(filter);
   let inside = false;

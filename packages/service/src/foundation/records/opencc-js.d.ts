@@ -1,6 +1,6 @@
-/** The part of opencc-js that is used: it brings no types of its dictionaries. */
+/** Types for the part of opencc-js that is used, because the package has none for its dictionaries. */
 declare module 'opencc-js/dict/TSCharacters' {
-  /** Traditional characters, each with its simplified forms behind a blank, the usual one first; `|` between them. */
+  /** Entries separated by `|`: a traditional character, a space, and its simplified forms, the most common first. */
   const pairs: string;
   export default pairs;
 }

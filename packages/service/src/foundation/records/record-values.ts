@@ -1,6 +1,6 @@
 /** Attribute paths: finds the values of a parsed record by attribute name, through dots, lists and nested objects. */
 
-/** Deeper nesting is neither searched nor filtered: a bound for hostile records. */
+/** Deeper nesting is neither searched nor filtered: a bound against hostile records. */
 export const maxDepth = 32;
 
 /** A JSON object. */
@@ -11,8 +11,8 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Divides a dotted name where the object goes on: `a.b.c` at its `a`, or at a key `a.b` that it has. The shortest key wins. A name of
- * a thousand dots costs no more than the keys of the object.
+ * Splits a dotted name at the first existing key: `a.b.c` after `a`, or after a key named `a.b`. The shortest key wins. A name with a
+ * thousand dots costs no more than the keys of the object.
  */
 export function divideName(
   holder: JsonObject,
@@ -74,7 +74,7 @@ export function eachText(value: unknown, visit: (text: string) => void, depth = 
   }
 }
 
-/** Whether a value holds a string somewhere. */
+/** Whether a value contains a string at any depth. */
 export function holdsText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return true;
   if (typeof value !== 'object' || value === null || depth >= maxDepth) return false;

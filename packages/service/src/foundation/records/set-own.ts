@@ -1,4 +1,4 @@
-/** Writes a property whatever its name is: records and facet values may be called `__proto__`. */
+/** Sets a property of any name: records and facet values may be named `__proto__`. */
 
 /** Like `target[name] = value`, but never reaches the prototype. */
 export function setOwn<T>(target: Record<string, T>, name: string, value: T): void {

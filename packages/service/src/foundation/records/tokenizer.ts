@@ -1,16 +1,16 @@
-/** Tokenizer: cuts text into words. Scripts written without blanks are cut by the dictionary of the platform. */
+/** Tokenizer: splits text into words. Scripts without spaces are segmented by the dictionary of the platform. */
 import { fold, invisible, isBeyondAscii, maxWordLength } from './fold.ts';
 import { eachPart } from './script-runs.ts';
 import { foldName, foldSign, fractionSigns, nameEnd, signWord } from './sign-words.ts';
 
-/** A word in its comparable form, with its place in the source text (UTF-16 units, end exclusive). */
+/** A word in its comparable form, with its position in the source text (UTF-16 units, end exclusive). */
 export interface Token {
   text: string;
   start: number;
   end: number;
 }
 
-// What is not seen ends no word.
+// Invisible characters do not end a word.
 const letter = `(?![${fractionSigns}])[\\p{L}\\p{N}]`;
 const more = `(?![${fractionSigns}])[\\p{L}\\p{N}\\p{M}]`;
 const wordRun = new RegExp(`(${letter}(?:${more}|[${invisible}]+(?=${more}))*)|${signWord}`, 'gu');
@@ -19,17 +19,17 @@ const unspaced =
 const wordStart = /^[\p{L}\p{N}]/u;
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
 
-// 0: separator, 1: digit or small letter, 2: capital.
+// 0: separator, 1: digit or lower-case letter, 2: capital.
 const asciiClass = new Uint8Array(128);
 for (let code = 48; code <= 57; code++) asciiClass[code] = 1;
 for (let code = 97; code <= 122; code++) asciiClass[code] = 1;
 for (let code = 65; code <= 90; code++) asciiClass[code] = 2;
 
-/** Where else a text is cut. */
+/** Additional rules for splitting a text. */
 export interface CutRules {
   /** Characters that are words by themselves. */
   separators?: string | undefined;
-  /** Whether a capital inside a word begins a new one. */
+  /** Whether a capital inside a word starts a new one. */
   camelCase?: boolean | undefined;
 }
 
@@ -37,15 +37,15 @@ const capitalInside = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 type Visit = (word: string, start: number, end: number) => void;
 
-/** Passes over words by their first letters: nothing is cut out of the text, or folded, for a word that nobody wants. */
+/** Skips words by their first letters, so that words that no query needs are neither sliced from the text nor folded. */
 export interface WordFilter {
   /**
    * Whether a word is to be visited.
-   * @param first UTF-16 code of its first letter, large or small.
-   * @param second That of the second one; undefined for a word of one letter.
+   * @param first UTF-16 code of its first letter, in either case.
+   * @param second UTF-16 code of its second letter; undefined for a word of one letter.
    */
   passes(first: number, second: number | undefined): boolean;
-  /** Counts a word that did not pass. */
+  /** Counts a skipped word. */
   skip(): void;
 }
 
@@ -56,7 +56,7 @@ export function eachWord(text: string, visit: Visit, rules?: CutRules): void {
   else eachAsciiWord(text, visit);
 }
 
-/** The same, where a word of ASCII letters may be left out by a filter; all others are visited. */
+/** Like `eachWord`, but a filter may skip words of ASCII letters; all others are visited. */
 export function eachFilteredWord(
   text: string,
   visit: Visit,
@@ -66,14 +66,14 @@ export function eachFilteredWord(
   else eachAsciiWord(text, visit, filter);
 }
 
-/** The words of a text as a list. */
+/** Returns the words of a text as a list. */
 export function tokenize(text: string, rules?: CutRules): Token[] {
   const tokens: Token[] = [];
   eachWord(text, (word, start, end) => tokens.push({ text: word, start, end }), rules);
   return tokens;
 }
 
-/** Cuts by the rules first; what lies between is cut as always. */
+/** Splits by the rules first, and the pieces as usual. */
 function eachCut(text: string, visit: Visit, { separators = '', camelCase = false }: CutRules): void {
   const between = (part: string, offset: number): void => {
     let start = offset;
@@ -126,7 +126,7 @@ function eachAsciiWord(text: string, visit: Visit, filter?: WordFilter): void {
   }
 }
 
-/** Whether an ASCII letter or figure is a letter. */
+/** Whether an ASCII letter or digit is a letter. */
 const isLetter = (text: string, at: number): boolean => text.charCodeAt(at) > 57;
 
 function eachUnicodeWord(text: string, visit: Visit): void {
@@ -150,7 +150,7 @@ function eachUnicodeWord(text: string, visit: Visit): void {
 
 function eachSegment(run: string, offset: number, visit: Visit): void {
   if (!segmenter) {
-    // Without a dictionary every character is a word; proximity keeps neighbours together.
+    // Without a dictionary every character is a word; proximity favours adjacent ones.
     let start = offset;
     for (const character of run) {
       const word = fold(character);
@@ -169,7 +169,7 @@ function eachSegment(run: string, offset: number, visit: Visit): void {
   }
 }
 
-/** What the dictionary cuts, where a mark that lengthens the letter before it begins no word: つり and ー are つりー. */
+/** Joins the segments of the dictionary if a length mark would start a word: つり and ー are つりー. */
 function joinMarks(segments: Iterable<{ segment: string; index: number }>): { segment: string; index: number }[] {
   const joined: { segment: string; index: number }[] = [];
   for (const { segment, index } of segments) {

@@ -1,8 +1,8 @@
-/** Bayesian reading with a flat prior: how likely the second of two groups is better, and what it is expected to cost where it is not. */
+/** Bayesian analysis with a flat prior: the probability that the second of two groups is better, and the expected loss of choosing it. */
 import { normalCdf, normalDensity, normalUpperTail } from './normal.ts';
 import type { Deviation } from './welch.ts';
 
-/** What it says. */
+/** The posterior of a difference. */
 export interface BayesianReading {
   /** From 0 to 1. */
   chanceToBeat: number;
@@ -11,7 +11,7 @@ export interface BayesianReading {
 }
 
 /**
- * Reads a difference: with a flat prior the true one is distributed normally around what was seen.
+ * Analyses a difference: with a flat prior the true one is normally distributed around the observed one.
  *
  * @example
  * readByBayes({ ...difference, value: 0, standardError: 1 }); // { chanceToBeat: 0.5, expectedLoss: 0.398… }

@@ -1,13 +1,13 @@
-/** Chi-square distribution, and Pearson's test of counts against the shares that they should have. */
+/** Chi-square distribution, and Pearson's test of counts against expected shares. */
 import { upperGammaRatio } from './gamma.ts';
 
 /** The share above x: the p-value of a chi-square statistic. */
 export const chiSquareUpperTail = (x: number, degrees: number): number => upperGammaRatio(degrees / 2, x / 2);
 
 /**
- * Pearson's goodness of fit: how likely counts are that lie at least as far from their expected shares.
+ * Pearson's goodness of fit: the probability of counts at least as far from their expected shares.
  *
- * @param shares What the counts should be in proportion to; above 0.
+ * @param shares Expected proportions of the counts; above 0.
  * @example
  * goodnessOfFit([5050, 4950], [50, 50]); // 0.317…
  */

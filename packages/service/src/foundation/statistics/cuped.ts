@@ -1,20 +1,21 @@
 /**
- * CUPED: takes out of the difference of two groups what their users did before, which no variant can have moved (Deng, Xu, Kohavi and Walker,
- * "Improving the Sensitivity of Online Controlled Experiments by Utilizing Pre-Experiment Data", WSDM 2013). Ratios are used in their linear
- * form, as the delta method has them. Whatever the past says, the estimate stays unbiased; the more it says, the less the estimate varies.
+ * CUPED: removes from the difference of two groups what the earlier behaviour of their users explains, which no variant can have changed
+ * (Deng, Xu, Kohavi and Walker, "Improving the Sensitivity of Online Controlled Experiments by Utilizing Pre-Experiment Data", WSDM 2013).
+ * Ratios are used in their linear form, as in the delta method. The estimate is always unbiased; the more the past explains, the less the
+ * estimate varies.
  */
 import { type Estimate, estimateRatio, type RatioPart } from './estimates.ts';
 
-/** A user now, and before. */
+/** A user during the test, and before it. */
 export interface UserWithPast {
   now: RatioPart;
-  /** 0 of 0 for a user of whom nothing is known of a ratio. */
+  /** 0 of 0 for a user without data about a ratio. */
   past: RatioPart;
 }
 
 type Both<Item> = readonly [Item, Item];
 
-/** A group with what is left of each user: how far now, and how far before, from where all are. */
+/** A group with the deviations of each user from the common mean, during the test and before it. */
 interface LinearGroup {
   estimate: Estimate;
   now: Float64Array;
@@ -24,7 +25,7 @@ interface LinearGroup {
 
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Each user's share of how far a ratio is from a value, in the unit of the ratio: their mean is the ratio minus that value. */
+/** Returns each user's contribution to the deviation of a ratio from a value, in the unit of the ratio: their mean is the ratio minus that value. */
 function linear(parts: readonly RatioPart[], value: number, meanDenominator: number): Float64Array {
   return Float64Array.from(parts, ({ numerator, denominator }) => (numerator - value * denominator) / meanDenominator);
 }
@@ -50,7 +51,7 @@ function groupOf(
   };
 }
 
-/** How much of now goes with the past: the slope over the users of both groups, each around its own mean. */
+/** Returns the regression slope on the past over the users of both groups, each around its own mean. */
 function slopeOf(groups: readonly LinearGroup[]): number | undefined {
   let [products, squares] = [0, 0];
   for (const { now, past, pastMean } of groups)
@@ -61,7 +62,7 @@ function slopeOf(groups: readonly LinearGroup[]): number | undefined {
   return squares > 0 ? products / squares : undefined;
 }
 
-/** The estimate of a group as if it had had the past of all. */
+/** Returns the estimate of a group as if its past had been that of all users. */
 function adjust({ estimate, now, past, pastMean }: LinearGroup, slope: number, pastOfAll: number): Estimate {
   const users = now.length;
   let squares = 0;
@@ -74,7 +75,7 @@ function adjust({ estimate, now, past, pastMean }: LinearGroup, slope: number, p
 }
 
 /**
- * The estimates of two groups with the past of their users taken out; undefined where the past says nothing.
+ * Returns the estimates of two groups adjusted by the past of their users. Undefined if the past explains nothing.
  *
  * @example
  * const [control, rival] = adjustByPast([first, second])!;

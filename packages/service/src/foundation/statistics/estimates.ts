@@ -1,22 +1,22 @@
-/** Estimates over users: a mean or a ratio of sums, with the variance that users (not searches) give it. */
+/** Estimates over users: a mean or a ratio of sums, with its variance across users (not searches). */
 
 /** An estimate from independent users. */
 export interface Estimate {
   value: number;
-  /** Of the estimate, not of the single user. */
+  /** Variance of the estimate, not of the single user. */
   variance: number;
   users: number;
-  /** Users who add anything to it; of a ratio those of whom something is lacking, where these are fewer. */
+  /** Users who contribute to it; of a ratio, the users who do not, if they are fewer. */
   contributing: number;
 }
 
-/** One user's share of a ratio: what is counted, over how many. */
+/** One user's part of a ratio: numerator and denominator. */
 export interface RatioPart {
   numerator: number;
   denominator: number;
 }
 
-/** The mean over users, and the standard deviation of the single user; undefined without users. */
+/** Returns the mean over users, and the standard deviation of the single user. Undefined without users. */
 export function estimateMean(values: readonly number[]): (Estimate & { standardDeviation: number }) | undefined {
   const users = values.length;
   if (users === 0) return undefined;
@@ -28,9 +28,9 @@ export function estimateMean(values: readonly number[]): (Estimate & { standardD
 }
 
 /**
- * The ratio of two sums over users, such as clicks per search, with its variance by the delta method: the searches of one user resemble
- * each other, so they count for less than as many users would (Deng, Knoblich and Lu, "Applying the Delta Method in Metric Analytics",
- * KDD 2018). Undefined where the denominators are all 0.
+ * Returns the ratio of two sums over users, such as clicks per search, with its variance by the delta method: the searches of one user
+ * resemble each other, so they count for less than those of as many users would (Deng, Knoblich and Lu, "Applying the Delta Method in
+ * Metric Analytics", KDD 2018). Undefined if the denominators are all 0.
  *
  * @example
  * estimateRatio([{ numerator: 1, denominator: 4 }, { numerator: 0, denominator: 2 }])?.value; // 1 / 6

@@ -1,4 +1,4 @@
-/** Gamma function and its incomplete ratios, on which the distributions of test statistics stand. */
+/** Gamma function and its incomplete ratios, on which the distributions of test statistics are based. */
 
 /** Lanczos coefficients for g = 7 with nine terms (P. Godfrey, 2001): 15 digits. */
 const LANCZOS = [
@@ -7,11 +7,11 @@ const LANCZOS = [
 ] as const;
 const LANCZOS_G = 7;
 
-/** The smallest number that may stand in a denominator of a continued fraction (modified Lentz, Thompson and Barnett 1986). */
+/** Minimum denominator in a continued fraction (modified Lentz, Thompson and Barnett 1986). */
 export const TINY = 1e-300;
-/** Where series and continued fractions end. */
+/** Relative precision at which series and continued fractions end. */
 export const PRECISION = 1e-16;
-/** Terms at most; none of the sums here comes near it. */
+/** Maximum number of terms; no sum here comes near it. */
 const MAX_TERMS = 100_000;
 
 /** The logarithm of Γ(x), for x > 0. */
@@ -26,7 +26,7 @@ export function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
 }
 
-/** The lower ratio by its power series (DLMF 8.11.4): quick where x is below shape + 1. */
+/** The lower ratio by its power series (DLMF 8.11.4): fast if x is below shape + 1. */
 function lowerBySeries(shape: number, x: number): number {
   let term = 1 / shape;
   let sum = term;
@@ -37,7 +37,7 @@ function lowerBySeries(shape: number, x: number): number {
   return sum * Math.exp(shape * Math.log(x) - x - logGamma(shape));
 }
 
-/** The upper ratio by its continued fraction (DLMF 8.9.2): quick, and exact in its digits, where x is above shape + 1. */
+/** The upper ratio by its continued fraction (DLMF 8.9.2): fast and precise if x is above shape + 1. */
 function upperByFraction(shape: number, x: number): number {
   let b = x + 1 - shape;
   let c = 1 / TINY;

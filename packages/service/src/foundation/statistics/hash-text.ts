@@ -1,4 +1,4 @@
-/** Hash of a text: an even number that looks random, the same for ever, for deciding without remembering. */
+/** Hash of a text: a uniform pseudorandom number that never changes, for decisions that need no memory. */
 
 /** Mixes all bits of a 32-bit number into each other (the finalizer of MurmurHash3 by A. Appleby). */
 function mix(value: number): number {
@@ -14,5 +14,5 @@ export function hashText(text: string, seed: number): number {
   return mix(hash);
 }
 
-/** Where a text falls between 0 and 1, evenly, and for each seed anew. */
+/** Maps a text to a number from 0 to 1, uniformly, and independently for each seed. */
 export const shareOf = (text: string, seed: number): number => hashText(text, seed) / 2 ** 32;

@@ -1,7 +1,7 @@
-/** Corrections for several metrics: gatekeeping by the one that decides, and Holm's procedure over the others. */
+/** Corrections for several metrics: gatekeeping by the primary metric, and Holm's procedure for the others. */
 
 /**
- * Holm's step-down procedure: p-values of which none below 0.05 is wrong in more than 5 of 100 families, whatever they have in common.
+ * Holm's step-down procedure: with any dependence between the p-values, at most 5 of 100 families have a false one below 0.05.
  *
  * @example
  * holm([0.01, 0.04]); // [0.02, 0.04]
@@ -18,7 +18,8 @@ export function holm(pValues: readonly number[]): number[] {
 }
 
 /**
- * The first p-value as it is; the others by Holm, and never surer than the first: a test that is undecided in its own metric decides none.
+ * Returns the first p-value unchanged, and the others by Holm, never below the first: a test that is undecided in its primary metric
+ * decides no other.
  *
  * @example
  * gatekeep(0.03, [0.001, 0.04]); // [0.03, 0.03, 0.04]

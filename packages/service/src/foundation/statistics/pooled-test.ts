@@ -1,4 +1,4 @@
-/** Student's t test over a pooled variance, and the more careful of it and Welch's: the test by which variants are compared. */
+/** Student's t test with a pooled variance, and the more conservative of it and Welch's: the test by which variants are compared. */
 import type { Estimate } from './estimates.ts';
 import { type Deviation, type Difference, readOnce, welchDeviation } from './welch.ts';
 
@@ -13,8 +13,8 @@ function pooledDeviation(first: Estimate, second: Estimate): Deviation | undefin
 }
 
 /**
- * Compares two estimates as if the users of both varied alike, which they do where nothing differs (Student's t test). A small group in
- * which nobody did anything yet has a variance of 0 of its own, and would look as if it were certain. Undefined where users do not vary.
+ * Compares two estimates as if the users of both varied alike, which is true under the null hypothesis (Student's t test). Its own variance
+ * would make a small group without any activity look certain. Undefined if users do not vary.
  *
  * @param alpha 1 − confidence of the interval.
  * @example
@@ -26,8 +26,8 @@ export function pooledTest(first: Estimate, second: Estimate, alpha: number): Di
 }
 
 /**
- * How much a difference varies by the more careful of the pooled test and Welch's: the pooled one where a small group has not shown yet how much
- * its users vary, Welch's where the small group varies more than the large one. Undefined where users do not vary.
+ * Returns the deviation of a difference by the more conservative of the pooled test and Welch's: the pooled one while a small group has not
+ * shown yet how much its users vary, Welch's if the small group varies more than the large one. Undefined if users do not vary.
  *
  * @example
  * carefulDeviation(estimateMean(control)!, estimateMean(rival)!)?.standardError;
@@ -40,7 +40,7 @@ export function carefulDeviation(first: Estimate, second: Estimate): Deviation |
 }
 
 /**
- * The comparison of two groups at one look, by the more careful test. Undefined where users do not vary.
+ * Compares two groups at one look by the more conservative test. Undefined if users do not vary.
  *
  * @param alpha 1 − confidence of the interval.
  * @example

@@ -1,4 +1,4 @@
-/** Demand of now: how wanted a thing is today, told from how often it was wanted day by day (a short and a long average, blended), and whether that is more than it used to be. */
+/** Recent demand: how popular something is today, from daily counts (a short and a long moving average, blended), and whether that is more than usual. */
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
@@ -6,16 +6,16 @@ const HOUR = 60 * 60_000;
 /** Half-lives of the short and the long average, in milliseconds. */
 export const RECENT_HALF_LIFE = 1.5 * DAY;
 export const BASE_HALF_LIFE = 14 * DAY;
-/** The last days are what is judged, so they do not belong to what they are judged by. */
+/** The last days are what is evaluated, so the baseline excludes them. */
 export const BASE_FROM = 4 * DAY;
-/** With less history than this nothing can be expected. */
+/** With less history than this there is no expectation. */
 export const LEAST_HISTORY = 6 * DAY;
 
-/** So many days of the long average are added to the short one: few counts of two days prove little, many prove much. */
+/** This many days of the long average are added to the short one: small counts of two days prove little, large ones prove much. */
 const BORROWED = 2 * DAY;
 
 /**
- * Standard deviations above what was expected from which on something trends.
+ * Standard deviations above the expectation from which something is trending.
  *
  * @example
  * const isTrending = surprise(recent, expected) >= TRENDING;
@@ -23,7 +23,7 @@ const BORROWED = 2 * DAY;
 export const TRENDING = 4;
 
 /**
- * How much something counts after a time.
+ * Returns the weight of a count after a time.
  *
  * @example
  * decayed(14 * DAY, BASE_HALF_LIFE); // 0.5
@@ -31,8 +31,8 @@ export const TRENDING = 4;
 export const decayed = (age: number, halfLife: number): number => 0.5 ** (Math.max(0, age) / halfLife);
 
 /**
- * How many standard deviations a recent count is above an expected one. Counts vary by their root; the constant keeps rare things from
- * trending by a single purchase.
+ * Returns how many standard deviations a recent count is above an expected one. The deviation of a count is its square root; the constant
+ * prevents rare items from trending after a single purchase.
  *
  * @example
  * surprise(40, 8); // 7.2
@@ -40,19 +40,19 @@ export const decayed = (age: number, halfLife: number): number => 0.5 ** (Math.m
 export const surprise = (recent: number, expected: number): number =>
   (recent - expected) / Math.sqrt(2 * (expected + 2));
 
-/** What something counted on one day: the beginning of the day in UTC, in milliseconds since the Unix epoch, and how often. */
+/** Count of one day: the start of the day in UTC, in milliseconds since the Unix epoch, and the count. */
 export type DayCount = readonly [day: number, count: number];
 
-/** How wanted something is. */
+/** Demand for an item. */
 export interface Demand {
-  /** How much it would have counted all the time, faded by the long half-life, had it always been as wanted as now. */
+  /** Its total count, decayed by the long half-life, if demand had always been as it is now. */
   popularity: number;
-  /** What the last days count, faded by the short half-life, and what the time before lets expect of them. Both can be added up. */
+  /** Count of the last days, decayed by the short half-life, and the count that the time before predicts for them. Both are additive. */
   recent: number;
   expected: number;
 }
 
-/** How much a count of one day weighs, and how long the part of the day is that is over. */
+/** Weights of the counts of one day, and the elapsed part of the day. */
 interface DayWeights {
   length: number;
   recent: number;
@@ -72,8 +72,8 @@ function weigh(day: number, now: number): DayWeights {
 }
 
 /**
- * Reads the demand for things of which the days are counted.
- * @param options.first The first day of which anything is counted; before it nobody counted.
+ * Creates the function that computes the demand from daily counts.
+ * @param options.first The first day with any counts.
  *
  * @example
  * const demandOf = createDemand({ now, first });
@@ -81,7 +81,7 @@ function weigh(day: number, now: number): DayWeights {
  */
 export function createDemand({ now, first }: { now: number; first: number }): (days: Iterable<DayCount>) => Demand {
   const weights = new Map<number, DayWeights>();
-  // What a steady stream of one per millisecond adds up to.
+  // The totals of a steady stream of one per millisecond.
   const steady = { recent: 0, base: 0, before: 0 };
   for (let day = first; day <= now; day += DAY) {
     const one = weigh(day, now);
@@ -90,7 +90,7 @@ export function createDemand({ now, first }: { now: number; first: number }): (d
     steady.base += one.length * one.base;
     if (one.isBase) steady.before += one.length * one.base;
   }
-  // What was counted within a moment says how much, and not how fast.
+  // Counts from a very short time show how much, but not how fast.
   steady.recent = Math.max(steady.recent, HOUR);
   steady.base = Math.max(steady.base, HOUR);
   const hasHistory = now - first >= LEAST_HISTORY && steady.before > 0;
@@ -107,7 +107,7 @@ export function createDemand({ now, first }: { now: number; first: number }): (d
     return {
       popularity: rate * steady.base,
       recent,
-      // Where nothing can be expected, nothing surprises.
+      // Without an expectation nothing is surprising.
       expected: hasHistory ? (before * steady.recent) / steady.before : recent,
     };
   };

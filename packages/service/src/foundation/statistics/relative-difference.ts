@@ -1,30 +1,30 @@
 /**
- * Relative differences at one of many looks: whether a second group is beyond a share of the first one, and between which shares it lies.
- * Both ask the same question, whether second = (1 + share) · first may be, so that they never contradict each other; the interval is the
- * set of all shares for which it may (Fieller, "Some problems in interval estimation", 1954).
+ * Relative differences at one of many looks: whether a second group is beyond a share of the first one, and the interval of its relative
+ * difference. Both test the same hypothesis, second = (1 + share) · first, so that they never contradict each other: the interval is the
+ * set of all shares that are not rejected (Fieller, "Some problems in interval estimation", 1954).
  */
 import type { Estimate } from './estimates.ts';
 import { carefulDeviation } from './pooled-test.ts';
 import { readSequentially } from './sequential.ts';
 
-/** What a look is. */
+/** One look at a running test. */
 export interface Look {
-  /** How much of what was planned has been seen, above 0: 1 is all of it. */
+  /** Information fraction: observed share of the planned data, above 0. */
   information: number;
   /** 1 − confidence, over all looks together. */
   alpha: number;
 }
 
-/** Halvings of an interval: 50 bits. */
+/** Bisection steps: 50 bits. */
 const STEPS = 50;
 
-/** Beyond it, in shares of the first group, nothing is looked for. */
+/** Search limit, in shares of the first group. */
 const FARTHEST = 1e6;
 
-/** A little above nothing: nothing itself does not vary, so it could not be told from anything. */
+/** Slightly above zero: zero itself has no variance, so no test could reject it. */
 const LOWEST = -1 + 1e-6;
 
-/** So many times the estimate of a group. */
+/** Multiplies the estimate of a group by a factor. */
 const scale = (estimate: Estimate, by: number): Estimate => ({
   ...estimate,
   value: estimate.value * by,
@@ -32,7 +32,7 @@ const scale = (estimate: Estimate, by: number): Estimate => ({
 });
 
 /**
- * On which side of a share of the first group the second one surely is: 1 above, -1 below, 0 where that is not sure.
+ * Returns on which side of a share of the first group the second one significantly is: 1 above, -1 below, 0 if undecided.
  *
  * @param share 0.1: a tenth more than the first group.
  * @example
@@ -45,7 +45,7 @@ export function sideOf([first, second]: readonly [Estimate, Estimate], share: nu
   return low > 0 ? 1 : high < 0 ? -1 : 0;
 }
 
-/** Where a question turns from yes to no, between a share that is inside and one that is outside. */
+/** Bisects for the edge of an interval between a share inside and one outside. */
 function edge(isInside: (share: number) => boolean, inside: number, outside: number): number {
   let [near, far] = [inside, outside];
   for (let step = 0; step < STEPS; step++) {
@@ -57,8 +57,8 @@ function edge(isInside: (share: number) => boolean, inside: number, outside: num
 }
 
 /**
- * Between which shares of the first group the difference of both lies; undefined where the first group has 0 or less, and where there is no
- * upper end: then the first group could be 0.
+ * Returns the interval of the relative difference. Undefined if the first group is 0 or less, or if there is no upper end because the first
+ * group could be 0.
  *
  * @example
  * relativeInterval([first, second], { information: 1, alpha: 0.05 }); // { low: -0.02, high: 0.07 }

@@ -1,15 +1,15 @@
 /**
- * Readings for many looks: a p-value and an interval that hold at every look together, so that looking each day, and stopping when it is
- * significant, does not lie. Both need only the difference, its standard error, and how much of the planned test has been seen.
+ * Sequential tests: a p-value and an interval that are valid at all looks together, so that checking every day and stopping at significance
+ * causes no more false positives. Both need only the difference, its standard error, and the information fraction.
  *
- * At any time: a mixture sequential probability ratio test (Johari, Koomen, Pekelis and Walsh, "Peeking at A/B Tests", KDD 2017) with a normal
- * mixture over the standardized effect, over studentized estimates (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central
- * limit theory and asymptotic confidence sequences", Annals of Statistics 2024). The ratio Λ that it forms is at least 1/α at any time with a
- * probability of at most α (Ville's inequality), so 1/Λ may be read as a p-value whenever one likes.
+ * At any time: a mixture sequential probability ratio test (Johari, Koomen, Pekelis and Walsh, "Peeking at A/B Tests", KDD 2017) with a
+ * normal mixture over the standardized effect, over studentized estimates (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform
+ * central limit theory and asymptotic confidence sequences", Annals of Statistics 2024). Its ratio Λ reaches 1/α at any time with a
+ * probability of at most α (Ville's inequality), so 1/Λ may be read as a p-value at any moment.
  *
  * On a fixed day: group-sequential boundaries with the spending function of the O'Brien–Fleming type (Lan and DeMets, "Discrete sequential
- * boundaries for clinical trials", Biometrika 1983) in the limit of looks at every moment. The bound is then a constant for z·√t, the
- * largest value of a Brownian motion, so it holds for however many looks, and needs no list of them.
+ * boundaries for clinical trials", Biometrika 1983) in the limit of continuous looks. The bound is then a constant for z·√t, the maximum of
+ * a Brownian motion, so it is valid for any number of looks and needs no list of them.
  */
 import { normalQuantile, normalUpperTail } from './normal.ts';
 import type { Deviation } from './welch.ts';
@@ -17,31 +17,31 @@ import type { Deviation } from './welch.ts';
 /** When a test may be decided. */
 export type Decide = 'anyTime' | 'fixedDay';
 
-/** For which error the mixture is tuned. It holds for every other one too. */
+/** The error level for which the mixture is tuned. It is valid for every other one, too. */
 const TUNED_ALPHA = 0.05;
 
 const surprise = -2 * Math.log(TUNED_ALPHA);
 
-/** The variance of the mixture where all that was planned has been seen: there the interval is narrowest (Waudby-Smith et al., eq. 20). */
+/** Variance of the mixture that makes the interval narrowest when all planned data have been observed (Waudby-Smith et al., eq. 20). */
 const MIXTURE_AT_PLAN = surprise + Math.log(surprise + 1);
 
-/** Terms of the alternating series; from the third on they are below 1e-15 wherever a reading is near to deciding. */
+/** Terms of the alternating series; from the third on they are below 1e-15 near any decision. */
 const TERMS = 40;
 
-/** What is smaller as a share of the sum does not change it, and what comes behind is smaller still. */
+/** Terms below this share of the sum do not change it, and later terms are even smaller. */
 const LAST_DIGIT = 1e-17;
 
-/** Below it a Brownian motion has crossed almost surely, and the series is of no use. */
+/** Below this, a Brownian motion has crossed almost surely, and the series is of no use. */
 const SURELY_CROSSED = 0.3;
 
-/** What can be said at a look. */
+/** Result of a look. */
 export interface SequentialReading {
   pValue: number;
   low: number;
   high: number;
 }
 
-/** How many standard errors a mixture needs at an information. */
+/** Returns how many standard errors a mixture requires at an information fraction. */
 function mixtureReach(information: number, alpha: number): number {
   const mixed = information * MIXTURE_AT_PLAN;
   return Math.sqrt(((2 * (1 + mixed)) / mixed) * (Math.log1p(mixed) / 2 - Math.log(alpha)));
@@ -53,7 +53,7 @@ function mixturePValue(z: number, information: number): number {
 }
 
 /**
- * How likely a Brownian motion leaves ±`bound` until time 1, by the reflection principle.
+ * Returns the probability that a Brownian motion leaves ±`bound` until time 1, by the reflection principle.
  *
  * @example
  * crossingProbability(2.2414); // 0.05
@@ -69,11 +69,11 @@ export function crossingProbability(bound: number): number {
   return Math.min(1, Math.max(0, sum));
 }
 
-/** The bound that is left with a probability of alpha: both sides of it share alpha, and each path beyond it ends on either side alike. */
+/** The bound that is crossed with a probability of alpha: both sides share alpha, and a path beyond it ends on either side with equal probability. */
 const boundOf = (alpha: number): number => normalQuantile(1 - alpha / 4);
 
 /**
- * How many standard errors a difference must have, when all that was planned has been seen, to be called one.
+ * Returns how many standard errors a difference needs for significance when all planned data have been observed.
  *
  * @example
  * decisiveError('fixedDay', 0.05); // 2.2414…
@@ -83,10 +83,10 @@ export const decisiveError = (decide: Decide, alpha: number): number =>
   decide === 'anyTime' ? mixtureReach(1, alpha) : boundOf(alpha);
 
 /**
- * Reads a difference at one of many looks.
+ * Evaluates a difference at one of many looks.
  *
- * @param plan.decide Which promise was made.
- * @param plan.information How much of what was planned has been seen, above 0: 1 is all of it. On a fixed day more does not count as more.
+ * @param plan.decide The kind of guarantee.
+ * @param plan.information Information fraction: observed share of the planned data, above 0. On a fixed day values above 1 count as 1.
  * @param plan.alpha 1 − confidence of the interval.
  * @example
  * readSequentially(difference, { decide: 'anyTime', information: 0.5, alpha: 0.05 }).pValue;

@@ -2,7 +2,7 @@
 import { logGamma, PRECISION, TINY } from './gamma.ts';
 import { normalTwoSided } from './normal.ts';
 
-/** Degrees of freedom from which on the normal distribution is the same to ten digits. */
+/** Degrees of freedom from which the normal distribution agrees to ten digits. */
 const SAME_AS_NORMAL = 1e9;
 const MAX_TERMS = 200_000;
 /** From this parameter on, the series of the beta function is exact to 15 digits, and the difference of two large logarithms is not. */
@@ -18,7 +18,7 @@ function logBetaHalf(a: number): number {
   return logGammaHalf - 0.5 * Math.log(a) - correction;
 }
 
-/** The continued fraction of the incomplete beta function (DLMF 8.17.22), by the modified method of Lentz. */
+/** The continued fraction of the incomplete beta function (DLMF 8.17.22), by the modified Lentz method. */
 function betaFraction(a: number, b: number, x: number): number {
   const away = (value: number): number => (Math.abs(value) < TINY ? TINY : value);
   let c = 1;
@@ -40,8 +40,8 @@ function betaFraction(a: number, b: number, x: number): number {
 }
 
 /**
- * The share further from 0 than t, on both sides: the p-value of a t statistic. It is the incomplete beta ratio of df / (df + t²) with
- * the parameters df / 2 and ½ (DLMF 8.17).
+ * The share further from 0 than t on both sides: the p-value of a t statistic. It is the incomplete beta ratio of df / (df + t²) with the
+ * parameters df / 2 and ½ (DLMF 8.17).
  *
  * @param degrees Degrees of freedom, above 0; they need not be whole.
  * @example
@@ -66,7 +66,7 @@ export const studentCdf = (t: number, degrees: number): number => {
 };
 
 /**
- * The t that a share of the distribution lies beyond, on both sides together; by bisection.
+ * The t beyond which a share of the distribution lies, both sides together; by bisection.
  *
  * @example
  * studentCritical(0.05, 10); // 2.228…

@@ -1,14 +1,14 @@
-/** Two-proportion z test: whether two shares of independent trials differ. */
+/** Two-proportion z test: whether two proportions of independent trials differ. */
 import { normalTwoSided } from './normal.ts';
 
-/** How often something came true. */
+/** Successes in a number of trials. */
 export interface Proportion {
   successes: number;
   trials: number;
 }
 
 /**
- * The two-sided p-value under a pooled variance; undefined where one side has no trials.
+ * Returns the two-sided p-value with a pooled variance. Undefined if one side has no trials.
  *
  * @example
  * twoProportionTest({ successes: 120, trials: 1000 }, { successes: 150, trials: 1000 }); // 0.0496…

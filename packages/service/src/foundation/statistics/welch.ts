@@ -2,7 +2,7 @@
 import type { Estimate } from './estimates.ts';
 import { studentCritical, studentTwoSided } from './student-t.ts';
 
-/** A difference, second minus first, as far as it varies. */
+/** A difference, second minus first, with its standard error. */
 export interface Deviation {
   value: number;
   standardError: number;
@@ -10,18 +10,18 @@ export interface Deviation {
   degrees: number;
 }
 
-/** A difference, second minus first, as one look reads it. */
+/** A difference, second minus first, evaluated at a single look. */
 export interface Difference extends Pick<Deviation, 'value' | 'standardError'> {
   /** Two-sided. */
   pValue: number;
-  /** The confidence interval for the level that was asked for. */
+  /** Confidence interval at the requested level. */
   low: number;
   high: number;
 }
 
 /**
- * How much the difference of two estimates varies; undefined where their variances say nothing: fewer than two users on a side, or none that
- * differs.
+ * Returns the difference of two estimates and its standard error. Undefined if their variances are unusable: fewer than two users on a
+ * side, or none that differs.
  *
  * @example
  * welchDeviation(estimateMean(control)!, estimateMean(rival)!)?.standardError;
@@ -29,13 +29,13 @@ export interface Difference extends Pick<Deviation, 'value' | 'standardError'> {
 export function welchDeviation(first: Estimate, second: Estimate): Deviation | undefined {
   const variance = first.variance + second.variance;
   if (first.users < 2 || second.users < 2 || !(variance > 0)) return undefined;
-  // Welch and Satterthwaite: the degrees of freedom of a sum of two variances.
+  // Welch–Satterthwaite: the degrees of freedom of a sum of two variances.
   const degrees = variance ** 2 / (first.variance ** 2 / (first.users - 1) + second.variance ** 2 / (second.users - 1));
   return { value: second.value - first.value, standardError: Math.sqrt(variance), degrees };
 }
 
 /**
- * Reads a difference by Student's t.
+ * Evaluates a difference by Student's t.
  *
  * @param alpha 1 − confidence of the interval.
  * @example
@@ -48,7 +48,7 @@ export function readOnce({ value, standardError, degrees }: Deviation, alpha: nu
 }
 
 /**
- * Compares two estimates; undefined where their variances say nothing.
+ * Compares two estimates. Undefined if their variances are unusable.
  *
  * @param alpha 1 − confidence of the interval.
  * @example

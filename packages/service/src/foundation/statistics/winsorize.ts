@@ -1,15 +1,15 @@
-/** Winsorized values: what lies above a high percentile counts as that percentile, so that no single user decides a mean. */
+/** Winsorized values: values above a high percentile count as that percentile, so that no single user decides a mean. */
 
-/** The share of the values that stay as they are. */
+/** The share of the values that are not capped. */
 const UNCAPPED = 0.999;
 
-/** Up to this rank it is quicker to keep the largest values than to sort all. */
+/** Up to this rank, tracking the largest values is faster than sorting all of them. */
 const FEW = 16;
 
-/** One of the largest values: of rank 1 the largest one. */
+/** Returns one of the largest values; rank 1 is the largest. */
 function largest(values: Float64Array, rank: number): number {
   if (rank > FEW) return values.sort()[values.length - rank]!;
-  // The largest so far, in order: the least of them first.
+  // The largest so far, in ascending order.
   const top = new Float64Array(rank).fill(-Infinity);
   for (const value of values) {
     if (value <= top[0]!) continue;
@@ -21,9 +21,9 @@ function largest(values: Float64Array, rank: number): number {
 }
 
 /**
- * The value that caps the others: the 99.9th percentile of what is above 0, and never the largest one itself. Undefined for fewer than two.
+ * Returns the cap of the values: the 99.9th percentile of those above 0, and never the largest one itself. Undefined for fewer than two.
  *
- * @param values Of all groups together: a cap of its own would treat them differently.
+ * @param values Of all groups together: separate caps would treat them differently.
  * @example
  * capOf([0, 0, 20, 30, 40, 25_000]); // 40
  */

@@ -1,18 +1,18 @@
-/** Match texts: which of many texts the expressions of a configuration find, in the thread that it is called in. */
+/** Match texts: tests which of many texts match the expressions of a configuration, in the calling thread. */
 import { createPattern } from './pattern-matcher.ts';
 
-/** Texts and the expressions that are looked for in them. */
+/** Texts and the expressions to look for in them. */
 export interface TextMatching {
-  /** Those that `createPattern` reads. */
+  /** Expressions in the syntax of `createPattern`. */
   expressions: readonly string[];
   texts: readonly string[];
 }
 
 /**
- * Whether any of the expressions stands in each of the texts, in their order.
+ * Returns for each text, in order, whether it contains a match of any expression.
  *
- * @param options.beforeText Is called before each text with its place; a text for which it answers `false` is not looked into and counts as found.
- * @throws Error for an expression that cannot be read.
+ * @param options.beforeText Called before each text with its index. If it returns `false`, the text is not searched and counts as a match.
+ * @throws Error for an invalid expression.
  *
  * @example
  * await matchTexts({ expressions: ['^sku'], texts: ['sku-1', 'lamp'] }, { beforeText: () => undefined }); // [true, false]

@@ -1,8 +1,8 @@
-/** Pattern matcher (Thompson's construction): takes all ways through a pattern at once, so no pattern and no text make it slow. */
+/** Pattern matcher (Thompson's construction): follows all paths through a pattern simultaneously, so no pattern and no text makes it slow. */
 import { appendAll } from '../collections/append-all.ts';
 import { type CharacterTest, type PatternNode, readPattern } from './pattern-syntax.ts';
 
-/** Steps of all expressions of a list; repeats by numbers multiply them. */
+/** Maximum number of steps of all expressions of a list; counted repeats multiply them. */
 const MAX_STEPS = 2000;
 
 type Step =
@@ -65,7 +65,7 @@ function compile(pattern: PatternNode): Step[] {
   return steps;
 }
 
-/** What a pattern makes of the expressions of one list. @throws Error that names the one that cannot be read. */
+/** Parses the expressions of a list into one pattern. @throws Error that names the invalid expression. */
 function readAll(expressions: readonly string[]): PatternNode {
   const of = expressions.map((expression) => {
     try {
@@ -78,8 +78,8 @@ function readAll(expressions: readonly string[]): PatternNode {
 }
 
 /**
- * A test whether any of these expressions stands anywhere in a text; case does not count.
- * @throws Error with what is wrong in an expression and what to write instead.
+ * Creates a test whether a text contains a match of any of these expressions. Ignores case.
+ * @throws Error that says what is wrong in an expression and what to write instead.
  *
  * @example
  * const isArticle = createPattern(['^sku-\\d+$', '^ean']);
@@ -90,7 +90,7 @@ export function createPattern(expressions: readonly string[]): (text: string) =>
   const steps = compile(readAll(expressions));
   return (text) => {
     const characters = [...text];
-    /** Follows ways up to what wants a character: each step once per place, so a text costs its length × the steps at most. */
+    /** Follows paths to the next character tests: each step once per position, so a text costs at most its length × the steps. */
     const follow = (firsts: readonly number[], at: number): { reached: number[]; isFound: boolean } => {
       const open = [...firsts];
       const seen = new Set<number>();
@@ -109,7 +109,7 @@ export function createPattern(expressions: readonly string[]): (text: string) =>
     };
     let firsts: number[] = [];
     for (let at = 0; at <= characters.length; at++) {
-      // It may begin anywhere.
+      // A match may start anywhere.
       const { reached, isFound } = follow([...firsts, 0], at);
       if (isFound) return true;
       const character = characters[at] ?? '';

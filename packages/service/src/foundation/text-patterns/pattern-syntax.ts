@@ -1,9 +1,9 @@
-/** Pattern syntax: reads the part of regular expressions that can be matched in linear time, and refuses the rest with the cure. */
+/** Pattern syntax: parses the part of regular expressions that can be matched in linear time. Rejects everything else, with the cure. */
 
 /** A set of characters, by code point. */
 export type CharacterTest = (code: number) => boolean;
 
-/** What a pattern is made of. */
+/** Node of a parsed pattern. */
 export type PatternNode =
   | { kind: 'character'; test: CharacterTest }
   | { kind: 'begin' }
@@ -12,11 +12,11 @@ export type PatternNode =
   | { kind: 'either'; of: readonly PatternNode[] }
   | { kind: 'repeat'; what: PatternNode; min: number; max: number };
 
-/** How often something may be repeated by numbers. */
+/** Maximum count of a counted repeat. */
 const MAX_REPEATS = 100;
 const MAX_DEPTH = 50;
 
-/** Case does not count: a character is between two others when its capital or its small letter is. */
+/** Ignores case: a character is in a range if its capital or its lower-case letter is. */
 function between(first: string, last: string): CharacterTest {
   const [least, most] = [first.codePointAt(0)!, last.codePointAt(0)!];
   return (code) => {
@@ -53,7 +53,7 @@ const CLASSES: Readonly<Record<string, CharacterTest>> = {
   S: no(blank),
 };
 
-/** Reads one pattern. */
+/** Parses one pattern. */
 class Reader {
   readonly #characters: readonly string[];
   #at = 0;
@@ -119,7 +119,7 @@ class Reader {
     for (;;) {
       const [min, max] = this.#times() ?? [];
       if (min === undefined || max === undefined) return node;
-      // Whether the shortest or the longest match is wanted makes no difference to whether there is one.
+      // Lazy or greedy makes no difference to whether there is a match.
       this.#take('?');
       node = { kind: 'repeat', what: node, min, max };
     }
@@ -150,7 +150,7 @@ class Reader {
     return between(character, character);
   }
 
-  /** What stands in square brackets. */
+  /** Reads a character class. */
   #list(): CharacterTest {
     const isNegated = this.#take('^');
     const tests: CharacterTest[] = [];
@@ -180,5 +180,5 @@ class Reader {
   }
 }
 
-/** @throws Error with what is wrong and what to write instead. */
+/** @throws Error that says what is wrong and what to write instead. */
 export const readPattern = (pattern: string): PatternNode => new Reader(pattern).read();

@@ -1,15 +1,15 @@
-/** Background timer: calls back after a while, and keeps no process alive for it. */
+/** Background timer: calls back after a delay, without keeping the process alive. */
 
 /**
  * Calls `work` once after `delay` milliseconds.
- * @returns What stops it.
+ * @returns A function that cancels the timer.
  *
  * @example
  * const stop = startBackgroundTimer(() => flush(), 200);
  */
 export function startBackgroundTimer(work: () => void, delay: number): () => void {
   const timer = setTimeout(work, delay);
-  // Under Node a waiting timer would hold up the end of the process; browsers have no such method.
+  // In Node a pending timer would delay the end of the process; browsers have no such method.
   (timer as { unref?: () => void }).unref?.();
   return () => clearTimeout(timer);
 }

@@ -1,14 +1,13 @@
-/** Elapsed time by a clock that may be put right: what was written down under a clock that ran ahead is neither fresh nor held for ever. */
+/** Elapsed time by a clock that may be corrected: a timestamp from a clock that ran ahead is neither fresh nor valid for ever. */
 
 /**
- * By how much the clocks of machines that share a store may differ, in milliseconds. What was promised or seen further ahead of now was
- * written under a clock that was wrong.
+ * Maximum clock difference of machines that share a store, in milliseconds. A timestamp further in the future was written by a wrong clock.
  */
 export const CLOCK_SKEW = 600_000;
 
 /**
- * Whether less than `span` lies between a time and now, in either direction: where the clock was put back since, the time lies ahead, and
- * would not be over for as long as the clock was wrong. All in milliseconds.
+ * Whether less than `span` lies between a time and now, in either direction: after a clock was set back, the time is in the future, and
+ * would otherwise not expire for as long as the clock was wrong. All in milliseconds.
  *
  * @example
  * isWithin({ since: readAt, now: now(), span: 30_000 }); // what was read is fresh

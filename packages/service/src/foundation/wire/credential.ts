@@ -1,7 +1,7 @@
-/** Credentials of a request by the names of their headers, and other names under which they may come. */
+/** Credentials of a request by their header names, and the other names that are accepted for them. */
 
 /** A credential by the name of its header. */
 export type Credential = 'x-service-application-id' | 'x-service-api-key';
 
-/** Other names of the headers and address parameters of credentials, in small letters. */
+/** Other names of the headers and query parameters of credentials, in lower case. */
 export type CredentialAliases = Readonly<Record<Credential, readonly string[]>>;

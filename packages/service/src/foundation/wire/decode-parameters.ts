@@ -1,4 +1,4 @@
-/** Types what arrived as text: query strings and the URL-encoded `params` of searches. */
+/** Decodes values that arrive as text: query strings and the URL-encoded `params` of searches. */
 import { appendAll } from '../collections/append-all.ts';
 import { searchParameterKinds } from './generated/parameters.ts';
 import type { ValueKind } from './value-kind.ts';
@@ -9,7 +9,7 @@ const fail = (name: string, rule: string, text: string): never => {
   throw badRequest(`The parameter "${name}" must be ${rule}, not "${text.slice(0, 80)}"`);
 };
 
-/** Entries of a list that comes as text: four megabytes of commas must not become four million texts. */
+/** Maximum number of entries of a list that arrives as text: four megabytes of commas must not become four million strings. */
 const MAX_ENTRIES = 10_000;
 
 function decodeList(name: string, text: string): unknown {
@@ -32,7 +32,7 @@ function decodeList(name: string, text: string): unknown {
 
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** One value by its kind. @throws ServiceError 400 that names the parameter and the rule. */
+/** Decodes one value by its kind. @throws ServiceError 400 that names the parameter and the rule. */
 export function decodeValue(name: string, kind: ValueKind, text: string): unknown {
   switch (kind) {
     case 'string':
@@ -60,14 +60,14 @@ export function decodeValue(name: string, kind: ValueKind, text: string): unknow
   }
 }
 
-/** One list out of two values of the same name. */
+/** Joins two lists of the same name. */
 function joinLists(name: string, before: unknown[], more: unknown[], text: string): unknown[] {
   if (before.length + more.length > MAX_ENTRIES) fail(name, `a list of at most ${MAX_ENTRIES} entries`, text);
   appendAll(before, more);
   return before;
 }
 
-/** Why a name is refused: search knows it and this operation does not, or nobody does. */
+/** Returns why a name is rejected: search has it and this operation does not, or it does not exist. */
 function notPossible(name: string, kinds: Readonly<Record<string, ValueKind>>): string {
   return Object.hasOwn(searchParameterKinds, name)
     ? `The parameter "${name}" is not possible here; leave it out`
@@ -75,9 +75,9 @@ function notPossible(name: string, kinds: Readonly<Record<string, ValueKind>>): 
 }
 
 /**
- * Decodes pairs by their kinds. Names come once each; of those that come again the last one wins, as in every HTML form, except in lists: many
- * clients send each entry by itself.
- * @throws ServiceError 400 for an unknown name (with the nearest known one) or a value of the wrong kind.
+ * Decodes pairs by their kinds. If a name is repeated, the last value wins, as in HTML forms, except for lists: many clients send each
+ * entry separately.
+ * @throws ServiceError 400 for an unknown name (with the nearest existing one) or a value of the wrong kind.
  */
 export function decodePairs(
   pairs: URLSearchParams,

@@ -1,8 +1,8 @@
-/** JSON objects as they arrive: fields of which nothing is known yet. */
+/** JSON objects as they arrive: none of their fields is validated yet. */
 
 /** A JSON object whose fields may be anything. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a JSON object: no list, no null. */
+/** Whether a value is a JSON object: not a list, not null. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

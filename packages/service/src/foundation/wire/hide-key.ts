@@ -1,14 +1,14 @@
-/** A key as it may be shown: its beginning, which tells which one it is. */
+/** A key as it may be displayed: only its prefix, which identifies it. */
 
-/** What stands for a secret. */
+/** Placeholder for a secret. */
 export const HIDDEN = '****';
 
-/** Characters that show, and the length from which on so many may. */
+/** Number of visible characters, and the minimum length of a key that shows them. */
 const SHOWN = 4;
 const LONG_ENOUGH = 12;
 
 /**
- * A key of which only the beginning shows; a short one does not show at all.
+ * Returns a key of which only the prefix is visible; a short key is hidden completely.
  *
  * @example
  * hideKey('4f3a91c07d'); // '****'

@@ -1,21 +1,21 @@
-/** Says where JSON text stops being JSON: engines word it differently, and some leave the place out. */
+/** Finds where JSON text stops being JSON: engines word it differently, and some omit the position. */
 
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** What may come next: a value, a key, or what follows a value. */
+/** Tokens that may come next: a value, a key, or what follows a value. */
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'end';
 
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 const isMark = (character: string) => '{}[],:'.includes(character);
 
-/** The end of the string or literal that begins at `at`; -1 when there is none. */
+/** The end of the string or literal that starts at `at`; -1 if there is none. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** The offset (in UTF-16 units) of the first character at which `text` cannot be JSON any more. */
+/** Returns the offset (in UTF-16 units) of the first character that is not valid JSON. */
 export function jsonErrorOffset(text: string): number {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -33,7 +33,7 @@ export function jsonErrorOffset(text: string): number {
   }
 }
 
-/** Follows the grammar by one token; undefined when the token may not stand here. */
+/** Follows the grammar by one token. Undefined if the token is not allowed here. */
 function step(
   expected: Expected,
   open: string[],
@@ -59,7 +59,7 @@ function step(
   return expected === 'valueOrEnd' && mark === ']' ? close('[') : undefined;
 }
 
-/** `line 2, column 7 (character 19)` for an error message. */
+/** Returns the position for an error message: `line 2, column 7 (character 19)`. */
 export function jsonErrorPlace(text: string): string {
   const offset = jsonErrorOffset(text);
   const before = text.slice(0, offset);

@@ -1,4 +1,4 @@
-/** JSON pre-scan: how deep and how large a text is, in one pass over its bytes, before anybody pays for parsing it. */
+/** JSON pre-scan: measures the depth and size of a text in one pass over its bytes, before it is parsed at greater cost. */
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -8,39 +8,39 @@ const ZERO = 0x30;
 const NINE = 0x39;
 const BACKSLASH = 0x5c;
 
-/** Digits from which on a whole number may be one that JSON.parse rounds: 2^53 has 16. */
+/** Digits from which JSON.parse may round a whole number: 2^53 has 16. */
 const LONG = 16;
 
 const isDigit = (code: number | undefined): boolean => code !== undefined && code >= ZERO && code <= NINE;
 
-/** The end of the number that begins at `at`. */
+/** Returns the end of the number that starts at `at`. */
 function behindNumber(bytes: Uint8Array, at: number): number {
   let end = at + 1;
   while (isDigit(bytes[end])) end++;
   return end;
 }
 
-/** Reads digits: all of them are ASCII. */
+/** Decodes digits, which are all ASCII. */
 const ascii = new TextDecoder();
 
-/** Longer numbers are not worth looking at: comparing a million digits takes its time. */
+/** Longer numbers are not checked: comparing a million digits is slow. */
 const ABSURD = 40;
 
-/** Whether JSON.parse gives a whole number another value than is written. */
+/** Whether JSON.parse would change the value of a whole number. */
 export const isRounded = (digits: string): boolean =>
   digits.length > ABSURD || BigInt(digits) !== BigInt(Number(digits));
 
-/** What the bytes hold. The bytes need not be JSON: then it says what there would be. */
+/** Shape of the bytes. They need not be JSON: then it is the shape that a parser would see. */
 export interface JsonShape {
-  /** Levels of lists and objects; at most one more than was asked for. */
+  /** Levels of lists and objects; at most one more than the limit. */
   depth: number;
-  /** Values, roughly: openings and commas. At most one more than was asked for. */
+  /** Number of values, roughly: openings and commas. At most one more than the limit. */
   values: number;
-  /** Whether a whole number among them loses digits when it is parsed. */
+  /** Whether a whole number among them would lose digits in parsing. */
   hasRounded: boolean;
 }
 
-/** The end of the string that begins behind `at`, its closing quote included; the end of the bytes when it has none. */
+/** Returns the end of the string that starts after `at`, including its closing quote; the end of the bytes if it has none. */
 function behindString(bytes: Uint8Array, at: number): number {
   for (let quote = bytes.indexOf(QUOTE, at); quote >= 0; quote = bytes.indexOf(QUOTE, quote + 1)) {
     let before = quote - 1;
@@ -52,7 +52,7 @@ function behindString(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * Scans until the end, or until one of the limits is passed.
+ * Scans to the end, or until one of the limits is exceeded.
  *
  * @example
  * jsonShape(new TextEncoder().encode('[[1],{}]'), { depth: 200, values: 50_000 }); // { depth: 2, values: 4, hasRounded: false }
@@ -65,7 +65,7 @@ export function jsonShape(bytes: Uint8Array, limits: { depth: number; values: nu
     if (code === QUOTE) at = behindString(bytes, at);
     else if (code === COMMA) shape.values++;
     else if ((code | 0x20) === 0x7b) {
-      // [ and { differ in one bit, as ] and } do.
+      // [ and { differ in one bit, and so do ] and }.
       shape.values++;
       if (++open > shape.depth) shape.depth = open;
     } else if ((code | 0x20) === 0x7d) open--;
@@ -74,7 +74,7 @@ export function jsonShape(bytes: Uint8Array, limits: { depth: number; values: nu
       at = behindNumber(bytes, start);
       const next = bytes[at];
       const isFraction = next === POINT || next === 0x45 || next === 0x65;
-      // What stands behind a point or an exponent is read as a number of its own, but not compared.
+      // Digits after a point or an exponent are scanned as a number of their own, but not compared.
       if (isFraction) at = behindNumber(bytes, at + 1);
       else if (at - start >= LONG)
         shape.hasRounded ||= isRounded(ascii.decode(bytes.subarray(start, Math.min(at, start + ABSURD + 1))));

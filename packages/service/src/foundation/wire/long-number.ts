@@ -1,17 +1,17 @@
-/** Lossy numbers: finds those of a JSON text that JavaScript would round (64-bit integers) or take for infinite, with the names of their fields. */
+/** Lossy numbers: finds the numbers of a JSON text that JavaScript would round (64-bit integers) or treat as infinite, with the names of their fields. */
 import { isRounded } from './json-shape.ts';
 
-/** Strings, names among them, whole and other numbers, and the brackets that tell where names belong. */
+/** Strings (including names), all numbers, and the brackets that show where names belong. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|[{}[\],:]/gs;
 
-/** Where a number stands, and how it is written. */
+/** Position and text of a number. */
 export interface FoundNumber {
-  /** `requests[2].body.ean`; empty for a text that is nothing but the number. */
+  /** `requests[2].body.ean`; empty if the whole text is the number. */
   field: string;
   digits: string;
 }
 
-/** One open list or object, with the place in it that comes next. */
+/** An open list or object, with the next key or index in it. */
 interface Open {
   isList: boolean;
   index: number;
@@ -25,8 +25,8 @@ const fieldOf = (open: readonly Open[]): string =>
     .replace(/^\./, '');
 
 /**
- * The first number of which `is` is true; undefined when there is none. The text must be JSON. Slow: for texts that are known to hold
- * such numbers, or are likely to.
+ * Returns the first number for which `is` returns true, or undefined. The text must be JSON. Slow: only for texts that contain such
+ * numbers, or probably do.
  */
 function findNumber(text: string, is: (digits: string) => boolean): FoundNumber | undefined {
   const open: Open[] = [];
@@ -44,7 +44,7 @@ function findNumber(text: string, is: (digits: string) => boolean): FoundNumber 
 }
 
 /**
- * The first whole number that would be rounded.
+ * Returns the first whole number that would be rounded.
  *
  * @example
  * findRoundedNumber('{"a":[1,9223372036854775807]}'); // { field: 'a[1]', digits: '9223372036854775807' }
@@ -53,7 +53,7 @@ export const findRoundedNumber = (text: string): FoundNumber | undefined =>
   findNumber(text, (digits) => /^-?\d+$/.test(digits) && isRounded(digits));
 
 /**
- * The first number that no number of JavaScript is as large as: it would become null.
+ * Returns the first number that is too large for JavaScript: it would become null.
  *
  * @example
  * findInfiniteNumber('{"a":1e400}'); // { field: 'a', digits: '1e400' }

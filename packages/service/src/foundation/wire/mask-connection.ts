@@ -7,5 +7,5 @@
 export const maskConnection = (text: string): string =>
   text
     .replace(/^([a-z][a-z\d+.-]*:\/\/[^:@/\s]*:).*@/i, '$1***@')
-    // A parameter of the connection string says it too.
+    // A parameter of the connection string may contain it, too.
     .replace(/([?&](?:password|sslpassword)=)[^&#]*/gi, '$1***');

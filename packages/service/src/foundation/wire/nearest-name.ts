@@ -1,6 +1,6 @@
-/** Finds the name that was probably meant. */
+/** Suggests the name that was probably intended. */
 
-/** Edits between two words, giving up above `limit`. */
+/** Edit distance of two words, at most `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -15,14 +15,14 @@ function distance(a: string, b: string, limit: number): number {
   return row[b.length]!;
 }
 
-/** The known name closest to `name` (case aside, at most a third of it wrong) that is another one, or undefined. */
+/** Returns the candidate closest to `name` (ignoring case, at most a third of it wrong) that differs from it, or undefined. */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   const target = name.slice(0, 64).toLowerCase();
   const limit = Math.max(2, Math.floor(target.length / 3));
   let best: string | undefined;
   let least = limit + 1;
   for (const candidate of candidates) {
-    // Known, but not where it was written: to suggest the same word would mock whoever wrote it.
+    // The name exists, but not here: suggesting the same word would not help.
     if (candidate === name) continue;
     const edits = distance(target, candidate.toLowerCase(), limit);
     if (edits < least) [least, best] = [edits, candidate];

@@ -1,8 +1,8 @@
-/** URL parsing that tells what is no URL without an exception. */
+/** URL parsing that reports invalid URLs without an exception. */
 
 /**
- * The URL; undefined where the text is none. It takes the place of `URL.canParse`, which says no to hosts with letters such as `ü` as soon as
- * Node 20 has compiled the code around it for speed.
+ * Parses a URL. Undefined if the text is not one. Replaces `URL.canParse`, which wrongly rejects hosts with letters such as `ü` as soon as
+ * Node 20 has optimized the code around it.
  *
  * @example
  * parseUrl('/shoes', 'https://example.com/')?.href; // 'https://example.com/shoes'

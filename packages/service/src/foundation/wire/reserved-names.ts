@@ -1,10 +1,10 @@
-/** Reserved words: the names that a path takes for something else where a record could be meant. */
+/** Reserved words: names that have another meaning in a path in which an objectID is expected. */
 import { routes } from './generated/routes.ts';
 import type { Route } from './route.ts';
 
 const PLACE = '{objectID}';
 
-/** Whether `other` is `route` with a word in place of the identifier; then that word. */
+/** Returns the word that `other` has in place of the identifier in `route`, if they differ in nothing else. */
 function wordIn(route: string[], other: string[]): string | undefined {
   const index = route.indexOf(PLACE);
   const word = other[index];
@@ -13,7 +13,7 @@ function wordIn(route: string[], other: string[]): string | undefined {
 }
 
 /**
- * Words under which no record can be reached by a path: another operation of the same method stands there.
+ * Returns the words that cannot be an objectID in a path, because they name another operation of the same method.
  *
  * @example
  * reservedNames(routes); // Set { 'settings' }
@@ -30,9 +30,9 @@ export function reservedNames(all: readonly Pick<Route, 'method' | 'route'>[]): 
 
 const RESERVED = reservedNames(routes);
 
-/** Why no path can name a record so; undefined for every other name. */
+/** Returns why an objectID cannot be used in a path, or undefined if it can. */
 export function whyUnreachable(objectID: string): string | undefined {
-  // Whoever resolves an address takes them out before it is sent.
+  // URL resolution removes them before the request is sent.
   if (objectID === '.' || objectID === '..') return 'is a step in an address';
   return RESERVED.has(objectID) ? `is where the ${objectID} of the index are` : undefined;
 }

@@ -1,4 +1,4 @@
-/** Route: how an operation is reached, who may reach it, and what its requests may cost. The routes themselves are generated. */
+/** Route: how an operation is reached, who may call it, and what its requests may cost. The routes themselves are generated. */
 import type { Acl, Operations } from '@aisle/contract';
 import type { ValueKind } from './value-kind.ts';
 
@@ -13,45 +13,45 @@ export interface Route {
   route: string;
   /** The permission the key needs; `perAction`: the batched actions decide. */
   acl: Acl | 'perAction';
-  /** Other permissions, one of which is enough for a part of it. */
+  /** Other permissions, one of which suffices for a part of it. */
   otherAcls?: readonly Acl[];
-  /** The scheme by which the caller proves who he is. */
+  /** Scheme of the credentials. */
   credentials: 'headers' | 'headersOrQuery' | 'basic';
-  /** `search` takes the thread that searches, `event` takes up what shoppers did, `read` reads little, `write` changes something. */
+  /** `search` uses the thread that searches, `event` stores the events of shoppers, `read` reads little, `write` changes something. */
   costClass: 'search' | 'event' | 'read' | 'write';
-  /** The list in the body of which each entry counts for the rate limits; without it the request counts as one. */
+  /** The list in the body whose entries each count for the rate limits; without it the request counts as one. */
   countedList?: string;
-  /** Path parameters that must not be shown: keys. */
+  /** Path parameters that must not be displayed: keys. */
   secretPath?: readonly string[];
-  /** Fields of the body or the answer, at any depth, that must not be shown. */
+  /** Fields of the body or the response, at any depth, that must not be displayed. */
   secretFields?: readonly string[];
   /** Status of success. */
   success: number;
   /** Status for a request without credentials. */
   missing: number;
-  /** Status for credentials that are refused. */
+  /** Status for credentials that are rejected. */
   refused: number;
-  /** Status for a key that nobody knows; `refused` by default. */
+  /** Status for a key that does not exist; `refused` by default. */
   unknownKey?: number;
   /** Status for a request that breaks the contract. */
   invalid: number;
-  /** How path parameters are decoded that are no texts: lists and whole numbers. */
+  /** How path parameters are decoded that are not strings: lists and whole numbers. */
   path?: Readonly<Record<string, ValueKind>>;
   /** How each query key is decoded from its text. */
   query: Readonly<Record<string, ValueKind>>;
-  /** The query keys may stand in the body of a GET too. */
+  /** Whether the query keys may also be in the body of a GET. */
   queryOrBody?: boolean;
-  /** What the body may be; absent where there is none. */
+  /** Limits of the body; absent if there is none. */
   body?: RouteBody;
 }
 
-/** Bounds of a request body. */
+/** Limits of a request body. */
 export interface RouteBody {
   required: boolean;
-  /** Bytes at most. */
+  /** Maximum number of bytes. */
   bytes: number;
-  /** JSON values at most; unlimited when absent. */
+  /** Maximum number of JSON values; unlimited if absent. */
   values?: number;
-  /** Whole numbers that would lose digits are refused. */
+  /** Whether whole numbers that would lose digits are rejected. */
   exactNumbers?: boolean;
 }

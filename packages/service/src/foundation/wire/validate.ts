@@ -1,4 +1,4 @@
-/** Holds a decoded request against the contract and words what is wrong with it. */
+/** Validates a decoded request against the contract and words the errors. */
 import { searchParameterKinds } from './generated/parameters.ts';
 import { patternWords } from './generated/pattern-words.ts';
 import { validators } from './generated/validators.ts';
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const counted = (count: unknown, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
 
-/** The rule that was broken, after `must`. */
+/** Words the rule that was broken, to follow `must`. */
 function rule(error: ValidationError): string {
   const { params } = error;
   switch (error.keyword) {
@@ -60,7 +60,7 @@ function rule(error: ValidationError): string {
   }
 }
 
-/** One sentence: the field, the rule and, for a misspelt name, the cure. */
+/** Words an error in one sentence: the field, the rule and, for a misspelt name, the cure. */
 export function wordValidationError(error: ValidationError): string {
   const path = readablePath(error.instancePath);
   if (error.keyword === 'additionalProperties') {
@@ -80,7 +80,7 @@ export function wordValidationError(error: ValidationError): string {
   return `${path === '' ? 'The body' : `"${path}"`} must ${rule(error)}`;
 }
 
-/** A request after decoding, as the validators see it. */
+/** A request after decoding, as the input of the validators. */
 export interface DecodedRequest {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -88,8 +88,8 @@ export interface DecodedRequest {
 }
 
 /**
- * Where a field may be of several kinds, each of them says why not, and the `anyOf` around them comes last. The one that liked the
- * kind and missed something in it says most; otherwise the first.
+ * Returns the most helpful error. If a field allows several kinds, each reports an error, and the surrounding `anyOf` comes last: an error
+ * inside a kind that otherwise matched says most; otherwise the first.
  */
 function mostTelling(errors: readonly ValidationError[]): ValidationError | undefined {
   const [first] = errors;
@@ -103,7 +103,7 @@ function mostTelling(errors: readonly ValidationError[]): ValidationError | unde
   );
 }
 
-/** What is wrong first, in words; undefined when nothing is. */
+/** Returns the first error in words, or undefined if the request is valid. */
 export function findFault(operation: OperationId, input: DecodedRequest): string | undefined {
   const validate = validators[operation];
   if (!validate) throw new Error(`The interface of ${operation} has no validators: set "served" in its contract`);
@@ -113,7 +113,7 @@ export function findFault(operation: OperationId, input: DecodedRequest): string
   const error = mostTelling(errors);
   if (!error) return 'The request is not valid';
   if (error.keyword !== 'type') return wordValidationError(error);
-  // Of a value that may be of several types, each was tried and failed at the same place.
+  // For a value of several allowed types, each type was tried and failed at the same path.
   const tried = errors.filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === error.instancePath);
   const type = [...new Set(tried.flatMap(({ params }) => params['type']))];
   return wordValidationError({ ...error, params: { ...error.params, type } });

@@ -1,15 +1,15 @@
-/** Validator: holds a decoded request against the contract. The validators themselves are generated. */
+/** Validator: checks a decoded request against the contract. The validators themselves are generated. */
 
-/** Why an input was refused. */
+/** Reason why an input was rejected. */
 export interface ValidationError {
-  /** Where, as a JSON pointer: `/body/events/3/index`. */
+  /** JSON pointer of the value: `/body/events/3/index`. */
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
   message?: string;
 }
 
-/** Tells whether an input obeys the contract; `errors` says why not. */
+/** Returns whether an input is valid; `errors` has the reasons if not. */
 export interface Validator {
   (input: { path?: unknown; query?: unknown; body?: unknown }): boolean;
   errors?: ValidationError[] | null;

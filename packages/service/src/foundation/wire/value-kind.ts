@@ -1,4 +1,4 @@
-/** Value kind: how a value that arrives as text becomes typed. */
+/** Value kind: how a value that arrives as text is decoded. */
 
 /**
  * `list`: a comma-separated string or a JSON array, lists may nest; `scalar`: true, false, a number or a word; `listOrFlag`: true,

@@ -1,9 +1,9 @@
-/** Windows-1252: its letters from 0x80 to 0x9f, which Node before 22 leaves to ISO 8859-1, which has none there. */
+/** Windows-1252: its characters from 0x80 to 0x9f, which Node before 22 decodes as ISO 8859-1, which has none there. */
 
 const LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /**
- * What a decoder made of text, with these letters where its charset has them.
+ * Returns decoded text with these characters if its charset has them.
  *
  * @example
  * withWindowsLetters(decoder.decode(bytes), decoder);

@@ -1,6 +1,6 @@
 /** The script thread: the sandbox and the page reader and nothing else. `script-thread.ts` is its only partner. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createScriptRunner } from '../../scripts/create-script-runner.ts';
+import { createScriptRunner } from '../../sandbox/create-script-runner.ts';
 import { lowerThreadPriority } from '../thread-priority.ts';
 import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
 
@@ -15,8 +15,8 @@ let givenUp: readonly number[] = [];
 const runner = await createScriptRunner({
   limits: data.limits,
   watch: {
-    begin: (index) => void Atomics.store(progress, 0, index),
-    isGivenUp: (index) => givenUp.includes(index),
+    onBegin: (index) => void Atomics.store(progress, 0, index),
+    shouldSkip: (index) => givenUp.includes(index),
   },
 });
 

@@ -1,4 +1,4 @@
-/** Decides who asks: takes the credentials from headers or query and holds the key against its restrictions. */
+/** Authenticates callers: reads the credentials from headers or query and checks the restrictions of the key. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { type Caller, isInside, matchesAny, permits, scopesOf } from '../../ground/keys/api-key.ts';
 import type { KeyRing } from '../../ground/keys/key-ring.ts';
@@ -8,7 +8,7 @@ import type { Credential } from '../../foundation/wire/credential.ts';
 import { inNetworks } from '../../foundation/wire/networks.ts';
 import { readBasic } from './basic-authorization.ts';
 
-/** Where credentials may stand in an address: it tells capitals apart, and interfaces differ in them. */
+/** Query parameters for credentials; they are case-sensitive and differ between interfaces. */
 const QUERY_KEYS = {
   'x-service-application-id': ['x-service-application-id', 'X-Service-Application-Id'],
   'x-service-api-key': ['x-service-api-key', 'X-Service-API-Key'],
@@ -16,29 +16,29 @@ const QUERY_KEYS = {
 
 export const CREDENTIAL_QUERY_KEYS: readonly string[] = Object.values(QUERY_KEYS).flat();
 
-/** A credential in an address. */
+/** Returns a credential from a query string. */
 export const credentialInQuery = (url: URL, name: Credential): string | null =>
   QUERY_KEYS[name].map((key) => url.searchParams.get(key)).find((value) => value !== null) ?? null;
 
-/** What is known about a request beyond its credentials. */
+/** Facts about a request other than its credentials. */
 export interface Arrival {
   request: Request;
   url: URL;
   /** Whether query parameters may carry the credentials; headers win. */
   allowQuery: boolean;
-  /** Address of the client, told by the adapter. */
+  /** IP address of the client, from the adapter. */
   clientAddress?: string | undefined;
-  /** Status for refused credentials: 403 on the search hosts, 401 for events. */
+  /** Status for rejected credentials: 403 on the search hosts, 401 for events. */
   refusalStatus: number;
-  /** Status where there are none; that for refused ones by default. */
+  /** Status for missing credentials; by default that for rejected ones. */
   missingStatus?: number;
-  /** Status for a key that nobody knows; that for refused ones by default. */
+  /** Status for a key that does not exist; by default that for rejected ones. */
   unknownStatus?: number | undefined;
-  /** HTTP basic authentication is asked for: the user name in place of the application ID. */
+  /** Whether HTTP basic authentication is required: the user name in place of the application ID. */
   basic?: boolean;
 }
 
-/** What came: by headers, by the query where that is allowed, or by HTTP basic authentication. */
+/** Reads the credentials: from headers, from the query if allowed, or from HTTP basic authentication. */
 function sentCredentials({ request, url, allowQuery, basic }: Arrival): { user: string | null; key: string | null } {
   if (basic) {
     const basicAuthorization = readBasic(request.headers.get('authorization'));
@@ -49,17 +49,17 @@ function sentCredentials({ request, url, allowQuery, basic }: Arrival): { user: 
   return { user: credential('x-service-application-id'), key: credential('x-service-api-key') };
 }
 
-/** What the caller should have sent. */
+/** Describes how to send credentials. */
 const HOW = (arrival: Pick<Arrival, 'basic' | 'allowQuery'>): string =>
   arrival.basic
     ? 'send HTTP basic authentication with the user ID and the API key of the interface'
     : `send X-Service-Application-Id and X-Service-API-Key${arrival.allowQuery ? ' as headers or query parameters' : ' as headers'}`;
 
-/** Users behind one address are told apart by the token of their secured key (spec 3, Authentication). */
+/** Users behind one IP address are distinguished by the token of their secured key (spec 3, Authentication). */
 const userOf = (token: unknown, address: string | undefined): string =>
   typeof token === 'string' ? `token ${token}` : `address ${address ?? 'unknown'}`;
 
-/** Names a caller. @throws ServiceError with `refusalStatus`; the key itself is never in the message. */
+/** Authenticates a caller. @throws ServiceError with `refusalStatus`; the key itself is never in the message. */
 export async function authenticate(
   arrival: Arrival,
   against: { appId: string; keys: KeyRing; now: () => number; basicUser?: string | undefined },

@@ -1,10 +1,10 @@
 /** HTTP basic authentication (RFC 7617): a user and a key in the header Authorization. */
 
-/** Longer ones are nobody's. */
+/** Maximum length of the header. */
 const LONGEST = 4096;
 
 /**
- * Reads the header; undefined where it is none.
+ * Parses the header. Undefined if it is not basic authentication.
  *
  * @example
  * readBasic('Basic c2hvcDpzZWNyZXQ='); // { user: 'shop', key: 'secret' }

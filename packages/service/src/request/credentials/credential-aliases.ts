@@ -1,24 +1,24 @@
-/** Credential aliases: clients of the field name the headers of their credentials otherwise; they are renamed before anything reads, counts or logs them. */
+/** Credential aliases: clients use other header names for their credentials, which are renamed before anything reads, counts or logs them. */
 import type { Credential, CredentialAliases } from '../../foundation/wire/credential.ts';
 
-/** What a header can carry. No key or application ID is anything else, so what is otherwise counts as missing. */
+/** Characters of a header value. No key or application ID has others, so other values count as missing. */
 const HEADER_VALUE = /^[\x20-\x7e]*$/;
 
-/** Methods that no request of the platform can have; no route has them either. */
+/** Methods that a web Request cannot have; no route has them either. */
 const UNUSABLE_METHOD = /^(?:CONNECT|TRACE|TRACK)$/i;
 
-/** What credentials a request has under other names, and what its address is without them. */
+/** Credentials of a request under other names, and its URL without them. */
 interface Aliased {
   credentials: Map<Credential, string>;
   address: string;
 }
 
-/** Takes the credentials out of an address, in which names are told apart by their letters alone. */
+/** Extracts the credentials from a URL, whose parameter names are case-sensitive. */
 function takeFromAddress(address: string, aliases: CredentialAliases): Aliased {
   const credentials = new Map<Credential, string>();
   if (!address.includes('?')) return { credentials, address };
   const url = new URL(address);
-  // A copy: what is deleted while it is walked through would hide what follows.
+  // A copy, because deletion during iteration would skip entries.
   for (const [name, value] of Array.from(url.searchParams))
     for (const [credential, others] of Object.entries(aliases) as [Credential, readonly string[]][])
       if (others.includes(name.toLowerCase())) {
@@ -28,7 +28,10 @@ function takeFromAddress(address: string, aliases: CredentialAliases): Aliased {
   return { credentials, address: credentials.size > 0 ? url.href : address };
 }
 
-/** Headers without those names, and with the credentials under their own. What stands under its own name already wins, then a header. */
+/**
+ * Returns the headers without those names, and with the credentials under the standard names. A standard header has precedence, then
+ * another header.
+ */
 function renameHeaders(
   headers: Headers,
   aliases: CredentialAliases,
@@ -47,8 +50,8 @@ function renameHeaders(
 }
 
 /**
- * Gives the credentials of requests their own names: those in headers, and those in the address, which become headers, so that no address that is
- * logged holds them. A request that has none under another name is handed through as it is.
+ * Renames the credentials of requests: those in headers, and those in the URL, which become headers, so that no logged URL contains them.
+ * Returns a request without other names unchanged.
  *
  * @example
  * const renameCredentials = createCredentialRenamer({ 'x-service-api-key': ['x-other-key'], 'x-service-application-id': [] });
@@ -60,7 +63,7 @@ export function createCredentialRenamer(aliases: CredentialAliases): (request: R
     const headers = renameHeaders(request.headers, aliases, credentials);
     const { method, body } = request;
     if (!headers || UNUSABLE_METHOD.test(method)) return request;
-    // Part by part: what servers hand over looks like a request and is not always one of the platform.
+    // Copied field by field: servers pass objects that are like a web Request, but not always one.
     return new Request(address, { method, headers, ...(body && { body, duplex: 'half' }) });
   };
 }

@@ -1,23 +1,23 @@
-/** Key rights: what a key may do and what it is called, for those who offer more to one key than to another. */
+/** Key rights: the permissions and the name of a key, for callers that offer more to one key than to another. */
 import type { Permission } from '../../ground/keys/api-key.ts';
 import type { KeyRing } from '../../ground/keys/key-ring.ts';
 import type { Identity } from '../../ground/limits/key-limits.ts';
 import type { ClientConnection } from '../client-connection.ts';
 import { authenticate } from './application-key.ts';
 
-/** The rights of a key. They only say what is worth offering: every request is held against its key again. */
+/** The rights of a key. They only decide what to offer: every request is checked against its key again. */
 export interface KeyRights {
   /** Whether it has a permission. */
   can(permission: Permission): boolean;
-  /** Whether it is good for an index. */
+  /** Whether it is valid for an index. */
   mayUse(index: string): boolean;
-  /** Its description, otherwise its ID; never the key itself. */
+  /** Its description, or else its ID; never the key itself. */
   name: string;
-  /** By what its limits count. */
+  /** The identity for its limits. */
   identity: Identity;
 }
 
-/** @throws ServiceError 401 for a key that is unknown, forged, expired, or not good where the caller is. */
+/** @throws ServiceError 401 for a key that is unknown, forged, expired, or not valid for the caller's network. */
 export async function readKeyRights(
   { key, connection }: { key: string; connection: ClientConnection },
   options: { appId: string; keys: KeyRing; now: () => number },

@@ -1,4 +1,4 @@
-/** Article: the record of a page that is read: news, posts, reports. */
+/** Article: the record of a page to be read: news, posts, reports. */
 import type { HelperInput } from './helper-input.ts';
 import { hasType, type Item, itemsOf, textOf, textsOf } from './item.ts';
 import { jsonLdItems } from './json-ld.ts';
@@ -24,7 +24,7 @@ const words = (texts: readonly string[]) => [
 ];
 
 /**
- * Reads the article of a page: one record, or none where the page is no article.
+ * Extracts the article of a page: one record, or none if the page is not an article.
  *
  * @example
  * readArticle({ page, url, options: {}, selection: undefined })[0]?.title;

@@ -1,4 +1,4 @@
-/** Availability: whether a product can be had, in the words of schema.org. */
+/** Availability: whether a product is available, in the terms of schema.org. */
 import { shortName } from './item.ts';
 
 const KNOWN =
@@ -7,7 +7,7 @@ SoldOut`.split(/\s+/);
 
 const byName = new Map(KNOWN.map((name) => [name.toLowerCase(), name]));
 
-/** In words of shops. What denies stands first: "not available" has "available" in it. */
+/** Wordings of shops. Negations come first, because "not available" contains "available". */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /out of stock|\bno(?:t| longer)\b(?: \w+)? (?:available|in stock)|unavailable|no longer|^(?:no|0|zero) (?:in )?stock|(?:nicht|niet|ikke|inte|pas|no|non)(?: (?:mehr|mer|más|più|plus|meer|lenger))? (?:verfügbar|lieferbar|vorrätig|auf lager|disponib(?:le|ile)|en stock|op voorraad|leverbaar|beschikbaar|på lager|i lager)|rupture|indisponible|(?:sin|sans|fuera de) (?:stock|existencias)|slut i lager|brak|在庫なし|^oos$|^out$|^false$|^0$/,
@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads an availability; undefined where it cannot be told.
+ * Parses an availability. Undefined if it is not recognized.
  *
  * @example
  * readAvailability('http://schema.org/InStock'); // 'InStock'

@@ -1,4 +1,4 @@
-/** Choose product: which of all things that a page describes is the one that it sells. */
+/** Choose product: finds among all items of a page the product that it sells. */
 import { readAvailability } from './availability.ts';
 import { hasType, isItem, type Item, itemsOf, textOf, textsOf } from './item.ts';
 import { BUYABLE } from './offer.ts';
@@ -9,7 +9,7 @@ const PRODUCT = new Set(
   ),
 );
 const GROUP = new Set(['ProductGroup']);
-/** Properties in which a page holds what it is about. */
+/** Properties with the subject of a page. */
 const ABOUT = ['mainEntity', 'mainEntityOfPage', 'about', 'itemReviewed'];
 
 const plain = (text: string | undefined) =>
@@ -18,7 +18,7 @@ const plain = (text: string | undefined) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The things of an offer that stands at the top: what is offered, with this offer. */
+/** The offered items of a top-level offer, each with this offer. */
 const offered = (offer: Item): Item[] =>
   itemsOf(offer, 'itemOffered').map((item) =>
     item.properties.has('offers')
@@ -26,7 +26,7 @@ const offered = (offer: Item): Item[] =>
       : { ...item, properties: new Map([...item.properties, ['offers', [offer] as const]]) },
   );
 
-/** The addresses that a thing names as its own. */
+/** The URLs that an item names as its own. */
 const addressesOf = (item: Item): string[] => [
   ...['url', '@id', 'mainEntityOfPage'].flatMap((name) => textsOf(item, name)),
   ...itemsOf(item, 'mainEntityOfPage').map(({ id }) => id ?? ''),
@@ -38,7 +38,7 @@ const canBeHad = (item: Item): boolean =>
     textsOf(offer, 'availability').some((text) => BUYABLE.has(readAvailability(text) ?? '')),
   );
 
-/** Things at the top, and those that a page at the top is about; not those that it only lists or mentions. */
+/** Top-level items, and the subjects of top-level pages; not those that a page only lists or mentions. */
 function candidates(items: readonly Item[]): Item[] {
   const inner = items.flatMap((item) => ABOUT.flatMap((name) => itemsOf(item, name)));
   const all = [...items, ...inner, ...items.flatMap(offered)].filter((item) => hasType(item, PRODUCT));
@@ -47,8 +47,8 @@ function candidates(items: readonly Item[]): Item[] {
 }
 
 /**
- * Chooses the product of a page, its variant that the address names, and what else tells of the same one: shops have a script for the price
- * and another for the reviews.
+ * Chooses the product of a page, its variant by URL, and other items about the same product: shops have one script for the price and
+ * another for the reviews.
  *
  * @example
  * chooseProduct(items, { isPage, title: 'Blue shirt' })?.product;
@@ -69,7 +69,7 @@ export function chooseProduct(
   const isElsewhere = (item: Item) => textsOf(item, 'url').length > 0 && !isOwn(item) && !isTitled(item);
   const all = candidates(items);
   const [product, ...alternatives] = all.toSorted((a, b) => points(b) - points(a));
-  // Several products that all lead to pages of their own are a list.
+  // Several products that all have pages of their own are a list.
   if (!product || (new Set(all.map(nameOf)).size > 1 && all.every(isElsewhere))) return undefined;
   const name = nameOf(product);
   const same = alternatives.filter((item) => name !== '' && nameOf(item) === name);

@@ -1,4 +1,4 @@
-/** Documentation: records of a manual's page: one for each heading and each paragraph, with the headings that it stands under. */
+/** Documentation: records of a page of a manual: one for each heading and each paragraph, with the headings above it. */
 import type { CheerioAPI } from 'cheerio';
 import type { DocumentNode } from '../page/page-document.ts';
 import type { HelperInput } from './helper-input.ts';
@@ -14,20 +14,20 @@ const DEFAULTS: Readonly<Record<string, readonly string[]>> = {
   lvl6: ['main h6', 'article h6', 'h6'],
   content: ['main p, main li', 'article p, article li', 'p, li'],
 };
-/** Records of one page. */
+/** Maximum number of records per page. */
 const MAX_RECORDS = 750;
-/** Characters of a heading: every record under it holds them again. */
+/** Maximum length of a heading, because every record below repeats it. */
 const MAX_HEADING = 1000;
 
 const flat = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/^[#¶§\s]+/, '')
-    // Each run of marks is looked at once, from its beginning: from each of its marks on it would take hours.
+    // Each run of marks is matched once, from its start: matching from each of its marks would take hours.
     .replace(/(?<![#¶§\s])[#¶§\s]+$/, '')
     .trim();
 
-/** Selectors of a level: one, several of which the first that is there counts, or an object that also says what stands there otherwise. */
+/** Selectors of a level: one, several of which the first match counts, or an object that also has a default text. */
 function readSelectors(value: unknown, name: string): { selectors: readonly string[]; fallback: string | undefined } {
   if (typeof value === 'string') return { selectors: [value], fallback: undefined };
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
@@ -50,7 +50,7 @@ const select = (page: CheerioAPI, selectors: readonly string[]): DocumentNode[] 
   return first === undefined ? [] : page(first).toArray();
 };
 
-/** The anchor of a heading: its own, one inside it, or that of the section around it. */
+/** Returns the anchor of a heading: its own, one inside it, or that of the section around it. */
 function anchorOf(page: CheerioAPI, node: DocumentNode): string | undefined {
   const element = page(node);
   return (
@@ -62,7 +62,8 @@ function anchorOf(page: CheerioAPI, node: DocumentNode): string | undefined {
 }
 
 /**
- * Reads a page of documentation. Options: `recordProps` with selectors of `lvl0` to `lvl6` and `content`, and `indexHeadings` (true).
+ * Extracts the records of a page of documentation. Options: `recordProps` with selectors of `lvl0` to `lvl6` and `content`, and
+ * `indexHeadings` (true).
  *
  * @example
  * readDocumentation({ page, url, options: { recordProps: { lvl1: 'h1', content: 'p' } }, selection: undefined });
@@ -86,13 +87,13 @@ export function readDocumentation({ page, url, options }: HelperInput): Record<s
   const headings = new Map<string, string>([['lvl0', start]]);
   let anchor: string | undefined;
   const records: Record<string, unknown>[] = [];
-  // In the order of the page, whatever the selectors' order is.
+  // In the order of the page, whatever the order of the selectors.
   for (const node of page('*').toArray()) {
     if (records.length === MAX_RECORDS) break;
     const name = role.get(node);
     const text = name === undefined ? '' : flat(page(node).text());
     if (name === undefined || text === '') continue;
-    // A list inside of a list says its words once.
+    // The text of a nested list counts once.
     if (
       name === 'content' &&
       page(node)

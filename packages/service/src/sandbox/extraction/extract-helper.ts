@@ -15,7 +15,7 @@ const HELPERS: Readonly<Record<string, (input: HelperInput) => Record<string, un
   splitContentIntoRecords: splitContent,
 };
 
-/** Calls a helper; gives its records as JSON. @throws Where there is none of this name, or its options are wrong. */
+/** Calls a helper; returns its records as JSON. @throws If there is none of this name, or its options are invalid. */
 export function extractHelper(name: string, input: HelperInput): string {
   if (!Object.hasOwn(HELPERS, name)) throw new TypeError(`There is no helpers.${name}`);
   return JSON.stringify(HELPERS[name]!(input));

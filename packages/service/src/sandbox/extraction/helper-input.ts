@@ -1,14 +1,14 @@
-/** Helper input: what every helper of record extractors works on. */
+/** Helper input: the input of every helper of record extractors. */
 import type { CheerioAPI } from 'cheerio';
 import type { Selected } from '../page/page-host.ts';
 
-/** What a helper works on. */
+/** Input of a helper. */
 export interface HelperInput {
   page: CheerioAPI;
-  /** The page's own address. */
+  /** URL of the page. */
   url: string;
-  /** What the script gave it, but for `$` and `url`. */
+  /** Arguments of the script except `$` and `url`. */
   options: Record<string, unknown>;
-  /** `$elements`, where they were given. */
+  /** `$elements`, if the script passed it. */
   selection: Selected | undefined;
 }

@@ -1,12 +1,12 @@
-/** JSON-LD: things in scripts of a page, in the many shapes that shops write them. */
+/** JSON-LD: items in scripts of a page, in the many shapes that shops write. */
 import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { CheerioAPI } from 'cheerio';
 import { type Item, type ItemValue, shortName } from './item.ts';
 import { looseJson } from './loose-json.ts';
 
-/** Things inside of each other that are followed. */
+/** Maximum nesting of items. */
 const MAX_DEPTH = 20;
-/** Things of one page that are read, and values of all of them: a name can stand for the same thing again and again. */
+/** Maximum number of items per page, and of all their values: a name can refer to the same item again and again. */
 const MAX_ITEMS = 5000;
 const MAX_VALUES = 200_000;
 
@@ -20,7 +20,7 @@ const text = (value: unknown): string | undefined =>
       ? String(value)
       : undefined;
 
-/** All nodes that have a name of their own, so that others can point to them. */
+/** Returns all nodes with an ID, to which others may refer. */
 function namedNodes(roots: readonly unknown[]): Map<string, Node> {
   const named = new Map<string, Node>();
   const open = [...roots];
@@ -36,7 +36,7 @@ function namedNodes(roots: readonly unknown[]): Map<string, Node> {
 }
 
 /**
- * Reads the things of all scripts of type `application/ld+json`: those at the top, with what stands in them.
+ * Reads the top-level items of all scripts of type `application/ld+json`, with nested ones.
  *
  * @example
  * jsonLdItems(page).filter(({ types }) => types.includes('Product'));

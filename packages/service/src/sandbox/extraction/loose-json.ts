@@ -1,29 +1,29 @@
-/** Loose JSON: the objects and lists of a script as shops write it, with all that templates and hurried people leave in it. */
+/** Loose JSON: the objects and lists of a script as shops write it, with leftovers of templates and syntax errors. */
 import { readable } from './readable.ts';
 
-/** Marks of HTML and XML around a script, which stand behind marks of comments where a browser of old would read them. */
+/** HTML and XML comment marks around a script, themselves in comments to hide them from old browsers. */
 const WRAPPER = /(?:\/\/|\/\*)?[ \t]*(?:<!\[CDATA\[|\]\]>|<!--|-->)[ \t]*(?:\*\/)?/y;
 const COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/y;
-/** What stands at a place by such a pattern. */
+/** Returns the match of a pattern at an offset. */
 function at(pattern: RegExp, text: string, offset: number): string {
   pattern.lastIndex = offset;
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** A text of JSON with no line break in it and no escape that JSON does not have. */
+/** Repairs a JSON string: removes line breaks and invalid escapes. */
 const repaired = (text: string): string =>
   text
     .replace(/[\u0000-\u001f]+/g, ' ')
     .replace(/\\([^])/g, (both, one: string) => (/["\\/bfnrtu]/.test(one) ? both : one));
 
-/** Where the text that begins at a place ends: behind its quote, or with the script. */
+/** Returns the end of the string that starts at an offset: after its quote, or the end of the script. */
 function endOfText(text: string, from: number): number {
   let offset = from + 1;
   while (offset < text.length && text[offset] !== '"') offset += text[offset] === '\\' ? 2 : 1;
   return Math.min(offset + 1, text.length);
 }
 
-/** Parts of a script: signs, whole texts, and room as one space; without comments. */
+/** Tokens of a script: punctuation, whole strings, and white space as one space; without comments. */
 function* partsOf(text: string): Generator<string> {
   for (let offset = 0; offset < text.length;) {
     const sign = text[offset]!;
@@ -39,7 +39,7 @@ function* partsOf(text: string): Generator<string> {
   }
 }
 
-/** The objects and lists of a script, each by itself, as JSON that can be parsed where nothing else is wrong. */
+/** Yields the objects and lists of a script as JSON that can be parsed unless something else is wrong. */
 function* pieces(text: string): Generator<string> {
   let depth = 0;
   let parts: string[] = [];
@@ -47,7 +47,7 @@ function* pieces(text: string): Generator<string> {
     if (part === '{' || part === '[') depth++;
     if (depth === 0) continue;
     const isEnd = part === '}' || part === ']';
-    // Room stays only where it could part two numbers.
+    // A space remains only if it may separate two numbers.
     if (part === ' ' && /[[\]{},: ]/.test(parts.at(-1) ?? '')) continue;
     if (isEnd && parts.at(-1) === ' ') parts.pop();
     if (isEnd && parts.at(-1) === ',') parts.pop();
@@ -67,7 +67,7 @@ function parsed(text: string): unknown[] {
 }
 
 /**
- * The objects and lists that a script holds; those that cannot be read are left out.
+ * Returns the objects and lists in a script; those that cannot be parsed are skipped.
  *
  * @example
  * looseJson('{"a": 1,} // one'); // [{ a: 1 }]

@@ -1,11 +1,11 @@
-/** Markup items: things that attributes of elements describe: microdata, and RDFa as shops write it. */
+/** Markup items: items in attributes of elements: microdata, and RDFa as shops write it. */
 import type { CheerioAPI } from 'cheerio';
 import type { DocumentNode } from '../page/page-document.ts';
 import { type Item, type ItemValue, shortName } from './item.ts';
 
 type ElementNode = Extract<DocumentNode, { attribs: unknown }>;
 
-/** How the two say the same: which attribute begins a thing, names its types, and its properties. */
+/** The attributes of both syntaxes that start an item, name its types, and name its properties. */
 interface Vocabulary {
   scope: string;
   type: string;
@@ -18,12 +18,12 @@ const VOCABULARIES: readonly Vocabulary[] = [
   { scope: 'typeof', type: 'typeof', property: 'property', id: 'resource' },
 ];
 
-/** Things of one page that are read. */
+/** Maximum number of items per page. */
 const MAX_ITEMS = 5000;
-/** Names of one element, and other elements that one thing refers to: for each of them the page is read again. */
+/** Maximum number of names of one element, and of other elements that an item refers to: for each of them the page is read again. */
 const MAX_NAMES = 20;
 
-/** The attribute that holds the value, by element. */
+/** The attribute with the value, by element. */
 const BY_ELEMENT: Readonly<Record<string, string>> = {
   meta: 'content',
   a: 'href',
@@ -42,21 +42,21 @@ const BY_ELEMENT: Readonly<Record<string, string>> = {
   time: 'datetime',
 };
 
-/** Properties whose elements are links only by the way: the words are meant. */
+/** Properties whose links are incidental: the text of the element is the value. */
 const IN_WORDS =
   /^(?:name|brand|category|description|price|priceCurrency|author|manufacturer|headline|sku|mpn|gtin\d*)$/;
 
-/** Prices, in which shops cross out another one. */
+/** Prices, near which shops show a crossed-out one. */
 const PRICE = /^(?:price|lowPrice|highPrice)$/;
 
-/** The address of a picture: those that are loaded late keep it elsewhere, and some have it by size alone. */
+/** The URL of an image: lazy-loaded ones have it in another attribute, and some only by size. */
 const pictureOf = (attribs: ElementNode['attribs']): string =>
   attribs['data-src'] ??
   attribs['src'] ??
   (attribs['data-srcset'] ?? attribs['srcset'])?.trim().split(/\s/, 1)[0]?.replace(/,$/, '') ??
   '';
 
-/** The words of an element; of a price those that are not crossed out. */
+/** The text of an element; of a price without crossed-out parts. */
 function wordsOf(page: CheerioAPI, node: ElementNode, name: string): string {
   const element = page(node);
   const isCrossedOut = PRICE.test(name) && element.find('ins').length > 0 && element.find('del, s').length > 0;
@@ -121,7 +121,7 @@ function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabul
 }
 
 /**
- * Reads things at the top of microdata and RDFa, with what stands in them.
+ * Reads the top-level items of microdata and RDFa, with nested ones.
  *
  * @example
  * markupItems(page).find(({ types }) => types.includes('Product'));

@@ -1,4 +1,4 @@
-/** Money: prices as people write them, in any of the world's ways, as a number and a currency. */
+/** Money: parses prices in any of the world's notations into a number and a currency. */
 
 /** Symbols and words of currencies; longer ones first. `$` and `kr` depend on the language. */
 const SYMBOLS: readonly (readonly [RegExp, string])[] = [
@@ -45,7 +45,7 @@ const CODES = new Set(
 );
 
 /**
- * The currency that a text names, as a code of ISO 4217.
+ * Returns the currency in a text as an ISO 4217 code.
  *
  * @example
  * currencyIn('1 299 kr', 'sv'); // 'SEK'
@@ -63,7 +63,7 @@ export function currencyIn(text: string, language?: string): string | undefined 
   return text.includes('$') ? 'USD' : undefined;
 }
 
-/** Where the decimals begin: at a separator that stands alone and last, unless three digits behind it say that it parts thousands. */
+/** Returns the position of the decimals: at a separator that occurs once and last, unless three digits after it show that it groups thousands. */
 function decimalAt(digits: string, currency: string | undefined): number {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','), digits.lastIndexOf('٫'));
   if (last < 0) return -1;
@@ -81,7 +81,7 @@ function decimalAt(digits: string, currency: string | undefined): number {
 }
 
 /**
- * Reads the first amount of a text.
+ * Parses the first amount in a text.
  *
  * @example
  * parseAmount('1.299,00 €', 'EUR'); // 1299
@@ -89,11 +89,11 @@ function decimalAt(digits: string, currency: string | undefined): number {
 export function parseAmount(text: string, currency?: string): number | undefined {
   const plain = text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    // Cents behind the sign: 39€90.
+    // Cents after the symbol: 39€90.
     .replace(/(\d)€(\d{2})(?!\d)/, '$1.$2');
   const figure = /\d[\d.,٫'’\s\u00a0\u202f]*/.exec(plain)?.[0];
   if (figure === undefined) return undefined;
-  // "12 34" is one number only where groups have three digits: 1 299,00.
+  // "12 34" is one number only if the groups have three digits: 1 299,00.
   const number = /^\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?!\d)[.,\d]*|^[^\s\u00a0\u202f]+/
     .exec(figure)![0]
     .replace(/(?<![.,'’])[.,'’]+$/, '');
@@ -105,7 +105,7 @@ export function parseAmount(text: string, currency?: string): number | undefined
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** An amount that a machine wrote, in JSON or in an attribute: a point before two digits is one, whatever the currency. */
+/** Parses an amount that a machine wrote, in JSON or in an attribute: a point before two digits is a decimal point in every currency. */
 export function parseWritten(text: string, currency?: string): number | undefined {
   const isPlain = /^\s*\d+(?:\.\d{1,2}|\.\d{4,})?\s*$/.test(text);
   const amount = isPlain ? Number(text) : parseAmount(text, currency);

@@ -1,11 +1,11 @@
-/** Offer: what a product costs and whether it can be had, out of one offer or many. */
+/** Offer: the price and availability of a product, from one offer or several. */
 import { largestOf, smallestOf } from '../../foundation/collections/extremes.ts';
 import { readAvailability } from './availability.ts';
 import { hasType, type Item, itemsOf, textOf, textsOf } from './item.ts';
 import { currencyIn, parseWritten } from './money.ts';
 import { readable } from './readable.ts';
 
-/** What offers say. */
+/** Result of reading offers. */
 export interface Offered {
   price?: number;
   currency?: string;
@@ -14,9 +14,9 @@ export interface Offered {
   highPrice?: number;
 }
 
-/** Prices that are there to be crossed out. */
+/** Types of prices that shops cross out. */
 const CROSSED_OUT = /ListPrice|StrikethroughPrice|MSRP|SRP|RegularPrice|MinimumAdvertisedPrice/i;
-/** In which words of schema.org a product can be had. */
+/** The schema.org terms for products that can be bought. */
 export const BUYABLE: ReadonlySet<string> = new Set([
   'InStock',
   'LimitedAvailability',
@@ -28,7 +28,7 @@ export const BUYABLE: ReadonlySet<string> = new Set([
 ]);
 const AGGREGATE = new Set(['AggregateOffer']);
 
-/** A price and its currency, which may stand in the price itself. */
+/** A price and its currency, which may be part of the price. */
 function priceOf(item: Item, names: readonly string[], language: string | undefined): Offered {
   const text = readable(textOf(item, ...names));
   const said = textOf(item, 'priceCurrency');
@@ -40,7 +40,7 @@ function priceOf(item: Item, names: readonly string[], language: string | undefi
   return { ...(price !== undefined && { price }), ...(currency !== undefined && { currency }) };
 }
 
-/** The specification that says what is paid: none that is crossed out, and none by the litre where another is there. */
+/** Returns the specification of the price to pay: not a crossed-out one, and not a unit price if there is another. */
 function specified(item: Item, language: string | undefined): Offered {
   const all = itemsOf(item, 'priceSpecification').flatMap((one) => [
     one,
@@ -53,7 +53,7 @@ function specified(item: Item, language: string | undefined): Offered {
   return read.find(({ price }) => price !== undefined) ?? read[0] ?? {};
 }
 
-/** One offer, or what holds several. */
+/** Reads one offer, or a group of offers. */
 function readOffer(item: Item, language: string | undefined): Offered {
   const own = priceOf(item, ['price'], language);
   const { price, currency } = own.price === undefined ? { ...own, ...specified(item, language) } : own;
@@ -71,7 +71,7 @@ function readOffer(item: Item, language: string | undefined): Offered {
   };
 }
 
-/** The cheapest of those that can be bought, else the cheapest. All in the currency of the first. */
+/** Returns the cheapest one that can be bought, else the cheapest, all in the currency of the first. */
 function best(offers: readonly Offered[]): Offered {
   const currency = offers.find((one) => one.currency !== undefined)?.currency;
   const same = offers.filter((one) => one.currency === undefined || one.currency === currency);
@@ -82,7 +82,7 @@ function best(offers: readonly Offered[]): Offered {
 }
 
 /**
- * Reads what a product costs. `isPage` says whether an address is that of the page: its offer is the one that is shown.
+ * Reads the price and availability of a product. `isPage` returns whether a URL is that of the page, whose offer is the displayed one.
  *
  * @example
  * readOffers(product, { isPage: () => false, language: 'en' }).price;

@@ -1,23 +1,23 @@
-/** Page content: the words of a page that are its own: no menus, no scripts, no footers. */
+/** Page content: the main text of a page: no menus, no scripts, no footers. */
 import type { CheerioAPI } from 'cheerio';
 import type { DocumentNode } from '../page/page-document.ts';
 
 type ElementNode = Extract<DocumentNode, { attribs: unknown }>;
 
-/** What stands on every page of a site. */
+/** Elements that are on every page of a site. */
 const AROUND = new Set('script style noscript template svg nav header footer aside form iframe'.split(' '));
-/** Elements between whose words there is room. */
+/** Elements whose texts are separated by white space. */
 const BLOCKS = new Set(
   'p div li td th h1 h2 h3 h4 h5 h6 br section article tr dt dd blockquote pre figcaption'.split(' '),
 );
 
-/** Whether an element holds nothing of the page's own, or nothing that is shown. */
+/** Whether an element is not part of the main content, or is not displayed. */
 const isAround = ({ name, attribs }: ElementNode): boolean =>
   AROUND.has(name) || attribs['aria-hidden'] === 'true' || attribs['hidden'] !== undefined;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Headings in their order, without those of menus. */
+/** Headings in order, without those of menus. */
 export const readHeaders = (page: CheerioAPI): string[] =>
   page('h1, h2, h3, h4, h5, h6')
     .toArray()
@@ -26,7 +26,7 @@ export const readHeaders = (page: CheerioAPI): string[] =>
     .filter(Boolean);
 
 /**
- * Reads the words of the first element of these, or of the whole page.
+ * Reads the text of the first match of a selector, or of the whole page.
  *
  * @example
  * readContent(page, 'main');
@@ -35,7 +35,7 @@ export function readContent(page: CheerioAPI, selector: string): string {
   const element = page(selector).first();
   const root = element.length > 0 ? element : page('body');
   const words: string[] = [];
-  /** What is still to be read, the next one last: a text stands for itself. */
+  /** Stack of what is still to be read; a string is its own text. */
   const open: (DocumentNode | string)[] = [];
   const enter = (children: readonly DocumentNode[]) => {
     for (let at = children.length - 1; at >= 0; at--) open.push(children[at]!);

@@ -1,16 +1,16 @@
-/** Page meta: what a page says of itself in its head: Open Graph, Twitter cards, plain names, its title and language. */
+/** Page meta: the metadata in the head of a page: Open Graph, Twitter cards, plain names, its title and language. */
 import type { CheerioAPI } from 'cheerio';
 import { parseUrl } from '../../foundation/wire/parse-url.ts';
 
-/** The head of a page, askable by name. */
+/** Metadata by name. */
 export interface PageMeta {
-  /** The first value of the first of these names that has one. */
+  /** Returns the first value of the first of these names that has one. */
   get(...names: string[]): string | undefined;
   all(name: string): string[];
   title: string | undefined;
-  /** The first part of the language, such as `de`. */
+  /** Primary subtag of the language, such as `de`. */
   language: string | undefined;
-  /** An address of the page as an absolute one. */
+  /** Resolves a URL of the page. */
   absolute(address: string): string;
 }
 

@@ -1,4 +1,4 @@
-/** Product: the record of a page that sells something, out of JSON-LD, microdata, RDFa, Open Graph and the page itself. */
+/** Product: the record of a page that sells something, from JSON-LD, microdata, RDFa, Open Graph and the page itself. */
 import { readAvailability } from './availability.ts';
 import { chooseProduct } from './choose-product.ts';
 import type { HelperInput } from './helper-input.ts';
@@ -33,7 +33,7 @@ function gtinOf(item: Item): string | undefined {
   return texts.map(readGtin).find((gtin) => gtin !== undefined);
 }
 
-/** What a product is called after; an address is not what people call it. */
+/** The brand of a product; a URL is not a name. */
 const brandOf = (item: Item): string | undefined =>
   [...textsOf(item, 'brand'), ...textsOf(item, 'manufacturer')].find((text) => !/^(?:\w+:\/\/|#)/.test(text));
 
@@ -42,7 +42,7 @@ const imagesOf = (item: Item): string[] =>
     typeof value === 'string' ? [value] : (textOf(value, ...IMAGE) ?? value.id ?? []),
   );
 
-/** What Open Graph and its extension for shops say. */
+/** Price and availability in Open Graph and its extension for shops. */
 function offeredInMeta(meta: PageMeta): Offered {
   const text = meta.get('product:sale_price:amount', 'product:price:amount', 'og:price:amount', 'twitter:data1');
   const said = meta.get('product:sale_price:currency', 'product:price:currency', 'og:price:currency');
@@ -55,12 +55,12 @@ function offeredInMeta(meta: PageMeta): Offered {
   };
 }
 
-/** The words of an element, or what it holds for machines. */
+/** The text of an element, or its machine-readable value. */
 const shown = (page: HelperInput['page'], selector: string): string | undefined =>
   page(selector).first().attr('content') ?? readable(page(selector).first().text());
 
 /**
- * Reads the product of a page: one record, or none where it sells nothing. Fields that the page does not tell are missing.
+ * Extracts the product of a page: one record, or none if it sells nothing. Unknown fields are missing.
  *
  * @example
  * readProduct({ page, url, options: {}, selection: undefined })[0]?.price;
@@ -91,7 +91,7 @@ export function readProduct({ page, url }: HelperInput): Record<string, unknown>
     ];
     return all.filter((one) => one.price !== undefined || one.availability !== undefined);
   });
-  // The first source that knows the price says the currency too.
+  // The first source with a price also has the currency.
   const priced = [...offers, metaOffer].find(({ price }) => price !== undefined);
   const availability = [...offers, metaOffer].find((one) => one.availability !== undefined)?.availability;
   const images =

@@ -1,10 +1,10 @@
-/** Readable: text that was written for HTML or by HTML, as people read it. */
+/** Readable: converts text with leftovers of HTML to plain text. */
 import { loadDocument } from '../page/page-document.ts';
 
-/** An entity that was written for HTML once more than it is read. */
+/** An HTML entity that was escaped twice. */
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** Without markup, entities and room that nobody sees; undefined where nothing is left. */
+/** Removes markup, entities and invisible white space. Undefined if nothing is left. */
 export const readable = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
   const once = /[<&]/.test(text) ? loadDocument(text, 'html').text() : text;

@@ -1,14 +1,14 @@
-/** Split content: a long text as records that are small enough to be searched well. */
+/** Split content: splits a long text into records that are small enough to be searched well. */
 import type { HelperInput } from './helper-input.ts';
 import { readContent } from './page-content.ts';
 
 const MAX_BYTES = 10_000;
-/** Room for the text is never less than this, whatever else the record holds. */
+/** Minimum number of bytes for the text, whatever else the record contains. */
 const LEAST_ROOM = 100;
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** A text in parts of so many bytes at most, between words where there are any. */
+/** Splits a text into parts of at most this many bytes, between words if possible. */
 function partsOf(text: string, room: number): string[] {
   const parts: string[] = [];
   let part = '';
@@ -25,7 +25,7 @@ function partsOf(text: string, room: number): string[] {
   };
   for (const word of text.split(/\s+/).filter(Boolean)) {
     if (bytesOf(word) - 2 <= room) put(word);
-    // A word longer than a record is cut between its letters, of which none takes more than twelve bytes as JSON.
+    // A word longer than a record is split between characters, which take at most twelve bytes as JSON.
     else {
       const letters = [...word];
       const most = Math.max(1, Math.floor(room / 12));
@@ -43,8 +43,8 @@ const textOption = (options: Record<string, unknown>, name: string, fallback: st
 };
 
 /**
- * Splits the words of `$elements` (the page's own words without it). Options: `baseRecord` (what every record holds), `maxRecordBytes`
- * (10,000), `textAttributeName` (`text`), `orderingAttributeName` (`part`).
+ * Splits the text of `$elements` (without it, the main text of the page). Options: `baseRecord` (contained in every record),
+ * `maxRecordBytes` (10,000), `textAttributeName` (`text`), `orderingAttributeName` (`part`).
  *
  * @example
  * splitContent({ page, url, options: { baseRecord: { url } }, selection: undefined });

@@ -1,14 +1,14 @@
-/** Web page: the record of any page: its title, headings and words. */
+/** Web page: the record of any page: its title, headings and text. */
 import type { HelperInput } from './helper-input.ts';
 import { readContent, readHeaders } from './page-content.ts';
 import { readMeta } from './page-meta.ts';
 import { readable } from './readable.ts';
 
-/** Characters of words that a record holds; what is longer is for `splitContentIntoRecords`. */
+/** Maximum length of the text of a record; for longer texts there is `splitContentIntoRecords`. */
 const MAX_CONTENT = 20_000;
 
 /**
- * Reads a page: always one record.
+ * Extracts the record of a page: always exactly one.
  *
  * @example
  * readWebPage({ page, url, options: {}, selection: undefined })[0]?.title;

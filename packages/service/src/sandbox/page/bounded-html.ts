@@ -1,29 +1,29 @@
-/** Bounded HTML: a page whatever its author did, as a tree that is neither deeper nor larger than it may be, in a time that grows with its length alone. */
+/** Bounded HTML: parses any page, however hostile, into a tree of limited depth and size, in time linear in its length. */
 import { type CheerioAPI, load } from 'cheerio';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 
-/** Elements inside of each other that are kept as they are: browsers draw the line there too. */
+/** Maximum nesting of elements: the limit of browsers. */
 export const MAX_DEPTH = 512;
-/** Tags of one page that are read; what stands behind them is left out. */
+/** Maximum number of tags that are read per page; the remainder is ignored. */
 const MAX_TAGS = 400_000;
-/** Elements that the parser may make of them: unclosed ones are made again in each block that follows. */
+/** Maximum number of elements that the parser may create from them: unclosed ones are repeated in each block that follows. */
 const MAX_ELEMENTS = 500_000;
-/** Nodes that the parser may put in front of others (what stands in a table and belongs before it): each time it looks where. */
+/** Maximum number of nodes that the parser may move (content of a table that belongs before it): each time it searches the position. */
 const MAX_PUT_BEFORE = 10_000;
-/** Words in one tag: the parser compares the name of each attribute with all before it. */
+/** Maximum number of words in a tag: the parser compares the name of each attribute with all before it. */
 const MAX_WORDS = 2000;
-/** Tags that are no longer have not so many words. */
+/** Tags up to this length cannot have too many words. */
 const SHORT_TAG = 2 * MAX_WORDS;
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 
-/** What the parser was given cannot be parsed by the rules of HTML within bounds. */
+/** The input cannot be parsed by the rules of HTML within the limits. */
 class OutOfBounds extends Error {
   override readonly name = 'OutOfBounds';
 }
 
-/** The adapter of trees, which gives up where elements are open too deep, or there are too many of them. */
+/** Creates a tree adapter that aborts if elements are nested too deep, or there are too many of them. */
 function guardedAdapter(): typeof adapter {
   let depth = 0;
   let elements = 0;
@@ -54,7 +54,7 @@ function guardedAdapter(): typeof adapter {
 
 const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 
-/** The page up to the last tag that is read, and whether a tag of it has more words than one looks at. */
+/** Returns the page up to the last tag that is read, and whether one of its tags has too many words. */
 function cutHtml(html: string): { html: string; isWordy: boolean } {
   let tags = 0;
   let isWordy = false;
@@ -74,8 +74,8 @@ function cutHtml(html: string): { html: string; isWordy: boolean } {
 }
 
 /**
- * The same elements with none too deep: from there on each is closed where it begins, and ends of what never began are left out. So the
- * parser that knows no rules never looks far back.
+ * Limits the depth of elements: beyond it each is closed where it starts, and unmatched end tags are removed. So the parser without HTML
+ * rules never searches far back.
  */
 function keepShallow(html: string): string {
   const open = new Map<string, number>();
@@ -88,7 +88,7 @@ function keepShallow(html: string): string {
     2: name,
     index,
   } of html.matchAll(TAG)) {
-    // What stands within a tag is none.
+    // A tag inside a tag does not count.
     if (index < from) continue;
     const end = html.indexOf('>', index + length);
     const behind = end < 0 ? html.length : end + 1;
@@ -117,7 +117,7 @@ function keepShallow(html: string): string {
 }
 
 /**
- * Reads a page by the rules of HTML; one that is made to take for ever, without those that make it so.
+ * Parses a page by the rules of HTML; a page that would take for ever is parsed without the rules that make it so.
  *
  * @example
  * loadBoundedHtml('<p>One<p>Two')('p').length; // 2
@@ -127,11 +127,11 @@ export function loadBoundedHtml(text: string): CheerioAPI {
   try {
     if (isWordy) throw new OutOfBounds();
     const page = load(html, { treeAdapter: guardedAdapter() });
-    // The guard is for the page alone, not for what is made of it.
+    // The guard is for parsing only, not for later use of the tree.
     return load(page.root()[0]!);
   } catch (error) {
     if (!(error instanceof OutOfBounds)) throw error;
-    // Whoever looks for something compares all roots with each other: there is one.
+    // Searches compare all roots with each other, so there must be only one.
     return load(`<html><body>${keepShallow(html)}</body></html>`, { xml: { xmlMode: false, decodeEntities: true } });
   }
 }

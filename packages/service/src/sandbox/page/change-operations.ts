@@ -1,4 +1,4 @@
-/** Change operations: what a script does to its copy of a page. Others on the same page read it anew. */
+/** Change operations: changes of a script to its copy of a page. Others that use the page parse it again. */
 import type { HostValue } from '../realm.ts';
 import type { DocumentNode } from './page-document.ts';
 import type { HostOperation, PageHost, Selected } from './page-host.ts';
@@ -18,7 +18,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   replaceWith: (selection, content) => selection.replaceWith(content),
 };
 
-/** Nodes would hold themselves, and nobody would come to their end. */
+/** A node inside itself would cause endless loops. */
 function refuseCircle(targets: Selected, content: Selected): void {
   const moved = new Set<DocumentNode>(content.toArray());
   for (const target of targets.toArray())
@@ -38,7 +38,7 @@ function contentOf(host: PageHost, targets: Selected, value: HostValue): string 
   return text;
 }
 
-/** Operations that change the page; `changed` hears of the first. */
+/** Creates the operations that change the page; `changed` is called at the first change. */
 export function createChangeOperations(changed: () => void): Readonly<Record<string, HostOperation>> {
   return {
     change: (host, name, id, value) => {

@@ -1,7 +1,7 @@
-/** Decode text: bytes of a page as text, by its byte order mark, its header, its own words, or what browsers assume. */
+/** Decode text: decodes the bytes of a page by its byte order mark, its header, its own declaration, or what browsers assume. */
 import { withWindowsLetters } from '../../foundation/wire/windows-letters.ts';
 
-/** How far into a page browsers look for its own words about its letters. */
+/** Number of bytes in which browsers search for the declaration of the charset. */
 const PRESCAN = 4096;
 
 const BYTE_ORDER_MARKS: readonly (readonly [readonly number[], string])[] = [
@@ -21,13 +21,13 @@ const decoderFor = (label: string | undefined): TextDecoder | undefined => {
 
 const charsetIn = (text: string): string | undefined => /charset\s*=\s*["']?\s*([^\s"';>]+)/i.exec(text)?.[1];
 
-/** What the page says of itself: `<meta charset>`, or the declaration of XML. It is in ASCII, whatever follows. */
+/** Returns the charset that the page declares: `<meta charset>`, or the XML declaration. It is in ASCII, whatever follows. */
 function ownWords(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, PRESCAN));
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/i.exec(start)?.[1];
   const meta = [...start.matchAll(/<meta\b[^>]*>/gi)].map(([tag]) => charsetIn(tag)).find((name) => name !== undefined);
   const said = declared ?? meta;
-  // A page that says this in letters of ASCII cannot be it.
+  // A page that declares this in ASCII cannot be UTF-16.
   return said !== undefined && /^utf-?16/i.test(said) ? 'utf-8' : said;
 }
 
@@ -41,7 +41,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Reads bytes as text. Never fails: what cannot be read becomes U+FFFD.
+ * Decodes bytes as text. Never fails: invalid bytes become U+FFFD.
  *
  * @example
  * decodeText({ body, contentType: 'text/html; charset=iso-8859-1' });

@@ -1,4 +1,4 @@
-/** File type: as what a file is read, by its content type, its address and its first bytes. */
+/** File type: determines the type of a file by its content type, its URL and its first bytes. */
 import type { FileType } from '../script-runner.ts';
 import { parseUrl } from '../../foundation/wire/parse-url.ts';
 
@@ -21,11 +21,11 @@ const BY_ENDING: Readonly<Record<string, FileType>> = {
   htm: 'html',
 };
 
-/** Types that say nothing: servers give them to all that they do not know. */
+/** Vague types, which servers use for files that they do not know. */
 const VAGUE = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream|unknown\/unknown)$/;
 
 /**
- * Says as what a file is read; undefined for images, archives and all else that holds no text.
+ * Returns the type of a file. Undefined for images, archives and everything else without text.
  *
  * @example
  * fileTypeOf({ url: 'https://example.com/a.md', contentType: 'text/plain', start: '# A' }); // 'markdown'

@@ -1,9 +1,9 @@
-/** Match selectors: whether a page has what an action asks for. */
+/** Match selectors: whether a page has the elements that an action requires. */
 import type { CheerioAPI } from 'cheerio';
 
 /**
- * One of the selectors must be in the page, and none of those with `!`.
- * @throws SyntaxError where a selector cannot be read.
+ * Returns whether one of the selectors matches, and none of those with `!`.
+ * @throws SyntaxError if a selector is invalid.
  *
  * @example
  * matchesSelectors(page, ['.product', '!.sold-out']);

@@ -1,4 +1,4 @@
-/** Node operations: single nodes of a page, as scripts meet them in lists and callbacks. */
+/** Node operations: single nodes of a page in lists and callbacks of scripts. */
 import type { HostValue } from '../realm.ts';
 import type { DocumentNode } from './page-document.ts';
 import type { HostOperation, PageHost, Selected } from './page-host.ts';
@@ -8,7 +8,7 @@ const LINKS: ReadonlySet<string> = new Set(
 );
 const TEXTS: ReadonlySet<string> = new Set('type name tagName data nodeType nodeName nodeValue'.split(' '));
 
-/** Operations on nodes by their numbers, which one page gives out. */
+/** Creates the operations on nodes by ID; IDs belong to one page. */
 export function createNodeOperations(): Readonly<Record<string, HostOperation>> {
   const nodes: DocumentNode[] = [];
   const numbers = new Map<DocumentNode, number>();

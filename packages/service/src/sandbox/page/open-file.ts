@@ -1,14 +1,14 @@
-/** Open file: bytes of a page as its text and as a tree, by its kind. */
+/** Open file: decodes and parses the bytes of a page by its type. */
 import { type CheerioAPI, load } from 'cheerio';
 import type { FileType } from '../script-runner.ts';
 import { decodeText } from './decode-text.ts';
 import { loadDocument } from './page-document.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** A file that can be read. */
+/** A readable file. */
 export interface OpenFile {
   text: string;
-  /** A tree of its own, as often as it is asked for. */
+  /** Returns a new tree with every call. */
   load(): CheerioAPI;
 }
 
@@ -25,7 +25,7 @@ function pdfDocument(title: string | undefined, pages: readonly string[]): Cheer
 }
 
 /**
- * Opens a file; undefined where it is broken.
+ * Opens a file. Undefined if it is broken.
  *
  * @example
  * (await openFile({ body, contentType: 'text/html' }, 'html'))?.load()('title').text();

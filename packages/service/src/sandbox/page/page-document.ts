@@ -1,4 +1,4 @@
-/** Page document: a file of any kind as a tree that selectors can ask, safe to walk whatever its author did. */
+/** Page document: a file of any type as a tree for selectors, safe to traverse however hostile the file is. */
 import { type CheerioAPI, load } from 'cheerio';
 import { marked } from 'marked';
 import type { FileType } from '../script-runner.ts';
@@ -7,7 +7,7 @@ import { loadBoundedHtml, MAX_DEPTH } from './bounded-html.ts';
 /** A node of a page: an element, a text, a comment. */
 export type DocumentNode = Extract<Parameters<typeof load>[0], unknown[]>[number];
 
-/** How deep a file may be, by its tags alone: an end without a beginning ends nothing. */
+/** Returns the depth of a file by its tags alone: an unmatched end tag is ignored. */
 function apparentDepth(xml: string): number {
   const open = new Map<string, number>();
   let depth = 0;
@@ -27,7 +27,7 @@ function apparentDepth(xml: string): number {
 
 const childrenOf = (node: DocumentNode) => ('children' in node ? (node.children as DocumentNode[]) : []);
 
-/** Lifts what lies too deep to the deepest place that is kept: nothing that walks the tree by calls of itself runs out of stack. */
+/** Moves nodes that are too deep up to the maximum depth, so that recursive traversals do not overflow the stack. */
 function flatten(root: DocumentNode): void {
   const open: { node: DocumentNode; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -54,7 +54,7 @@ function flatten(root: DocumentNode): void {
   }
 }
 
-/** Roots of one file at most. A file that is XML has one; whoever looks for something compares all of them with each other. */
+/** Maximum number of roots of one file. XML has one; searches compare all of them with each other. */
 const MAX_ROOTS = 100;
 
 function loadXml(text: string): CheerioAPI {
@@ -66,7 +66,7 @@ function loadXml(text: string): CheerioAPI {
   return page;
 }
 
-/** Text that is no markup, in a page of its own. */
+/** Text without markup, in a page of its own. */
 function loadText(text: string): CheerioAPI {
   const page = load('<html><head></head><body><pre></pre></body></html>');
   page('pre').text(text);
@@ -74,7 +74,7 @@ function loadText(text: string): CheerioAPI {
 }
 
 /**
- * Reads a file as a tree.
+ * Parses a file as a tree.
  *
  * @example
  * loadDocument('# Title', 'markdown')('h1').text(); // 'Title'

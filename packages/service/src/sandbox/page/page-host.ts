@@ -1,26 +1,26 @@
-/** Page host: what a script asks of a page, answered on this side. It holds the nodes; the script holds their numbers. */
+/** Page host: runs the page operations of a script outside the sandbox. It holds the nodes; the script holds their IDs. */
 import type { Cheerio, CheerioAPI } from 'cheerio';
 import type { Host, HostValue } from '../realm.ts';
 import type { ScriptLimits } from '../script-limits.ts';
 import type { ScriptFailure } from '../script-runner.ts';
 import type { DocumentNode } from './page-document.ts';
 
-/** Nodes that were selected. */
+/** Selected nodes. */
 export type Selected = Cheerio<DocumentNode>;
 
 /** One page for one script. */
 export interface PageHost {
   readonly host: Host;
   readonly page: CheerioAPI;
-  /** The selection of this number. @throws Where the script made the number up. */
+  /** Returns the selection of an ID. @throws If the script made the ID up. */
   selection(id: HostValue): Selected;
-  /** A selection's number and length, as JSON. */
+  /** Stores a selection. Returns its ID and length as JSON. */
   keep(selection: Selected): string;
-  /** Counts what a script holds or writes. @throws Where it is too much; then the script ends. */
+  /** Counts what a script holds or writes. @throws If it is too much; then the script ends. */
   spend(what: 'nodes' | 'characters', amount: number): void;
 }
 
-/** One thing that scripts may ask. */
+/** An operation that scripts may call. */
 export type HostOperation = (host: PageHost, ...values: HostValue[]) => HostValue;
 
 const TRAVERSALS: ReadonlySet<string> = new Set(
@@ -34,7 +34,7 @@ const text = (value: HostValue): string => {
   throw new TypeError('A text is missing');
 };
 
-/** Operations on selections; those on single nodes, changes and addresses stand beside. */
+/** Operations on selections; those on single nodes, changes and URLs are in other files. */
 export const selectionOperations: Readonly<Record<string, HostOperation>> = {
   select: (host, what, context) => {
     const code = text(what);
@@ -81,11 +81,11 @@ export const selectionOperations: Readonly<Record<string, HostOperation>> = {
   hasClass: (host, id, name) => host.selection(id).hasClass(text(name)),
 };
 
-/** Thrown into the script when it has had enough; what it catches of this does not help it. */
+/** Thrown into the script when it has exceeded its limits; catching it does not help. */
 class PageLimit extends Error {}
 
 /**
- * Makes a page askable for one script. `stop` ends the script, whatever it catches.
+ * Opens a page for one script. `stop` ends the script, whatever it catches.
  *
  * @example
  * const { host } = createPageHost({ page, operations: selectionOperations, limits, stop });
@@ -123,7 +123,7 @@ export function createPageHost({
       return selection;
     },
     keep: (selection) => {
-      // One for the selection itself: empty ones are not free.
+      // Plus one for the selection itself, because empty ones are not free.
       spend('nodes', selection.length + 1);
       return `[${selections.push(selection) - 1},${selection.length}]`;
     },

@@ -1,13 +1,13 @@
-/** Page links: where a page leads to, and which address it calls its own. */
+/** Page links: the links and redirects of a page, and its canonical URL. */
 import type { CheerioAPI } from 'cheerio';
 import { parseUrl } from '../../foundation/wire/parse-url.ts';
 
-/** Longer addresses than any server takes are not followed. */
+/** Maximum length of a URL: servers accept no longer ones. */
 const MAX_LENGTH = 2048;
-/** Links of one page that are followed. */
+/** Maximum number of links per page. */
 const MAX_LINKS = 20_000;
 
-/** An address of the web without its fragment; undefined for all else. */
+/** Returns a web URL without its fragment. Undefined for all other links. */
 function webAddress(href: string | undefined, base: string): string | undefined {
   if (href === undefined || href.length > MAX_LENGTH) return undefined;
   const url = parseUrl(href.trim(), base);
@@ -19,21 +19,21 @@ function webAddress(href: string | undefined, base: string): string | undefined 
 
 const words = (rel: string | undefined) => (rel ?? '').toLowerCase().split(/\s+/);
 
-/** What relative addresses of the page are relative to. */
+/** Returns the base of relative URLs. */
 function baseOf(page: CheerioAPI, url: string): string {
   const href = page('base[href]').first().attr('href');
   return (href === undefined ? undefined : parseUrl(href.trim(), url)?.href) ?? url;
 }
 
-/** Where a page leads by itself. */
+/** A redirect by the page itself. */
 export interface Refresh {
   /** Absolute. */
   to: string;
-  /** After so many. */
+  /** Delay in seconds. */
   seconds: number;
 }
 
-/** `<meta http-equiv="refresh" content="0; url=/b">`; one that is for browsers without scripts does not count. */
+/** `<meta http-equiv="refresh" content="0; url=/b">`; one inside `noscript` does not count. */
 function readRefresh(page: CheerioAPI, base: string): Refresh | undefined {
   const meta = page('meta[http-equiv]')
     .toArray()
@@ -48,7 +48,7 @@ function readRefresh(page: CheerioAPI, base: string): Refresh | undefined {
   return to === undefined ? undefined : { to, seconds: Number(seconds) };
 }
 
-/** Where a page leads. */
+/** Links of a page. */
 export interface PageLinks {
   links: string[];
   canonical: string | undefined;
@@ -56,7 +56,7 @@ export interface PageLinks {
 }
 
 /**
- * Reads links, the canonical address and where the page leads by itself, absolute.
+ * Reads links, the canonical URL and redirects by the page itself, all absolute.
  *
  * @example
  * pageLinks(loadDocument('<a href="/b#top">', 'html'), 'https://example.com/a').links; // ['https://example.com/b']

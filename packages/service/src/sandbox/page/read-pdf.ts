@@ -1,11 +1,11 @@
-/** Read PDF: the words of a PDF, page by page. Its reader is loaded when the first one comes. */
+/** Read PDF: extracts the text of a PDF, page by page. The parser is loaded on first use. */
 
-/** Pages that are read. */
+/** Maximum number of pages. */
 const MAX_PAGES = 500;
-/** Characters that are read. */
+/** Maximum number of characters. */
 const MAX_CHARACTERS = 5_000_000;
 
-/** The words of a PDF. */
+/** The text of a PDF. */
 export interface PdfText {
   title: string | undefined;
   /** The text of each page, in lines. */
@@ -13,14 +13,14 @@ export interface PdfText {
 }
 
 /**
- * Reads a PDF; undefined where it is broken or locked.
+ * Extracts the text of a PDF. Undefined if it is broken or encrypted.
  *
  * @example
  * (await readPdf(bytes))?.pages[0];
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText | undefined> {
   const { getDocumentProxy } = await import('unpdf');
-  // It takes the bytes for itself. Fonts may hold programs: they are not run.
+  // The parser takes ownership of the bytes. Fonts may contain programs: they are not run.
   const options = { isEvalSupported: false, verbosity: 0, useSystemFonts: false, disableFontFace: true };
   const document = await getDocumentProxy(bytes.slice(), options).catch(() => undefined);
   if (!document) return undefined;

@@ -1,24 +1,24 @@
-/** Robots directives: whether a page wants to be found and its links followed, by its own words and its header. */
+/** Robots directives: whether a page allows indexing and following its links, by its meta tags and its header. */
 import { smallestOf } from '../../foundation/collections/extremes.ts';
 import type { CheerioAPI } from 'cheerio';
 
-/** What a page asks of crawlers. */
+/** Directives of a page for crawlers. */
 export interface RobotsDirectives {
   noindex: boolean;
   nofollow: boolean;
-  /** Milliseconds since the Unix epoch from which on it does not want to be found; undefined where it says none, or what is no time. */
+  /** Milliseconds since the Unix epoch from which the page must not be indexed. Undefined if there is no valid time. */
   unavailableAfter?: number;
 }
 
-/** The name of this crawler, in lower case, as pages and headers address it. */
+/** The name of this crawler, in lower case, as in pages and headers. */
 const OURS = 'aislecrawler';
 
-/** Directives that have a value of their own, so that what stands before the colon is no name of a crawler. */
+/** Directives with a value: the word before their colon is not the name of a crawler. */
 const WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 
 /**
- * Those that are meant for all crawlers or for this one: `otherbot: noindex, nofollow` is said to the other one alone, up to the next name. What is
- * said to this one adds to what is said to all: of rules for both, search engines obey the stricter.
+ * Returns the directives for all crawlers or for this one: `otherbot: noindex, nofollow` applies only to the other one, up to the next
+ * name. Directives for this crawler are added to those for all: search engines also follow the stricter of both.
  */
 function meantForUs(header: string): string[] {
   let isOthers = false;
@@ -32,7 +32,7 @@ function meantForUs(header: string): string[] {
   });
 }
 
-/** The earliest time of `unavailable_after: 25 Jun 2026 15:00:00 GMT`; a date of RFC 850 holds a comma. */
+/** Returns the earliest time of `unavailable_after: 25 Jun 2026 15:00:00 GMT`; a date in RFC 850 format contains a comma. */
 function readUnavailable(text: string): number | undefined {
   const times = [...text.matchAll(/unavailable_after\s*:\s*((?:[a-z]+day\s*,\s*|[a-z]{3}\s*,\s*)?[^,]+)/gi)].map(
     ([, date]) => Date.parse(date!.trim()),

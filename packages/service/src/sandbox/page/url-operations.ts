@@ -1,4 +1,4 @@
-/** URL operations: addresses in scripts, read by the URL of this side. */
+/** URL operations: URLs in scripts, parsed by the URL class of the host. */
 import type { HostOperation } from './page-host.ts';
 
 const PARTS = [
@@ -17,7 +17,7 @@ const PARTS = [
 
 const partsOf = (url: URL) => JSON.stringify(PARTS.map((name) => url[name]));
 
-/** `url` reads an address, `urlWith` reads it with one part replaced. */
+/** `url` parses a URL, `urlWith` parses it with one part replaced. */
 export const urlOperations: Readonly<Record<string, HostOperation>> = {
   url: (_host, address, base) => {
     try {

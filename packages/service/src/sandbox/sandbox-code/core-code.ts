@@ -1,6 +1,6 @@
-/** Core code: what every script finds in its realm, as code of the sandbox. */
+/** Core code: the code that every script finds in its realm. */
 
-/** Keeps the functions that we use ourselves from what the script does to its own globals. */
+/** Protects the functions that we use ourselves from changes of the script to its globals. */
 export const coreCode = `
 const { parse, stringify } = JSON;
 const { isArray } = Array;
@@ -23,9 +23,9 @@ const settled = (result) =>
   typeof result === 'object' && result !== null && typeof result.then === 'function' ? Promise.resolve(result) : result;
 `;
 
-/** Our code around `parts`, as the sandbox wants it. */
+/** Combines `parts` and our code to the prelude of the sandbox. */
 export const preludeOf = (parts: readonly string[]): string =>
   `((host) => {\n'use strict';\n${[coreCode, ...parts].join('\n')}\nreturn { invoke, write };\n})`;
 
-/** For records on their way: the function gets the record itself. */
+/** For transformations: the function receives the record itself. */
 export const transformationPrelude = preludeOf([`const invoke = (code, input) => settled(code(parse(input)));`]);

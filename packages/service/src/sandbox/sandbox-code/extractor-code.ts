@@ -1,4 +1,4 @@
-/** Extractor code: what a record extractor is called with. */
+/** Extractor code: the arguments of a record extractor. */
 import { preludeOf } from './core-code.ts';
 import { selectionCode } from './selection-code.ts';
 import { urlCode } from './url-code.ts';
@@ -22,5 +22,5 @@ const invoke = (code, input) => {
 };
 `;
 
-/** For pages: the function gets `{ url, $, contentLength, fileType, dataSources, helpers, content }`. */
+/** For pages: the function receives `{ url, $, contentLength, fileType, dataSources, helpers, content }`. */
 export const extractorPrelude = preludeOf([urlCode, selectionCode, argumentCode]);

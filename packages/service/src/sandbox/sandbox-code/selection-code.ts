@@ -1,6 +1,6 @@
-/** Selection code: `$` as a script knows it from cheerio. Nodes and selections stay on this side; the script holds their numbers. */
+/** Selection code: `$` as in cheerio. Nodes and selections are outside the sandbox; the script holds their IDs. */
 
-/** Methods that ask the host alone stand in tables; what takes functions of the script runs in the sandbox. */
+/** Methods that only call the host are in tables; those with callbacks of the script run in the sandbox. */
 export const selectionCode = `
 const NODE_TEXTS = ['type', 'name', 'tagName', 'data', 'nodeType', 'nodeName', 'nodeValue'];
 const NODE_LINKS = ['parent', 'parentNode', 'next', 'nextSibling', 'prev', 'previousSibling', 'firstChild', 'lastChild'];

@@ -1,6 +1,6 @@
-/** URL code: addresses as a script knows them from browsers, read by the URL of this side. */
+/** URL code: URLs as in browsers, parsed by the URL class of the host. */
 
-/** `URL` and `URLSearchParams`; every reading of an address is asked of the host. */
+/** `URL` and `URLSearchParams`; every URL is parsed by the host. */
 export const urlCode = `
 const PARTS = ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'];
 const decode = (text) => {

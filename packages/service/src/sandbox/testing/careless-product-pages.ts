@@ -1,4 +1,4 @@
-/** Careless product pages: shops' pages with what templates, plugins and hurried people do to markup, and what is true of each. */
+/** Careless product pages: shop pages with the typical markup errors of templates, plugins and editors, and the expected record of each. */
 import type { ProductPage, ProductTruth } from './json-ld-product-pages.ts';
 
 const S = 'https://schema.org/';
@@ -18,7 +18,7 @@ const micro = (offers: string, lang = 'en') =>
   );
 const stock = '<link itemprop="availability" href="https://schema.org/InStock">';
 
-/** Pages whose address is `https://shop.example/p/kettle`. */
+/** Pages with the URL `https://shop.example/p/kettle`. */
 export const carelessProductPages: readonly ProductPage[] = [
   { title: 'a byte order mark before the script', html: written(`\ufeff${JSON.stringify(kettle)}`), truth },
   {
@@ -192,7 +192,7 @@ export const carelessProductPages: readonly ProductPage[] = [
   },
 ];
 
-/** Pages that show products and sell none themselves: lists, and results of a search. */
+/** Pages that show products and sell none themselves: lists, and search results. */
 export const listingPages: readonly { title: string; html: string }[] = [
   {
     title: 'microdata of several products',

@@ -1,6 +1,6 @@
-/** JSON-LD product pages: shops' pages in the many shapes of JSON-LD, and what is true of each. */
+/** JSON-LD product pages: shop pages in the many shapes of JSON-LD, and the expected record of each. */
 
-/** What is to be read from a page; a field that it does not tell is missing. */
+/** Expected record of a page; fields that it does not contain are missing. */
 export interface ProductTruth {
   name: string;
   price?: number;
@@ -29,7 +29,7 @@ const kettle = { '@context': 'https://schema.org', '@type': 'Product', name: 'Ke
 const inStock = { '@type': 'Offer', price: '39.90', priceCurrency: 'EUR', availability: `${S}InStock` };
 const truth: ProductTruth = { name: 'Kettle', price: 39.9, currency: 'EUR', availability: 'InStock', image: IMAGE };
 
-/** Pages whose address is `https://shop.example/p/kettle` unless they say another. */
+/** Pages with the URL `https://shop.example/p/kettle` unless they set another. */
 export const jsonLdProductPages: readonly ProductPage[] = [
   {
     title: 'one object',

@@ -1,4 +1,4 @@
-/** Markup product pages: shops' pages in microdata, RDFa and Open Graph, and what is true of each. */
+/** Markup product pages: shop pages in microdata, RDFa and Open Graph, and the expected record of each. */
 import type { ProductPage, ProductTruth } from './json-ld-product-pages.ts';
 
 const IMAGE = 'https://shop.example/kettle.jpg';
@@ -11,7 +11,7 @@ const og = (pairs: Readonly<Record<string, string>>) =>
     .map(([name, content]) => `<meta property="${name}" content="${content}">`)
     .join('');
 
-/** Pages whose address is `https://shop.example/p/kettle`. */
+/** Pages with the URL `https://shop.example/p/kettle`. */
 export const markupProductPages: readonly ProductPage[] = [
   {
     title: 'microdata with meta elements',

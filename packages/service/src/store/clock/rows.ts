@@ -1,8 +1,8 @@
-/** The row of how far the clock is believed, one for all processes on the store. */
+/** The row of the trusted time, one for all processes on the store. */
 import type { Queryable } from '../store.ts';
 import type { Trust } from './trust.ts';
 
-/** What is written, locked until the transaction ends; where nothing is, the clock is believed as it is `now`, in milliseconds. */
+/** Returns the stored trust, locked until the transaction ends; if there is none, the clock is trusted as of `now`, in milliseconds. */
 export async function lockTrust(transaction: Queryable, now: number): Promise<Trust> {
   await transaction.query('INSERT INTO clock_trust (trusted_at) VALUES ($1) ON CONFLICT DO NOTHING', [now]);
   const rows = await transaction.query<{
@@ -21,7 +21,7 @@ export async function lockTrust(transaction: Queryable, now: number): Promise<Tr
   };
 }
 
-/** Writes it down. */
+/** Stores the trust. */
 export async function putTrust(transaction: Queryable, { trusted, doubt }: Trust): Promise<void> {
   await transaction.query('UPDATE clock_trust SET trusted_at = $1, doubted_from = $2, doubted_to = $3, stood = $4', [
     Math.round(trusted),

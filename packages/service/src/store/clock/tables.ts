@@ -1,4 +1,4 @@
-/** The table of how far the clock is believed. */
+/** The table of the trusted time. */
 import type { TableSteps } from '../migrate.ts';
 
 export const clockTables: TableSteps = {

@@ -1,4 +1,4 @@
-/** Trusted clock: the time by which things are deleted or ended for good, which a jump of the machine's clock does not move. */
+/** Trusted clock: the time by which data is deleted or expires for good, which a jump of the machine's clock does not move. */
 // Why: decision 0122.
 import type { Store } from '../store.ts';
 import { lockTrust, putTrust } from './rows.ts';
@@ -9,15 +9,15 @@ const HOUR = 3_600_000;
 /** The time by which the service deletes. */
 export interface TrustedClock {
   /**
-   * The time as far as it is believed, in milliseconds since the Unix epoch: never later than the clock shows, never further than the service
-   * has run unless it stood there for a day. Before the first look: the beginning of time.
+   * The trusted time, in milliseconds since the Unix epoch: never later than the clock shows, and never further than the service has run
+   * unless the clock was there for a day. Before the first reading: 1970.
    */
   now(): number;
-  /** The time by which what is old may be deleted: earlier by what a restart may be wrong by. */
+  /** The time by which old data may be deleted: earlier, by the possible error of a restart. */
   deletionTime(): number;
-  /** Looks at the clock, and writes down how far it is believed. */
+  /** Reads the clock, and stores how far it is trusted. */
   observe(): Promise<void>;
-  /** Believes the clock as it is: the operator says so. */
+  /** Trusts the clock as it is, because the operator confirms it. */
   confirm(): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ const inWords = (milliseconds: number): string => {
 };
 
 /**
- * A trusted clock over a store.
- * @param options.now What the machine shows, in milliseconds since the Unix epoch.
- * @param options.uptime Milliseconds of a clock that never jumps.
- * @param options.tell Hears when the clock is doubted, and when it is believed again.
+ * Creates a trusted clock over a store.
+ * @param options.now Time of the machine, in milliseconds since the Unix epoch.
+ * @param options.uptime Milliseconds of a monotonic clock.
+ * @param options.tell Called when the clock is no longer trusted, and when it is trusted again.
  *
  * @example
  * const clock = createTrustedClock({ store, now: Date.now, uptime: () => performance.now(), tell: console.error });
@@ -46,7 +46,7 @@ export function createTrustedClock(options: {
   const { store, now, uptime, tell } = options;
   let seen: { trusted: number; at: number } | undefined;
 
-  // Whole milliseconds, as the store counts: what `uptime` counts has parts of them.
+  // Whole milliseconds, as in the store: `uptime` has fractions.
   const trustedNow = () => (seen ? Math.floor(Math.min(now(), seen.trusted + (uptime() - seen.at))) : 0);
 
   const tellOf = (before: Trust, after: Trust, wall: number) => {

@@ -1,15 +1,15 @@
-/** Browse cursor: walks through the matches of a query in custom-ranking order, from a place on. */
+/** Browse cursor: walks through the matches of a query in custom-ranking order, starting after a position. */
 import type { Matches } from '../match/matches.ts';
 import type { CustomOrder, OrderPlace } from '../rank/custom-order.ts';
 
-/** One part of a walk. */
+/** One page of a walk. */
 export interface BrowsePart {
   docs: number[];
-  /** Where the next part begins; undefined at the end. */
+  /** Cursor for the next page; undefined at the end. */
   after?: string;
 }
 
-/** Up to `limit` matches behind `after`. Throws RangeError for an `after` that no walk with this ranking gave. */
+/** Returns up to `limit` matches after `after`. Throws RangeError for an `after` that does not come from a walk with this ranking. */
 export function browseMatches(options: {
   matches: Matches;
   order: CustomOrder;
@@ -36,7 +36,7 @@ function readPlace(after: string): OrderPlace {
     const position = JSON.parse(after) as OrderPlace;
     if (Array.isArray(position.values) && typeof position.order === 'number') return position;
   } catch {
-    // Falls through to the error below, which tells the cure.
+    // Falls through to the error below, which contains the cure.
   }
   throw new RangeError('The place to browse from is not one that a browse answered; begin again without it.');
 }

@@ -3,14 +3,14 @@ import { kthSmallest } from '../../../foundation/collections/kth-smallest.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
 import type { NumberColumn } from '../index/number-column.ts';
 
-/** The documents to count: either those in the list, or all living ones except those in the list, whichever is shorter. */
+/** The documents to count: either those in the list, or all living ones except those in the list, whichever list is shorter. */
 export interface CountedSet {
   docs: Uint32Array;
   count: number;
   isComplement: boolean;
 }
 
-/** The matches as a set to count; `isLiving` by document number is 0 for the living. */
+/** Returns the matches as a set to count; `isLiving` by document number is 0 for living documents. */
 export function countedSet(options: {
   docs: Uint32Array;
   count: number;
@@ -26,13 +26,13 @@ export function countedSet(options: {
   return { docs: unmarked, count: unmarked.length, isComplement: true };
 }
 
-// Loops over many documents are functions of their own: compilers do best with those.
+// Hot loops are separate functions: JIT compilers optimise them best.
 function markDocs(marks: Uint8Array, docs: Uint32Array, count: number): void {
   for (let at = 0; at < count; at++) marks[docs[at] as number] = 1;
 }
 
 function unmarkedDocs(marks: Uint8Array, count: number): Uint32Array {
-  // One behind the last is written to, because there is no branch: nobody could predict it.
+  // One more element, because the loop writes without a branch, which could not be predicted.
   const docs = new Uint32Array(count + 1);
   let length = 0;
   for (let doc = 0; doc < marks.length; doc++) {
@@ -42,7 +42,7 @@ function unmarkedDocs(marks: Uint8Array, count: number): Uint32Array {
   return docs.subarray(0, count);
 }
 
-/** Documents per value number. */
+/** Counts documents per value number. */
 export function countValues(column: FacetColumn, set: CountedSet): Int32Array {
   const { docs, count } = set;
   const { first, rest } = column.lists;
@@ -81,7 +81,7 @@ function countRest(
   }
 }
 
-/** The values to list, with their counts: the most frequent ones, or the first ones by letters. */
+/** Returns the values to list with their counts: the most frequent ones, or the first ones alphabetically. */
 export function topValues(options: {
   column: FacetColumn;
   counts: Int32Array;
@@ -96,7 +96,8 @@ export function topValues(options: {
   return (sortBy === 'alpha' ? values.sort(compareNames) : values).slice(0, limit);
 }
 
-// One number tells count and value: less is more frequent, then seen sooner, as value numbers follow the order of appearance.
+// Sort key: count and value packed into one number. Smaller means more frequent, then seen earlier, because value numbers follow the order
+// of appearance.
 const keyUnit = 0x1_0000_0000;
 
 function keysOf(counts: Int32Array): Float64Array {
@@ -117,7 +118,7 @@ function smallest(keys: Float64Array, limit: number): Float64Array {
   return smallestValues;
 }
 
-/** Statistics of the numbers of one attribute over the matches; undefined when there are none. */
+/** Statistics of the numbers of one attribute over the matches. Undefined if there are none. */
 export function numberStats(
   column: NumberColumn,
   set: { docs: Uint32Array; count: number },

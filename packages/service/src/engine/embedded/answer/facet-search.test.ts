@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FacetColumn } from '../index/facet-column.ts';
 import { plainQuery } from '../testing/plain-query.ts';
-import { chooseFacetValues, searchFacet } from './facet-search.ts';
+import { matchFacetValues, searchFacet } from './facet-search.ts';
 import { itThorough } from '../../../testing/thorough.ts';
 
 /** The same numbers at each run. */
@@ -80,7 +80,7 @@ describe('a search among the values of a facet', () => {
     for (const facetQuery of QUERIES)
       for (const limit of [1, 10, 5000]) {
         const question = { facetQuery, limit, query: plainQuery };
-        const expected = chooseFacetValues({
+        const expected = matchFacetValues({
           values: column.spellings.slice(1).map((value, at) => [value, counts[at + 1]!] as const),
           ...question,
         });

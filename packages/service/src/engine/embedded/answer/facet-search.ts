@@ -1,4 +1,4 @@
-/** Searches among the values of one facet: typo-tolerant, the last word as a beginning. */
+/** Searches the values of one facet: typo-tolerant, with the last word as a prefix. */
 import { kthSmallest } from '../../../foundation/collections/kth-smallest.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
@@ -15,150 +15,162 @@ export interface FacetHit {
   count: number;
 }
 
-/** A value that matches, and whether it is spelt as the query. */
-type FoundValue = FacetHit & { isSpelt: boolean };
+/** A matching value, and whether it matches without typos. */
+type MatchedValue = FacetHit & { isExact: boolean };
 
-/** What is asked of the values of a facet. */
-interface FacetQuestion {
+/** Parameters of a facet search. */
+interface FacetSearchParameters {
   facetQuery: string;
   limit: number;
   query: EngineQuery;
 }
 
-/** The values of one facet over some documents that match; see `chooseFacetValues`. */
-export function searchFacet(options: FacetQuestion & { column: FacetColumn; set: CountedSet }): FacetHit[] {
-  const { column, set, ...question } = options;
+/** Searches the values of one facet within a set of matching documents. Same result as `matchFacetValues`, but uses the word index. */
+export function searchFacet(options: FacetSearchParameters & { column: FacetColumn; set: CountedSet }): FacetHit[] {
+  const { column, set, ...parameters } = options;
   const counts = countValues(column, set);
-  const words = facetQueryWords(question);
+  const words = facetQueryWords(parameters);
   const matched = column.words?.holding(words);
-  const indexed = matched && column.words ? column.words.count : 1;
-  function* values(): Generator<readonly [string, number]> {
-    for (let number = indexed; number < counts.length; number++)
-      yield [column.spellings[number] ?? '', counts[number] as number];
+  // Values from this number on are not in the word index.
+  const firstUnindexed = matched && column.words ? column.words.count : 1;
+  function* unindexedValues(): Generator<readonly [string, number]> {
+    for (let value = firstUnindexed; value < counts.length; value++)
+      yield [column.spellings[value] ?? '', counts[value] as number];
   }
-  const matches = matchingValues(values(), words, question.query);
+  const matches = matchingValues(unindexedValues(), words, parameters.query);
   if (matched && column.words) {
-    const top = topIndexed({ column, index: column.words, counts, matched, words, ...question });
-    for (const one of top) matches.push(one);
+    const top = findTopIndexedValues({ column, index: column.words, counts, matched, words, ...parameters });
+    for (const value of top) matches.push(value);
   }
-  return best(matches, question.limit);
+  return rankHits(matches, parameters.limit);
 }
 
-/** The first values of an index of words, as many as are asked for. */
-function topIndexed(
-  options: FacetQuestion & {
+/** The best values found through the word index, at most `limit`. */
+function findTopIndexedValues(
+  options: FacetSearchParameters & {
     column: FacetColumn;
     index: FacetWords;
     counts: Int32Array;
     matched: MatchedWords;
     words: readonly QueryWord[];
   },
-): FoundValue[] {
+): MatchedValue[] {
   const { column, index, counts, matched, words, limit, query } = options;
   const highlight = { words: new HighlightWords(words), typos: true, tags: query };
-  const values: FoundValue[] = [];
-  const take = (isSpelt: boolean): void => {
+  const values: MatchedValue[] = [];
+  const collect = (exact: boolean): void => {
     if (values.length >= limit) return;
-    const keys = keysOf(index, counts, isSpelt ? matched.spelt : otherwiseHeld(matched, words.length), words.length);
-    for (const value of inOrder(index, keys, 2 * limit)) {
+    const keys = packSortKeys(
+      index,
+      counts,
+      exact ? matched.exact : countInexactMatches(matched, words.length),
+      words.length,
+    );
+    for (const value of valuesByRank(index, keys, 2 * limit)) {
       const spelling = column.spellings[value] ?? '';
       const { value: highlighted, matchLevel } = highlightText(spelling, highlight);
-      const one = { value: spelling, highlighted, count: counts[value] ?? 0, isSpelt };
-      if (words.length === 0) values.push({ ...one, highlighted: spelling });
-      else if (matchLevel === 'full') values.push(one);
+      const match = { value: spelling, highlighted, count: counts[value] ?? 0, isExact: exact };
+      if (words.length === 0) values.push({ ...match, highlighted: spelling });
+      else if (matchLevel === 'full') values.push(match);
       if (values.length >= limit) return;
     }
   };
-  take(true);
-  // Without words there is nothing to be spelt otherwise.
-  if (words.length > 0) take(false);
+  collect(true);
+  // Without query words every value matches exactly.
+  if (words.length > 0) collect(false);
   return values;
 }
 
-/** How many words each value holds in any form, none for those that hold all of them as they are spelt. */
-const otherwiseHeld = ({ any, spelt }: MatchedWords, all: number): Uint16Array =>
-  any.map((matched, value) => (spelt[value] === all ? 0 : matched));
+/** Number of query words that each value holds in any form; 0 for exact matches, which were collected already. */
+const countInexactMatches = ({ any, exact }: MatchedWords, wordCount: number): Uint16Array =>
+  any.map((matched, value) => (exact[value] === wordCount ? 0 : matched));
 
-// One number tells count and place by letters: less is more frequent, then first by letters.
-const keyUnit = 0x1_0000_0000;
+// Sort key: count and alphabetical rank packed into one number. Smaller means more frequent, then earlier in the alphabet.
+const COUNT_UNIT = 0x1_0000_0000;
 
-// Loops over many values are functions of their own: compilers do best with those.
-function keysOf({ count, rank }: FacetWords, counts: Int32Array, matched: Uint16Array, all: number): Float64Array {
+// Hot loops are separate functions: JIT compilers optimise them best.
+function packSortKeys(
+  { count, rank }: FacetWords,
+  counts: Int32Array,
+  matched: Uint16Array,
+  wordCount: number,
+): Float64Array {
   const keys = new Float64Array(count);
   let length = 0;
   for (let value = 1; value < count; value++) {
-    const times = counts[value] as number;
-    if (times > 0 && matched[value] === all) keys[length++] = (rank[value] as number) - times * keyUnit;
+    const occurrences = counts[value] as number;
+    if (occurrences > 0 && matched[value] === wordCount)
+      keys[length++] = (rank[value] as number) - occurrences * COUNT_UNIT;
   }
   return keys.subarray(0, length);
 }
 
-function keysBetween(keys: Float64Array, above: number, upTo: number): Float64Array {
+function sortedKeysBetween(keys: Float64Array, above: number, upTo: number): Float64Array {
   const selected = new Float64Array(keys.length);
   let count = 0;
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] as number;
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as number;
     if (key > above && key <= upTo) selected[count++] = key;
   }
   return selected.subarray(0, count).sort();
 }
 
-/** Some values by count and letters; all are put in order only where the first ones are not enough. */
-function* inOrder({ ordered }: FacetWords, keys: Float64Array, atOnce: number): Generator<number> {
-  const valueAt = (key: number): number => ordered[key - Math.floor(key / keyUnit) * keyUnit] as number;
-  const bound = keys.length > atOnce ? kthSmallest(keys, keys.length, atOnce) : Infinity;
-  for (const key of keysBetween(keys, -Infinity, bound)) yield valueAt(key);
-  if (bound < Infinity) for (const key of keysBetween(keys, bound, Infinity)) yield valueAt(key);
+/** Yields values by count, then alphabetically. Sorts the first `firstBatch` values; sorts the others only if the caller reads on. */
+function* valuesByRank({ ordered }: FacetWords, keys: Float64Array, firstBatch: number): Generator<number> {
+  const valueAt = (key: number): number => ordered[key - Math.floor(key / COUNT_UNIT) * COUNT_UNIT] as number;
+  const bound = keys.length > firstBatch ? kthSmallest(keys, keys.length, firstBatch) : Infinity;
+  for (const key of sortedKeysBetween(keys, -Infinity, bound)) yield valueAt(key);
+  if (bound < Infinity) for (const key of sortedKeysBetween(keys, bound, Infinity)) yield valueAt(key);
 }
 
-const facetQueryWords = ({ facetQuery, query }: Pick<FacetQuestion, 'facetQuery' | 'query'>): QueryWord[] =>
+const facetQueryWords = ({ facetQuery, query }: Pick<FacetSearchParameters, 'facetQuery' | 'query'>): QueryWord[] =>
   queryWords({
     words: typedWords({ query: facetQuery, queryType: 'prefixLast' }).words,
     query: { ...query, optionalWords: [], synonyms: [] },
     exactWords: new Set(),
   });
 
-/** Those without typos before the others, then the most frequent, then by letters. */
-const best = (values: FoundValue[], limit: number): FacetHit[] =>
+/** Returns the best `limit` values: exact matches first, then by count, then alphabetically. */
+const rankHits = (values: MatchedValue[], limit: number): FacetHit[] =>
   values
     .sort(
       (a, b) =>
-        Number(b.isSpelt) - Number(a.isSpelt) ||
+        Number(b.isExact) - Number(a.isExact) ||
         b.count - a.count ||
         (a.value < b.value ? -1 : a.value > b.value ? 1 : 0),
     )
     .slice(0, Math.max(0, limit))
     .map(({ value, highlighted, count }) => ({ value, highlighted, count }));
 
-/** Looks at the values one by one. */
+/** Matches values one by one, without the word index. */
 function matchingValues(
   values: Iterable<readonly [value: string, count: number]>,
   words: readonly QueryWord[],
   query: EngineQuery,
-): FoundValue[] {
+): MatchedValue[] {
   const highlight = { words: new HighlightWords(words), typos: true, tags: query };
   const isSpelt = (value: string): boolean =>
     highlightText(value, { ...highlight, typos: false }).matchLevel === 'full';
-  const matches: FoundValue[] = [];
+  const matches: MatchedValue[] = [];
   for (const [value, count] of values) {
     if (count <= 0) continue;
     if (words.length === 0) {
-      matches.push({ value, highlighted: value, count, isSpelt: true });
+      matches.push({ value, highlighted: value, count, isExact: true });
       continue;
     }
     const { value: highlighted, matchLevel } = highlightText(value, highlight);
-    if (matchLevel === 'full') matches.push({ value, highlighted, count, isSpelt: isSpelt(value) });
+    if (matchLevel === 'full') matches.push({ value, highlighted, count, isExact: isSpelt(value) });
   }
   return matches;
 }
 
 /**
- * Values that hold every word of `facetQuery`: those without typos before the others, then the most frequent, then by letters. All values
- * when it holds no word.
+ * Returns the values that hold every word of `facetQuery`: exact matches first, then by count, then alphabetically. Returns all values if
+ * `facetQuery` has no words.
  */
-export function chooseFacetValues({
+export function matchFacetValues({
   values,
-  ...question
-}: FacetQuestion & { values: Iterable<readonly [value: string, count: number]> }): FacetHit[] {
-  return best(matchingValues(values, facetQueryWords(question), question.query), question.limit);
+  ...parameters
+}: FacetSearchParameters & { values: Iterable<readonly [value: string, count: number]> }): FacetHit[] {
+  return rankHits(matchingValues(values, facetQueryWords(parameters), parameters.query), parameters.limit);
 }

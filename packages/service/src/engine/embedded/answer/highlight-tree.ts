@@ -1,11 +1,11 @@
-/** Highlight tree: the shape of a record again, with what is said of each text (highlight or snippet) in place of the text. */
+/** Highlight tree: mirrors the shape of a record, with the highlight or snippet of each text in place of the text. */
 import { divideName, isObject, maxDepth, type JsonObject } from '../../../foundation/records/record-values.ts';
 import { setOwn } from '../../../foundation/records/set-own.ts';
 
-/** Makes what is said of a value; `isText` is false for what is never searched, such as true and false. */
+/** Creates the result for a value; `isText` is false for values that are never searched, such as true and false. */
 type Leaf = (text: string, isText: boolean) => unknown;
 
-/** Adds one attribute of a record (dotted names reach inside, also through lists) to its tree; `leaf` makes what is said of a text. */
+/** Adds one attribute of a record to its tree (dotted names reach into objects and lists); `leaf` creates the result for a text. */
 export function addHighlights(options: { record: unknown; attribute: string; tree: JsonObject; leaf: Leaf }): void {
   const { record, attribute, tree, leaf } = options;
   descend({ holder: record, name: attribute, tree, leaf, depth: 0 });
@@ -35,7 +35,7 @@ function descend(options: { holder: unknown; name: string; tree: unknown; leaf: 
   return object;
 }
 
-/** Lists and objects keep their shape, so that a page finds what is said of a value under the path of the value. */
+/** Lists and objects are mirrored, so that a page finds the result for a value under the path of the value. */
 function highlightsOf(value: unknown, leaf: Leaf, depth: number): unknown {
   if (depth <= maxDepth && Array.isArray(value)) return value.map((member) => highlightsOf(member, leaf, depth + 1));
   if (depth <= maxDepth && isObject(value)) {
@@ -48,14 +48,14 @@ function highlightsOf(value: unknown, leaf: Leaf, depth: number): unknown {
 
 const isLeaf = (value: JsonObject): boolean => typeof value['matchLevel'] === 'string';
 
-/** Whether something matched in a part of a tree. */
+/** Whether anything in a part of a tree matched. */
 function isMatched(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isMatched);
   if (!isObject(value)) return false;
   return isLeaf(value) ? value['matchLevel'] !== 'none' : Object.values(value).some(isMatched);
 }
 
-/** The tree without members of lists in which nothing matched. */
+/** Returns the tree without list members in which nothing matched. */
 export function withoutUnmatched<T>(tree: T): T {
   if (Array.isArray(tree)) return tree.filter(isMatched).map((member: unknown) => withoutUnmatched(member)) as T;
   if (!isObject(tree) || isLeaf(tree)) return tree;

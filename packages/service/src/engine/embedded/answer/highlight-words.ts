@@ -1,4 +1,4 @@
-/** Tells which words of a text a query matched, and how much of each: the same rules as matching, for texts that are shown. */
+/** Finds which words of a text a query matched, and how much of each: the same rules as matching, for texts that are displayed. */
 import { editDistance } from '../../../foundation/language/edit-distance.ts';
 import { FirstLetters } from '../text/first-letters.ts';
 import type { QueryWord } from '../text/query-words.ts';
@@ -9,13 +9,13 @@ export interface WordMatch {
   words: readonly number[];
   /** The first letter of the folded word to mark: not 0 for a part of a compound. */
   from: number;
-  /** The letter behind the last one to mark: that behind the typed part where there is no typo, otherwise beyond the end. */
+  /** The position after the last letter to mark: after the typed part if there is no typo, otherwise beyond the end. */
   to: number;
 }
 
 const whole = Infinity;
 
-/** With what letters the other forms of a word begin. */
+/** Prefixes of the other forms of a word. */
 const otherBeginnings = ({ alternatives = [], phrases = [] }: QueryWord) =>
   alternatives.length + phrases.length === 0
     ? []
@@ -25,21 +25,21 @@ const otherBeginnings = ({ alternatives = [], phrases = [] }: QueryWord) =>
         inner: [],
       }));
 
-/** Remembers the answers: words of shown texts repeat a lot. */
+/** Caches its results: words in displayed texts repeat often. */
 export class HighlightWords {
   readonly texts: readonly string[];
   readonly #words: readonly QueryWord[];
   readonly #letters: FirstLetters;
-  /** What tells compounds that a query word is a part of. */
+  /** The predicates for compounds that contain a query word. */
   readonly #parts: readonly NonNullable<QueryWord['partOf']>[];
   readonly #cache = new Map<string, WordMatch | undefined>();
   readonly #knownExact = new Map<string, WordMatch | undefined>();
-  /** By first word: the words behind it, the last of which may go on. */
+  /** By first word: the words after it, the last of which may be a prefix. */
   readonly #splits = new Map<string, { rest: readonly string[]; prefix: boolean; word: number }[]>();
   #hasLongSplits = false;
-  /** Lists of words that together stand for one. */
+  /** Lists of words that together stand for one query word. */
   readonly #wholes: readonly { word: number; parts: readonly string[] }[];
-  /** Words of the lists that the record holds as a whole, with what they stand for. */
+  /** Words of these lists that the record fully contains, with the query words that they stand for. */
   readonly #cachedTerms = new Map<string, number[]>();
   /** By first word. */
   readonly #phrases = new Map<string, { words: readonly string[]; word: number; typos: number }[]>();
@@ -64,7 +64,7 @@ export class HighlightWords {
     });
   }
 
-  /** Turns to a record: of words that stand for another only together, those count that it holds all of. */
+  /** Switches to a record: words that stand for another only together count if the record holds all of them. */
   open(holds: (parts: readonly string[]) => boolean): void {
     if (this.#wholes.length === 0) return;
     this.#cachedTerms.clear();
@@ -73,32 +73,32 @@ export class HighlightWords {
         for (const part of parts) this.#cachedTerms.set(part, [...(this.#cachedTerms.get(part) ?? []), word]);
   }
 
-  /** Whether some word has sequences that stand for it. */
+  /** Whether some query word has phrases that stand for it. */
   get hasPhrases(): boolean {
     return this.#phrases.size > 0;
   }
 
-  /** Whether what stands for a word may be longer than a pair. */
+  /** Whether a phrase or split may be longer than a pair. */
   get hasSequences(): boolean {
     return this.hasPhrases || this.#hasLongSplits;
   }
 
-  /** Whether it is worth asking for the match of a folded word, or of the split word that it begins. */
+  /** Whether a folded word, or the split word that it starts, may match. */
   mayMatch(term: string): boolean {
     return this.#letters.mayMatch(term) || this.#parts.some((partOf) => partOf(term) !== undefined);
   }
 
-  /** The same by the codes of the first two letters of an ASCII word; true where they do not tell. */
+  /** Like `mayMatch`, by the codes of the first two letters of an ASCII word; true if they do not decide. */
   mayMatchCodes(first: number, second: number | undefined): boolean {
     return this.#parts.length > 0 || this.#letters.mayMatchCodes(first, second);
   }
 
-  /** Whether a text is marked alike in all records: words that stand for another only together depend on what else a record holds. */
+  /** Whether a text is marked alike in all records: words that stand for another only together depend on the other texts of a record. */
   get marksAlike(): boolean {
     return this.#wholes.length === 0;
   }
 
-  /** The match of one folded word; `typos: false` where the attribute accepts none. */
+  /** Returns the match of one folded word; `typos: false` if the attribute accepts none. */
   match(term: string, options: { typos: boolean }): WordMatch | undefined {
     const cache = options.typos ? this.#cache : this.#knownExact;
     let wordMatch = cache.get(term);
@@ -110,14 +110,14 @@ export class HighlightWords {
     return cached ? { words: [...new Set([...(wordMatch?.words ?? []), ...cached])], from: 0, to: whole } : wordMatch;
   }
 
-  /** Whether a word may be the first one of several that stand for one. */
+  /** Whether a word may be the first of several that stand for one query word. */
   beginsSplit(term: string): boolean {
     return this.#splits.has(term);
   }
 
   /**
-   * The query words for which several words stand together, and how many.
-   * @param texts The words from a place on, as long as each is the neighbour of the one before.
+   * Returns the query words for which several adjacent words stand, and how many words.
+   * @param texts Returns the words from a position on, as long as each is adjacent to the one before.
    */
   splitsAt(texts: (step: number) => string | undefined): { word: number; length: number }[] {
     return (this.#splits.get(texts(0) ?? '') ?? [])
@@ -130,7 +130,7 @@ export class HighlightWords {
       .map(({ rest, word }) => ({ word, length: rest.length + 1 }));
   }
 
-  /** The sequences of words that stand for a query word and begin at a place of a text: how many words each takes. */
+  /** Returns the phrases that stand for a query word and start at a position of a text: how many words each of them has. */
   phrasesAt(
     texts: (step: number) => string | undefined,
     options: { typos: boolean },
@@ -177,13 +177,13 @@ export class HighlightWords {
   }
 }
 
-/** Whether a term is another form of the word: its plural, or a synonym. */
+/** Whether a term is another form of the word: an inflection or a synonym. */
 const isOtherForm = ({ alternatives = [] }: QueryWord, { term, typos }: { term: string; typos: boolean }): boolean =>
   alternatives.some(
     (one) => (typos || one.typos === 0) && (one.prefix ? term.startsWith(one.text) : one.text === term),
   );
 
-/** What of a term to mark where the word is a part of it. */
+/** Returns the part of a term to mark if the word is a part of it. */
 function compoundMark({ partOf }: QueryWord, term: string, typos: boolean): { from: number; to: number } | undefined {
   const part = partOf?.(term);
   return part && (typos || part.typos === 0) ? part : undefined;

@@ -1,9 +1,9 @@
-/** Highlight: marks the matched parts of a text and says how much of the query it holds. */
+/** Highlight: marks the matched parts of a text and returns how much of the query it holds. */
 import { sourceLengthOf } from '../../../foundation/records/fold.ts';
 import { type CutRules, eachFilteredWord, type Token, type WordFilter } from '../../../foundation/records/tokenizer.ts';
 import type { HighlightWords, WordMatch } from './highlight-words.ts';
 
-/** What is written around matched parts. */
+/** Tags around matched parts. */
 export interface HighlightTags {
   highlightPreTag: string;
   highlightPostTag: string;
@@ -15,7 +15,7 @@ export interface Highlighted {
   /** Whether the text holds none, some or all words of the query. */
   matchLevel: 'none' | 'partial' | 'full';
   matchedWords: string[];
-  /** Present when something matched: whether every word of the text is marked in full. */
+  /** Present if something matched: whether every word of the text is marked in full. */
   fullyHighlighted?: boolean;
 }
 
@@ -26,14 +26,14 @@ interface Mark {
   isWhole: boolean;
 }
 
-/** A word of a text and which of its words it is, from 0. */
+/** A word of a text with its word number, from 0. */
 interface NumberedToken extends Token {
   number: number;
 }
 
-/** Words of a text and which of them are marked. */
+/** Words of a text, and their marks. */
 export interface MarkedText {
-  /** All of them, or those that came into question. */
+  /** All words, or only those that may match. */
   tokens: readonly NumberedToken[];
   /** By token. */
   marks: readonly (Mark | undefined)[];
@@ -44,7 +44,7 @@ export interface MarkedText {
 
 const unmarked: MarkedText = { tokens: [], marks: [], matched: new Set(), isAllMarked: false };
 
-/** The text with tags around what matched. Other characters are left as they are: escaping is up to who shows them. */
+/** Returns the text with tags around the matched parts. Nothing else is changed: escaping is the task of the page. */
 export function highlightText(
   text: string,
   options: { words: HighlightWords; typos: boolean; rules?: CutRules | undefined; tags: HighlightTags },
@@ -54,7 +54,7 @@ export function highlightText(
   return describe(marked, words, writeMarks(text, { marked, from: 0, to: text.length, tags }));
 }
 
-/** Finds the matched words of a text; `keepsAll` also keeps those that nothing can match. */
+/** Finds the matched words of a text; with `keepsAll` the result also has words that nothing can match. */
 export function markText(
   text: string,
   options: { words: HighlightWords; typos: boolean; rules?: CutRules | undefined; keepsAll?: boolean },
@@ -87,7 +87,7 @@ export function markText(
 
 const none: readonly never[] = [];
 
-/** The split words and phrases that begin at a word, and how many words each of them takes. Most words begin none. */
+/** Returns the split words and phrases that start at a word, with the number of their words. Most words start none. */
 function sequencesAt(
   tokens: readonly NumberedToken[],
   at: number,
@@ -102,10 +102,10 @@ function sequencesAt(
   return [...splits, ...words.phrasesAt((step) => tokens[at + step]?.text, { typos })];
 }
 
-/** Collects the words of a text that may match, each with the one behind it. Most have nothing to do with the query, and no token is made of them. */
+/** Collects the words of a text that may match, each with the next one. Most have nothing to do with the query and are never turned into tokens. */
 class CandidateCollector implements WordFilter {
   readonly tokens: NumberedToken[] = [];
-  /** Of all words. */
+  /** Number of all words. */
   count = 0;
   readonly #words: HighlightWords;
   readonly #keepsAll: boolean;
@@ -135,7 +135,7 @@ class CandidateCollector implements WordFilter {
   }
 }
 
-/** A part of the text with its marks written as tags. */
+/** Returns a part of the text with its marks written as tags. */
 export function writeMarks(
   text: string,
   options: { marked: MarkedText; from: number; to: number; tags: HighlightTags },
@@ -152,7 +152,7 @@ export function writeMarks(
   return written + text.slice(at, to);
 }
 
-/** The result object for a marked text. */
+/** Returns the result object for a marked text. */
 export function describe(marked: MarkedText, words: HighlightWords, value: string): Highlighted {
   const { matched } = marked;
   if (matched.size === 0) return { value, matchLevel: 'none', matchedWords: [] };

@@ -1,4 +1,4 @@
-/** Makes the hits of a page: the record, freshly parsed, with what was asked about its matched parts. */
+/** Creates the hits of a page: the freshly parsed record, with its highlights and snippets. */
 import type { JsonObject } from '../../../foundation/records/record-values.ts';
 import type { AnswerBudget, EngineHit, EngineQuery } from '../../engine.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
@@ -10,7 +10,7 @@ import { HighlightWords } from './highlight-words.ts';
 import { highlightText, type Highlighted } from './highlight.ts';
 import { snippetText } from './snippet.ts';
 
-/** Texts that many records share, such as brands and colors, are short and few. */
+/** Texts that many records share, such as brands and colours, are short and few. */
 const MAX_REPEATED_LENGTH = 64;
 const MAX_REPEATED_TEXTS = 256;
 
@@ -22,13 +22,13 @@ interface Marking {
   typos: boolean;
   rules: CutRules | undefined;
   tags: EngineQuery;
-  /** What was said of short texts of this page. */
+  /** Results for short texts on this page. */
   repeated: Map<string, Highlighted>;
 }
 
 const unmarked = <Any extends Marking>(marking: Any): Any => ({ ...marking, words: noWords });
 
-/** Marks a text; one that another hit of the page has too is marked once. */
+/** Marks a text; a text that several hits of the page share is marked once. */
 function highlighted(text: string, marking: Marking): Highlighted {
   if (text.length > MAX_REPEATED_LENGTH || !marking.words.marksAlike) return highlightText(text, marking);
   const { repeated } = marking;
@@ -39,7 +39,7 @@ function highlighted(text: string, marking: Marking): Highlighted {
   return marked;
 }
 
-/** What hits of one page have in common. */
+/** What the hits of one page have in common. */
 export class HitMaker {
   readonly #index: EmbeddedIndex;
   readonly #query: EngineQuery;
@@ -61,13 +61,13 @@ export class HitMaker {
     const words = new HighlightWords(options.words);
     this.#words = words;
     const highlight = [...new Set(query.highlight.flatMap((name) => (name === '*' ? names : [name])))];
-    // Of an attribute that is named twice, the last length counts.
+    // If an attribute is named twice, the last length counts.
     const snippet = new Map(
       query.snippet.flatMap(({ attribute, words: length }) =>
         (attribute === '*' ? names : [attribute]).map((name): [string, number] => [name, length]),
       ),
     );
-    // Worked out once a page, not once a hit.
+    // Computed once per page, not once per hit.
     const markingOf = (attribute: string): Marking => this.#markingOf(attribute, words);
     this.#highlight = highlight.map((attribute) => ({ attribute, marking: markingOf(attribute) }));
     this.#snippet = Array.from(snippet, ([attribute, length]) => ({

@@ -1,4 +1,4 @@
-/** Index search: answers the questions that are asked of one index, through an LRU cache that holds until the index changes. */
+/** Index search: runs the searches of one index, with an LRU cache that is valid until the index changes. */
 import { LruCache } from '../../../foundation/collections/lru-cache.ts';
 import { setOwn } from '../../../foundation/records/set-own.ts';
 import type { AnswerBudget, EngineAnswer, EngineHit, EngineQuery, Filter } from '../../engine.ts';
@@ -26,16 +26,16 @@ import { HitMaker } from './hits.ts';
 type RankingInfo = NonNullable<EngineHit['rankingInfo']>;
 type Stats = EngineAnswer['facetsStats'][string];
 
-// Remembered queries are kept as text: a hostile one must not fill the memory.
+// Cached queries are stored as text: a hostile one must not fill the memory.
 const longestRememberedQuery = 16_384;
 
-// And neither must hits and facet values: each takes some 64 bytes, so these are 25 MB of each index.
+// Neither must hits and facet values: each takes about 64 bytes, so these are 25 MB per index.
 const maxCachedWeight = 400_000;
 
-// Characters of a count beside its value.
+// Characters of a count next to its value.
 const COUNT_LENGTH = 8;
 
-/** An answer without its records: small enough to be remembered. */
+/** A result without its records, small enough to be cached. */
 interface Outcome {
   docs: Uint32Array;
   rankingInfo: readonly RankingInfo[];
@@ -67,11 +67,11 @@ export class IndexSearch {
   readonly #standingOf: ((objectID: string) => number) | undefined;
 
   /**
-   * Where this index holds only some of the records:
-   * @param options.standingOf How records stand among all by custom ranking; see `CustomOrder`.
+   * Options for an index that holds only some of the records:
+   * @param options.standingOf Returns how records rank among all by custom ranking; see `CustomOrder`.
    * @param options.isWord Whether any record holds a word.
-   * @param options.targetKind What the word of a query means.
-   * @param options.meaning Tells what is near, where this index has no vectors.
+   * @param options.targetKind The meaning of a query word.
+   * @param options.meaning Finds near records if this index has no vectors.
    */
   constructor(
     index: EmbeddedIndex,
@@ -91,7 +91,7 @@ export class IndexSearch {
     this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, maxWeight: maxCachedWeight });
   }
 
-  /** Makes searches of segments that are shown soon fast, in steps. @param current Who searches now, in their place. */
+  /** Prepares searches in segments that will soon be published, in steps. @param current The search that is replaced then. */
   warmUp(segments: readonly Segment[], current: IndexSearch): Steps {
     return this.#finder.warmUp(segments, current.#finder);
   }
@@ -130,7 +130,7 @@ export class IndexSearch {
     };
   }
 
-  /** Makes a search among the values of a facet fast; others go on meanwhile. */
+  /** Prepares a search in the values of a facet; other searches run meanwhile. */
   async prepareFacetSearch(facet: string, pause: () => Promise<void>): Promise<void> {
     if (this.#countsFacet(facet)) await this.#index.columns.facet(facet).indexWords(pause);
   }
@@ -216,7 +216,7 @@ export class IndexSearch {
     };
   }
 
-  /** The matches by words, and by meaning where the query says what it means. */
+  /** Returns the matches by words, and by meaning if the query has a vector. */
   #matches(query: EngineQuery): MatchSet {
     const set = this.#finder.find(query);
     return query.meaning ? this.#meaning.extend(set, query.meaning) : set;
@@ -249,7 +249,7 @@ export class IndexSearch {
     return countDistinct({ docs, count, groups, perGroup: distinct });
   }
 
-  /** The documents that facets count: the matches, or with `facetingAfterDistinct` those of them that `distinct` keeps. */
+  /** Returns the documents that facets count: the matches, or with `facetingAfterDistinct` those that `distinct` retains. */
   #docsToCount(
     query: EngineQuery,
     { docs, count }: Docs,
@@ -286,10 +286,10 @@ export class IndexSearch {
     const metres = around ? (this.#index.columns.geo().metresFrom(around.center)[doc] as number) : 0;
     return {
       nbTypos: matches.typos[doc] as number,
-      // Attribute and position in one number, a thousand positions to an attribute.
+      // Attribute and position in one number, a thousand positions per attribute.
       firstMatchedWord: (best >>> 16) * 1000 + Math.min(best & 0xffff, 999),
       proximityDistance: measures.proximityOf(doc),
-      // Higher is better: how many records the custom ranking puts behind this one.
+      // Higher is better: number of records that the custom ranking puts after this one.
       userScore: this.#index.documents.living - 1 - (this.#customOrder(query).position[doc] as number),
       geoDistance: Number.isFinite(metres) ? Math.round(metres) : 0,
       geoPrecision: query.around?.precision ?? 1,
@@ -323,7 +323,7 @@ export class IndexSearch {
   }
 }
 
-/** A query as text; the numbers of a vector take four times as long one by one. */
+/** A query as text; the numbers of a vector would take four times as long one by one. */
 function keyOf(query: EngineQuery): string {
   const { meaning, ...byWords } = query;
   if (!meaning) return JSON.stringify(byWords);
@@ -338,7 +338,7 @@ const latin1 = new TextDecoder('latin1');
 
 const tellLift = (score: number) => ({ promotedByReRanking: score > 0, reRankingScore: score });
 
-/** The declared facets that are asked for; others have no counts to tell. */
+/** Returns the requested facets that are declared; others have no counts. */
 function facetsToCount(query: EngineQuery, declared: readonly { attribute: string; counted: boolean }[]): string[] {
   const counted = declared.filter((facet) => facet.counted).map(({ attribute }) => attribute);
   return query.facets.includes('*') ? counted : counted.filter((attribute) => query.facets.includes(attribute));

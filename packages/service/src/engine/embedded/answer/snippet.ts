@@ -1,15 +1,15 @@
-/** Snippet: cuts a text down to its best matching stretch of words. */
+/** Snippet: shortens a text to its best matching run of words. */
 import type { CutRules } from '../../../foundation/records/tokenizer.ts';
 import type { HighlightWords } from './highlight-words.ts';
 import { markText, writeMarks, type HighlightTags, type MarkedText } from './highlight.ts';
 
-/** A stretch of a text with its matched parts marked. */
+/** A part of a text with its matches marked. */
 export interface Snippet {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
 }
 
-/** At most `length` neighbouring words: those with the most matches, the first ones among equals. */
+/** At most `length` adjacent words: those with the most matches, the first ones among equals. */
 export function snippetText(
   text: string,
   options: {

@@ -1,8 +1,8 @@
-/** Column state: the documents that a column is a column of, by which it is told from one of others. */
+/** Column state: identifies the documents of a column, so that a column of other documents is recognized. */
 
-/** Documents by number, dead ones included. */
+/** Documents by number, including dead ones. */
 export interface ColumnState {
   count: number;
-  /** By document number: 0 for the living. */
+  /** By document number: 0 for living documents. */
   dead: Uint8Array;
 }

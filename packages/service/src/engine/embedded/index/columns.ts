@@ -1,4 +1,4 @@
-/** The columns of an index by attribute: those that are declared are built as records come, others when a search first needs them. */
+/** The columns of an index by attribute: declared ones are built as records arrive, others when a search first needs them. */
 import { runSteps, type Steps } from '../steps.ts';
 import type { Documents, DocumentState } from './documents.ts';
 import type { ColumnState } from './column-state.ts';
@@ -10,13 +10,13 @@ import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 
 interface Column {
-  /** Takes the next document. */
+  /** Adds the next document. */
   add(record: unknown, state: DocumentState): void;
-  /** Stages that a document is dead. */
+  /** Stages the death of a document. */
   remove(doc: number): void;
-  /** Searches see everything that was staged: so many documents. @returns What lets them see what they saw before. */
+  /** Publishes everything that was staged, up to this number of documents. @returns A function that reverts this. */
   publish(count: number): () => void;
-  /** Takes back what was staged: documents from `count` on, and deaths. */
+  /** Reverts what was staged: documents from `count` on, and deaths. */
   unstage(count: number): void;
   /** Whether it was saved together with these documents. */
   isOf(documents: ColumnState): boolean;
@@ -25,39 +25,39 @@ interface Column {
   load(reader: SnapshotReader): Promise<void>;
 }
 
-/** What columns are columns of, as it is now: a compaction puts another store in its place. */
+/** The documents of the columns. A function, because a compaction replaces the store. */
 type ColumnDocuments = () => Pick<Documents, 'count' | 'eachRecord'>;
 
 /** A document that the next publish shows. */
 const STAGED: DocumentState = { isPublished: false, isStaged: true };
 
-/** A column that a search will need. */
+/** A column that a search needs. */
 export interface ColumnNeed {
   /** For `geo`, the attribute is `_geoloc`. */
   kind: 'facet' | 'number' | 'sort' | 'geo';
   attribute: string;
 }
 
-/** The one column of places. */
+/** The column of locations. */
 export const GEO: ColumnNeed = { kind: 'geo', attribute: '_geoloc' };
 
-/** Numbers of so many attributes are kept that are not declared as facets: eight bytes per record each. */
+/** Maximum number of attributes that are not declared as facets whose numbers are stored: eight bytes per record each. */
 const MAX_UNDECLARED = 32;
 
-/** Columns keep step with the documents once they exist. */
+/** Columns are updated with the documents once they exist. */
 export class Columns {
   readonly #facets = new Map<string, FacetColumn>();
   readonly #numbers = new Map<string, NumberColumn>();
   readonly #sorts = new Map<string, SortColumn>();
   readonly #geo = new Map<string, GeoColumn>();
   readonly #byKind = { facet: this.#facets, number: this.#numbers, sort: this.#sorts, geo: this.#geo };
-  /** With what they are for, in the order in which they were made. */
+  /** All columns with their purposes, in order of creation. */
   readonly #all: { need: ColumnNeed; column: Column }[] = [];
   readonly #documents: ColumnDocuments;
 
-  /** Attributes whose numbers are kept for good. */
+  /** Attributes whose numbers are always stored. */
   readonly #declared: ReadonlySet<string>;
-  /** Other attributes whose numbers are here; the latest ones last. */
+  /** Other attributes with stored numbers, the most recent last. */
   readonly #undeclared = new Set<string>();
 
   constructor(documents: ColumnDocuments, declared: Iterable<string> = []) {
@@ -65,12 +65,12 @@ export class Columns {
     this.#declared = new Set(declared);
   }
 
-  /** Builds what is missing in one pass over the records. */
+  /** Builds missing columns in one pass over the records. */
   prepare(needs: readonly ColumnNeed[]): void {
     runSteps(this.prepareInSteps(needs));
   }
 
-  /** The same in steps; what is missing is there when all of them are done. Nothing may be staged in between. */
+  /** The same in steps; missing columns become available when all of them are done. Nothing may be staged in between. */
   *prepareInSteps(needs: readonly ColumnNeed[]): Steps {
     this.#forgetNumbers(new Set(needs.flatMap(({ kind, attribute }) => (kind === 'number' ? attribute : []))));
     const missing = needs.filter(({ kind, attribute }) => !this.#find(kind, attribute));
@@ -82,7 +82,7 @@ export class Columns {
     yield* this.#documents().eachRecord((record, state) => {
       for (const { column } of added.values()) column.add(record, state);
     });
-    // A search that could not wait may have made it meanwhile.
+    // A search that could not wait may have built it meanwhile.
     for (const { need, column } of added.values()) if (!this.#find(need.kind, need.attribute)) this.#put(need, column);
   }
 
@@ -114,17 +114,17 @@ export class Columns {
     return this.geo();
   }
 
-  /** Takes the next document, which the next publish shows. */
+  /** Adds the next document, which the next publish makes visible. */
   add(record: unknown): void {
     for (const { column } of this.#all) column.add(record, STAGED);
   }
 
-  /** Stages that a document is dead. */
+  /** Stages the death of a document. */
   remove(doc: number): void {
     for (const { column } of this.#all) column.remove(doc);
   }
 
-  /** Searches see everything that was staged. @returns What lets them see what they saw before. */
+  /** Publishes everything that was staged. @returns A function that reverts this. */
   publish(): () => void {
     const undo: (() => void)[] = [];
     const takeBack = (): void => undo.forEach((one) => one());
@@ -137,7 +137,7 @@ export class Columns {
     return takeBack;
   }
 
-  /** Takes back what was staged. */
+  /** Reverts what was staged. */
   unstage(): void {
     for (const { column } of this.#all) column.unstage(this.#documents().count);
   }
@@ -147,11 +147,11 @@ export class Columns {
     return this.#all.every(({ column }) => column.isOf(documents));
   }
 
-  /** The same columns of the given documents alone, for the time when the store holds no others. */
+  /** The same columns for these documents alone, for when the store holds no others. */
   *compacted(living: Uint32Array): Steps<Columns> {
     const columns = new Columns(this.#documents, this.#declared);
     for (const attribute of this.#undeclared) columns.#undeclared.add(attribute);
-    // Searches may add some meanwhile, at the end of the list.
+    // Searches may add columns meanwhile, at the end of the list.
     for (const { need, column } of this.#all) {
       columns.#put(need, yield* column.compacted(living));
     }
@@ -163,7 +163,7 @@ export class Columns {
     for (const { column } of this.#all) column.save(writer);
   }
 
-  /** Into columns without documents. */
+  /** Loads columns into an instance without documents. */
   async load(reader: SnapshotReader): Promise<void> {
     const { needs, undeclared } = await reader.value<{ needs: ColumnNeed[]; undeclared: string[] }>();
     for (const need of needs) {
@@ -174,11 +174,11 @@ export class Columns {
     for (const attribute of undeclared) this.#undeclared.add(attribute);
   }
 
-  /** Anybody may compare numbers of any attribute: those that were not declared stay while they are among the latest ones. */
+  /** Queries may compare numbers of any attribute: columns that were not declared are stored while they are among the most recent. */
   #forgetNumbers(needed: ReadonlySet<string>): void {
     for (const attribute of needed) {
       if (this.#declared.has(attribute)) continue;
-      // Behind the others: it is used now.
+      // Moved to the end: it is the most recent.
       this.#undeclared.delete(attribute);
       this.#undeclared.add(attribute);
     }
@@ -201,13 +201,13 @@ export class Columns {
   }
 
   #put(need: ColumnNeed, column: Column): void {
-    // Each kind of need makes its kind of column.
+    // Each kind of need creates its kind of column.
     (this.#byKind[need.kind] as Map<string, Column>).set(need.attribute, column);
     this.#all.push({ need, column });
   }
 }
 
-/** @param count Documents that searches see. */
+/** @param count Number of published documents. */
 function createColumn({ kind, attribute }: ColumnNeed, count: number): Column {
   if (kind === 'facet') return new FacetColumn(attribute);
   if (kind === 'number') return new NumberColumn(attribute);

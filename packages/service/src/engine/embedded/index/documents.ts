@@ -1,4 +1,4 @@
-/** Document store: the records of an index by document number and by objectID, as searches see them, and as they will be after the next publish. */
+/** Document store: the records of an index by document number and by objectID, as published, and as they will be after the next publish. */
 import { GrowableFloat64 } from '../../../foundation/collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
@@ -6,48 +6,48 @@ import type { Steps } from '../steps.ts';
 import { ObjectIDs } from './object-ids.ts';
 import { RecordTexts } from './record-texts.ts';
 
-/** Marks a dead document in byte arrays; the living have 0. */
+/** Marks a dead document in byte arrays; living ones have 0. */
 export const tombstone = 255;
 
-/** Documents of one step. */
+/** Documents processed per step. */
 const STEP = 256;
 
-/** Whether a document is alive as searches see it, and whether it is after the next publish. */
+/** Whether a document is alive in the published version, and whether it is after the next publish. */
 export interface DocumentState {
   isPublished: boolean;
   isStaged: boolean;
 }
 
-/** Hears of a record; undefined for one that nobody can read any more. */
+/** Called with a record, or undefined for one that is no longer readable. */
 export type VisitRecord = (record: Record<string, unknown> | undefined, state: DocumentState) => void;
 
 /**
- * Records by number and by objectID. A replaced record gets a new number but keeps its place in the insertion order. `put` and `delete` stage:
- * `count`, `dead`, `living` and `numberOf` change at `publish`, all at once and whatever was staged.
+ * Records by number and by objectID. A replaced record gets a new number but keeps its place in the insertion order. `put` and `delete`
+ * stage: `count`, `dead`, `living` and `numberOf` change atomically at `publish`.
  */
 export class Documents {
-  /** How often numbers were given anew. */
+  /** Number of times that documents were renumbered. */
   readonly compactions: number;
-  /** What was staged, by objectID; undefined for the deleted. */
+  /** Staged changes by objectID; undefined for deleted records. */
   #staged = new Map<string, number | undefined>();
-  /** What was published and `settle` has not put into `#ids` yet. */
+  /** Published changes that `settle` has not moved into `#ids` yet. */
   #unsettled = new Map<string, number | undefined>();
-  /** With the numbers of those that were published and settled. */
+  /** Maps the published and settled objectIDs to numbers. */
   readonly #ids = new ObjectIDs();
   readonly #texts: RecordTexts;
   #dead = new Uint8Array(256);
-  /** The dead after the next publish; undefined while none was staged. */
+  /** The dead after the next publish; undefined if none was staged. */
   #nextDead: Uint8Array<ArrayBuffer> | undefined;
   #count = 0;
   #living = 0;
   #nextLiving = 0;
   #nextOrder = 0;
-  /** As it was at the last publish. */
+  /** The value at the last publish. */
   #publishedOrder = 0;
-  /** Documents whose texts nobody reads after the next publish, and those of the last one. */
+  /** Documents whose texts are unreadable after the next publish, and those of the last one. */
   #replaced: number[] = [];
   #forgettable: number[] = [];
-  /** The insertion order by document number: the last word in every ranking. */
+  /** The insertion order by document number: the last tie-breaker in every ranking. */
   readonly order = new GrowableFloat64();
 
   constructor(options: { compactions: number; texts?: RecordTexts } = { compactions: 0 }) {
@@ -55,7 +55,7 @@ export class Documents {
     this.#texts = options.texts ?? new RecordTexts();
   }
 
-  /** Document numbers in use, dead ones included. */
+  /** Number of document numbers in use, including dead ones. */
   get count(): number {
     return this.#count;
   }
@@ -64,7 +64,7 @@ export class Documents {
     return this.#living;
   }
 
-  /** As `count` and `living` will be after the next publish. */
+  /** `count` and `living` as of the next publish. */
   get staged(): { count: number; living: number } {
     return { count: this.#ids.count, living: this.#nextLiving };
   }
@@ -74,7 +74,7 @@ export class Documents {
     return this.#dead;
   }
 
-  /** As `dead` will be after the next publish. */
+  /** `dead` as of the next publish. */
   get stagedDead(): Uint8Array {
     return this.#nextDead ?? this.#dead;
   }
@@ -87,17 +87,17 @@ export class Documents {
     return this.#ids.idOf(doc);
   }
 
-  /** Characters of the record as JSON. */
+  /** Length of the record as JSON. */
   sizeOf(doc: number): number {
     return this.#texts.sizeOf(doc);
   }
 
-  /** The record, parsed anew: the caller may change it. */
+  /** Returns a freshly parsed record, which the caller may change. */
   recordOf(doc: number): Record<string, unknown> {
     return JSON.parse(this.#texts.textOf(doc)) as Record<string, unknown>;
   }
 
-  /** Stages a record and answers the number of the document it replaces, if any. */
+  /** Stages a record. Returns the number of the document that it replaces, if any. */
   put(objectID: string, json: string): number | undefined {
     const replaced = this.#stagedNumberOf(objectID);
     const doc = this.#ids.count;
@@ -111,7 +111,7 @@ export class Documents {
     return replaced;
   }
 
-  /** Stages a deletion and answers the number of the record, if it was there. */
+  /** Stages a deletion. Returns the number of the record, if it existed. */
   delete(objectID: string): number | undefined {
     const doc = this.#stagedNumberOf(objectID);
     if (doc === undefined) return undefined;
@@ -121,8 +121,8 @@ export class Documents {
   }
 
   /**
-   * Searches see everything that was staged. Takes no time, however much it is; `settle` tidies up.
-   * @returns What lets searches see again what they saw before, as long as nothing is staged.
+   * Publishes everything that was staged. Takes constant time; `settle` tidies up.
+   * @returns A function that reverts this, as long as nothing is staged.
    */
   publish(): () => void {
     const [count, living, dead, unsettled, forgettable] = [
@@ -132,7 +132,7 @@ export class Documents {
       this.#unsettled,
       this.#forgettable,
     ];
-    // All that can fail comes first: from here on nothing is done but assignments.
+    // Everything that can fail comes first: from here on there are only assignments.
     const nextUnsettled = unsettled.size === 0 ? this.#staged : new Map(unsettled);
     if (nextUnsettled !== this.#staged) for (const [objectID, doc] of this.#staged) nextUnsettled.set(objectID, doc);
     const nextForgettable = forgettable.concat(this.#replaced);
@@ -156,9 +156,9 @@ export class Documents {
     };
   }
 
-  /** Takes back everything that was staged, wherever staging ended: searches go on with what they see. */
+  /** Reverts everything that was staged, wherever staging ended: searches are not affected. */
   unstage(): void {
-    // A store that was never published has the numbers of what was staged; see `#stageNumber`.
+    // In a store that was never published, `#ids` has the numbers of what was staged; see `#stageNumber`.
     if (this.#count === 0) this.#ids.clearNumbers();
     this.#ids.truncate(this.#count);
     this.#texts.truncate(this.#count);
@@ -170,7 +170,7 @@ export class Documents {
     this.#replaced = [];
   }
 
-  /** Tidies up after a publish: searches notice nothing of it. */
+  /** Tidies up after a publish; searches are not affected. */
   *settle(): Steps {
     let done = 0;
     for (const [objectID, doc] of this.#unsettled) {
@@ -186,7 +186,7 @@ export class Documents {
     this.#forgettable = [];
   }
 
-  /** Visits every record that anybody can read, now or after the next publish. */
+  /** Visits every record that is readable now or after the next publish. */
   *eachRecord(visit: VisitRecord): Steps {
     const { dead, stagedDead } = this;
     const published = this.#count;
@@ -198,7 +198,7 @@ export class Documents {
     }
   }
 
-  /** The numbers of the living, which become 0, 1, 2 … in `compacted`. Only when nothing is staged. */
+  /** Returns the numbers of the living documents, which become 0, 1, 2 … in `compacted`. Only if nothing is staged. */
   *livingNumbers(): Steps<Uint32Array> {
     const numbers = new Uint32Array(this.#living);
     let length = 0;
@@ -209,7 +209,7 @@ export class Documents {
     return numbers;
   }
 
-  /** A store of the living alone, beside this one, from which searches go on to read. */
+  /** Returns a new store of the living documents alone; searches still read from this one. */
   *compacted(living: Uint32Array): Steps<Documents> {
     const texts = yield* this.#texts.compacted(living);
     const documents = new Documents({ compactions: this.compactions + 1, texts });
@@ -227,17 +227,17 @@ export class Documents {
     return documents;
   }
 
-  /** Only when nothing is staged. */
+  /** Only if nothing is staged. */
   save(writer: SnapshotWriter): void {
     writer.value({ nextOrder: this.#nextOrder });
-    // Documents that come later are behind these.
+    // Documents that arrive later come after these.
     writer.numbers(this.order.view());
     writer.numbers(this.#dead.slice(0, this.count));
     this.#ids.save(writer);
     this.#texts.save(writer);
   }
 
-  /** Into a store without documents. */
+  /** Loads a snapshot into a store without documents. */
   async load(reader: SnapshotReader): Promise<void> {
     this.#nextOrder = this.#publishedOrder = (await reader.value<{ nextOrder: number }>()).nextOrder;
     this.order.take(await reader.numbers(Float64Array));
@@ -259,7 +259,7 @@ export class Documents {
 
   #stageNumber(objectID: string, doc: number | undefined): void {
     if (this.#count > 0) this.#staged.set(objectID, doc);
-    // Nobody reads a store that was never published: a million records need no second map.
+    // A store that was never published has no readers: a million records need no second map.
     else if (doc === undefined) this.#ids.delete(objectID);
     else this.#ids.set(objectID, doc);
   }

@@ -1,4 +1,4 @@
-/** One index in memory: records, words and columns kept in step through writes, deletions and changed settings. */
+/** One index in memory: keeps records, words and columns consistent through writes, deletions and changed settings. */
 import { isObject } from '../../../foundation/records/record-values.ts';
 import type { EngineIndexSettings, RecordChange } from '../../engine.ts';
 import { Columns, type ColumnNeed } from './columns.ts';
@@ -11,7 +11,7 @@ import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { TextIndex } from './text-index.ts';
 import { Vectors } from './vectors.ts';
 
-/** The settings of an index that was never configured: all text is searched, nothing is a facet. */
+/** The default settings of an index: all text is searchable, no attribute is a facet. */
 export const defaultIndexSettings: EngineIndexSettings = {
   searchableAttributes: [],
   facets: [],
@@ -19,32 +19,32 @@ export const defaultIndexSettings: EngineIndexSettings = {
   disableTypoToleranceOnAttributes: [],
 };
 
-// Below this number of documents the dead cost nothing worth a compaction.
+// Minimum number of documents for a compaction: below it the dead cost too little.
 const compactFrom = 64;
 
-/** Records of one step. */
+/** Records processed per step. */
 const STEP = 16;
 
-/** Makes segments fast that searches will see next. */
+/** Prepares segments that the next publish makes visible, so that searches in them are fast. */
 export type WarmUp = (segments: readonly Segment[]) => Steps;
 
 function* noWarmUp(): Steps {}
 
 /**
- * Holds what searches see beside what they will see after the next publish. `configure`, `stage` and `prepare` work on the latter, in steps
- * between which searches are answered; `publish` shows all of it at once and takes no time.
+ * Holds the published version and the next one. `configure`, `stage` and `prepare` change the latter, in steps between which searches run;
+ * `publish` makes all of it visible atomically and in constant time.
  */
 export class EmbeddedIndex {
   documents = new Documents();
   settings: EngineIndexSettings;
-  /** Goes up with every change, so that remembered results can tell that they are old. */
+  /** Incremented with every change, so that outdated cached results are recognized. */
   version = 0;
   readonly #joinBelow: number;
   #text: TextIndex;
   #columns: Columns;
-  /** Undefined where records are not found by meaning. */
+  /** Undefined if the index has no search by meaning. */
   #vectors: Vectors | undefined;
-  /** After the next publish; the same objects where settings do not change what they are made of. */
+  /** As of the next publish; the same objects if the settings do not affect them. */
   #staged: { settings: EngineIndexSettings; text: TextIndex; columns: Columns; vectors: Vectors | undefined };
 
   constructor(settings: EngineIndexSettings, options: { joinBelow: number }) {
@@ -80,7 +80,7 @@ export class EmbeddedIndex {
     const isSameFacets = sameJson(before.settings.facets, settings.facets);
     const text = isSameText ? before.text : this.#createText(settings);
     if (!isSameText) yield* this.#addRecords(text);
-    // Columns are made from records on demand; those of attributes that are facets no more cost memory, so all go.
+    // Columns are rebuilt on demand; those of attributes that are no longer facets would waste memory, so all are dropped.
     const columns = isSameFacets ? before.columns : this.#createColumns(settings);
     yield* columns.prepareInSteps(columnsOf(settings));
     this.#staged = { settings, text, columns, vectors: this.#vectorsFor(settings) };
@@ -88,7 +88,7 @@ export class EmbeddedIndex {
 
   /**
    * Stages changes.
-   * @throws SyntaxError or TypeError at the first change whose JSON is no record; changes before it have been staged.
+   * @throws SyntaxError or TypeError at the first change whose JSON is not a record; earlier changes have been staged.
    */
   *stage(changes: readonly RecordChange[]): Steps {
     const { text, columns, vectors } = this.#staged;
@@ -113,18 +113,18 @@ export class EmbeddedIndex {
     }
   }
 
-  /** Makes what was staged ready to be published. */
+  /** Prepares what was staged for publishing. */
   *prepare(warmUp: WarmUp = noWarmUp): Steps {
     const { documents } = this;
-    // What is compacted afterwards is merged there.
+    // A compaction afterwards merges anyway.
     yield* this.#staged.text.prepare(documents.stagedDead, { merges: !isMostlyDead(documents.staged) });
     yield* warmUp(this.#staged.text.stagedSegments());
   }
 
   /**
-   * Searches see everything that was staged and prepared. Takes no time, however much it is.
-   * @returns What lets searches see again what they saw before, as long as nothing is staged.
-   * @throws What went wrong: searches see what they saw before, and what was staged is to be taken back.
+   * Publishes everything that was staged and prepared. Takes constant time.
+   * @returns A function that reverts this, as long as nothing is staged.
+   * @throws The original error: the published version is unchanged, and what was staged must be reverted.
    */
   publish(): () => void {
     const { settings, text, columns, vectors } = this.#staged;
@@ -152,7 +152,7 @@ export class EmbeddedIndex {
     return takeBack;
   }
 
-  /** Takes back everything that was staged, wherever staging ended. */
+  /** Reverts everything that was staged, wherever staging ended. */
   unstage(): void {
     this.documents.unstage();
     this.#text.unstage();
@@ -161,25 +161,25 @@ export class EmbeddedIndex {
     this.#staged = { settings: this.settings, text: this.#text, columns: this.#columns, vectors: this.#vectors };
   }
 
-  /** Tidies up after a publish, before anything else is staged: searches notice nothing of it. */
+  /** Tidies up after a publish, before anything else is staged; searches are not affected. */
   *settle(warmUp: WarmUp = noWarmUp): Steps {
     yield* this.documents.settle();
     if (isMostlyDead(this.documents)) yield* this.#compact(warmUp);
   }
 
-  /** Makes searches faster, for which there was no time while changes came. Only when nothing is staged. */
+  /** Optimizes for faster searches, after there was no time for it during writes. Only if nothing is staged. */
   *optimize(warmUp: WarmUp = noWarmUp): Steps {
     if (yield* this.#text.optimize(this.documents.dead, warmUp)) this.version++;
   }
 
-  /** Gives up the dead: the living get new numbers. */
+  /** Removes dead documents: the living ones get new numbers. */
   *#compact(warmUp: WarmUp): Steps {
     const { documents } = this;
     const living = yield* documents.livingNumbers();
     const compacted = yield* documents.compacted(living);
     const text = yield* this.#text.compacted(documents.dead);
     yield* warmUp(text.segments());
-    // Last, as a search may need another column meanwhile.
+    // Last, because a search may need another column meanwhile.
     const columns = yield* this.#columns.compacted(living);
     const vectors = this.#vectors && (yield* this.#vectors.compacted(living));
     this.documents = compacted;
@@ -190,7 +190,7 @@ export class EmbeddedIndex {
     this.version++;
   }
 
-  /** Stages changes and publishes them, all at once. @throws As `stage`; changes before the one that is no record are published. */
+  /** Stages changes and publishes them together. @throws Like `stage`; changes before the invalid one are published. */
   apply(changes: readonly RecordChange[]): void {
     try {
       runSteps(this.stage(changes));
@@ -199,7 +199,7 @@ export class EmbeddedIndex {
     }
   }
 
-  /** Publishes what was staged, all at once. */
+  /** Publishes what was staged. */
   publishNow(): void {
     runSteps(this.prepare());
     this.publish();
@@ -207,7 +207,7 @@ export class EmbeddedIndex {
     runSteps(this.optimize());
   }
 
-  /** Everything that `load` needs; none of it changes any more while it is written. Only when nothing is staged. */
+  /** Writes everything that `load` needs; none of it changes any more during writing. Only if nothing is staged. */
   save(writer: SnapshotWriter): void {
     writer.value(this.settings);
     this.documents.save(writer);
@@ -216,10 +216,10 @@ export class EmbeddedIndex {
     this.#vectors?.save(writer);
   }
 
-  /** An index as it was saved. */
+  /** Loads a saved index. */
   static async load(reader: SnapshotReader, options: { joinBelow: number }): Promise<EmbeddedIndex> {
     const index = new EmbeddedIndex(await reader.value<EngineIndexSettings>(), options);
-    // Empty columns would stand in the way of those that were saved.
+    // Empty columns would prevent the saved ones from being loaded.
     index.#columns = index.#createColumns(index.settings);
     index.#staged = { settings: index.settings, text: index.#text, columns: index.#columns, vectors: undefined };
     await index.documents.load(reader);
@@ -248,7 +248,7 @@ export class EmbeddedIndex {
     if (doc !== undefined) this.#staged.columns.remove(doc);
   }
 
-  /** Those that are there, or none for each of the documents. */
+  /** The existing vectors, or new ones without a vector for each document. */
   #vectorsFor(settings: EngineIndexSettings): Vectors | undefined {
     if (!settings.vectors) return undefined;
     return this.#staged.vectors ?? new Vectors(this.documents.staged.count);
@@ -270,14 +270,14 @@ export class EmbeddedIndex {
 const isMostlyDead = ({ count, living }: { count: number; living: number }): boolean =>
   count >= compactFrom && living * 2 < count;
 
-/** What decides the words of an index. */
+/** The settings that determine the words of an index. */
 const textOf = ({ searchableAttributes, separatorsToIndex = '', camelCaseAttributes = [] }: EngineIndexSettings) => [
   searchableAttributes,
   separatorsToIndex,
   camelCaseAttributes,
 ];
 
-/** What searches will need for sure. */
+/** The columns that searches will certainly need. */
 const columnsOf = ({ facets, sortedBy = [], attributeForDistinct }: EngineIndexSettings): ColumnNeed[] => [
   ...facets.flatMap(({ attribute }): ColumnNeed[] => [
     { kind: 'facet', attribute },

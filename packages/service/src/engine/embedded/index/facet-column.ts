@@ -10,23 +10,23 @@ import type { DocumentState } from './documents.ts';
 import { FacetWords } from './facet-words.ts';
 import { ValueLists } from './value-lists.ts';
 
-/** Documents of one step. */
+/** Documents processed per step. */
 const STEP = 1024;
 
-/** So few values are looked at one by one. */
+/** Up to this many values are searched one by one. */
 const FEW = 1000;
-/** And so many new ones, as a part of those whose words are indexed, before the words are indexed anew. */
+/** Share of new values from which the words are indexed again. */
 const NEW_SHARE = 1 / 32;
 
-/** Value numbers begin at 1; 0 is "no value". Values that differ in case or Unicode form alone are one, in its first-seen spelling. */
+/** Value numbers start at 1; 0 is "no value". Values that differ only in case or Unicode form are the same, in the spelling seen first. */
 export class FacetColumn {
   readonly attribute: string;
   readonly lists = new ValueLists<GrowableUint32>({ create: () => new GrowableUint32(), empty: 0 });
-  /** The spelling of value n at index n. */
+  /** Spellings by value number. */
   spellings: string[] = [''];
-  /** Living documents that have value n, at index n. */
+  /** Number of living documents by value number. */
   totals = new GrowableUint32();
-  /** The totals after the next publish; undefined while they are the same. */
+  /** The totals after the next publish; undefined if they do not change. */
   #stagedTotals: GrowableUint32 | undefined;
   readonly #numbers = new Map<string, number>();
 
@@ -35,13 +35,13 @@ export class FacetColumn {
     this.totals.push(0);
   }
 
-  /** The words of the values, once somebody has searched among many of them; new values are not in it. */
+  /** The words of the values, once a search among many of them has taken place; newer values are missing. */
   words: FacetWords | undefined;
   #indexing: Promise<void> | undefined;
 
   /**
-   * Makes the index of words where it is missing, and soon makes a new one when many values came after it.
-   * @returns When there is one, if it is of use.
+   * Builds the word index if it is missing, and starts a new one if many values were added since.
+   * @returns When the index exists, if it is of use.
    */
   async indexWords(pause: () => Promise<void>): Promise<void> {
     const added = this.spellings.length - (this.words?.count ?? 0);
@@ -52,7 +52,7 @@ export class FacetColumn {
     if (!this.words) await this.#indexing;
   }
 
-  /** The number of a value in any case and form, 0 when no document ever had it. */
+  /** Returns the number of a value, ignoring case and Unicode form; 0 if no document ever had it. */
   numberOf(value: string): number {
     return this.#numbers.get(valueKey(value)) ?? 0;
   }
@@ -70,7 +70,7 @@ export class FacetColumn {
     if (isStaged && this.#stagedTotals) this.#count(this.#stagedTotals, numbers, 1);
   }
 
-  /** A document is dead after the next publish. */
+  /** Stages the death of a document. */
   remove(doc: number): void {
     this.#count(this.#totalsToStage(), this.lists.valuesOf(doc), -1);
   }
@@ -87,7 +87,7 @@ export class FacetColumn {
     this.#stagedTotals = undefined;
   }
 
-  /** The totals are counted anew: a column whose documents went without it would tell of them for ever. */
+  /** The totals are counted again: a column that missed the deletion of documents would count them for ever. */
   isOf({ count, dead }: ColumnState): boolean {
     if (this.lists.count !== count || this.totals.length !== this.spellings.length) return false;
     const totals = new Uint32Array(this.totals.length);
@@ -103,7 +103,7 @@ export class FacetColumn {
     return totals.every((total, value) => total === this.totals.data[value]);
   }
 
-  /** A column of the given documents alone, which get the numbers 0, 1, 2 …; values that none of them has are forgotten. */
+  /** A column of these documents alone, which get the numbers 0, 1, 2 …; values that none of them has are dropped. */
   *compacted(living: Uint32Array): Steps<FacetColumn> {
     const column = new FacetColumn(this.attribute);
     for (let at = 0; at < living.length; at++) {

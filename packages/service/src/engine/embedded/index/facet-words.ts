@@ -1,4 +1,4 @@
-/** Inverted index of facet values: which values hold a word, spelt so or with typos, and how the values follow each other by letters. */
+/** Inverted index of facet values: which values contain a word, exactly or with typos, and the alphabetical order of the values. */
 import { GrowableUint32 } from '../../../foundation/collections/growable-array.ts';
 import { eachWord } from '../../../foundation/records/tokenizer.ts';
 import { sortInSteps } from '../sort-in-steps.ts';
@@ -7,26 +7,26 @@ import type { QueryWord } from '../text/query-words.ts';
 import type { SplitForm } from '../text/typed-word.ts';
 import { TermTrie } from '../text/term-trie.ts';
 
-/** Values of one step. */
+/** Values processed per step. */
 const STEP = 128;
 
-/** How many of the words each value holds, counted from the first one: those that hold all have as many as there are. */
+/** Number of leading query words that each value contains; equal to the number of query words if it contains all. */
 export interface MatchedWords {
-  /** With typos and other forms. What is written as two words may stand apart: who needs to know looks at the value. */
+  /** With typos and other forms. The parts of a split word may be apart: a caller that needs them adjacent must check the value. */
   any: Uint16Array;
-  /** As they are spelt. */
-  spelt: Uint16Array;
+  /** Without typos. */
+  exact: Uint16Array;
 }
 
 const byLetters = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Lists of values by term, one behind the other. */
+/** Concatenated lists of values by term. */
 interface Postings {
   start: Uint32Array;
   values: Uint32Array;
 }
 
-/** The terms of values in order of appearance, with each pair of a term and a value that holds it. */
+/** Returns the terms of values in order of appearance, with a pair for each term and value that contains it. */
 function* readTerms(spellings: readonly string[], count: number): Steps<{ terms: string[]; pairs: GrowableUint32 }> {
   const numbers = new Map<string, number>();
   const terms: string[] = [];
@@ -50,7 +50,7 @@ function* readTerms(spellings: readonly string[], count: number): Steps<{ terms:
   return { terms, pairs };
 }
 
-/** @param place The place of each term in the sorted dictionary. */
+/** @param place The position of each term in the sorted dictionary. */
 function* fillPostings(pairs: GrowableUint32, place: Uint32Array): Steps<Postings> {
   const start = new Uint32Array(place.length + 1);
   const { data, length } = pairs;
@@ -74,11 +74,11 @@ function* fillPostings(pairs: GrowableUint32, place: Uint32Array): Steps<Posting
   return { start, values };
 }
 
-/** The words of the values of one facet, as they were when it was made: later values are not in it. */
+/** The words of the values of one facet at the time of building: later values are missing. */
 export class FacetWords {
-  /** Values below this number are in it. */
+  /** Values below this number are indexed. */
   readonly count: number;
-  /** The value at each place by letters, and the place of each value. */
+  /** The values in alphabetical order, and the rank of each value. */
   readonly ordered: Uint32Array;
   readonly rank: Uint32Array;
   readonly #trie: TermTrie;
@@ -93,7 +93,7 @@ export class FacetWords {
     this.#postings = made.postings;
   }
 
-  /** Reads the values 1 to the last one; the list may grow meanwhile. */
+  /** Indexes the values from 1 to the last one; the list may grow meanwhile. */
   static *inSteps(spellings: readonly string[]): Steps<FacetWords> {
     const count = spellings.length;
     const { terms, pairs } = yield* readTerms(spellings, count);
@@ -110,10 +110,10 @@ export class FacetWords {
     return new FacetWords({ count, ordered: Uint32Array.from(ordered), trie, postings });
   }
 
-  /** Which values hold the words; undefined where they have forms that only a look at each value can tell. */
+  /** Returns which values contain the words. Undefined if they have forms that require a check of each value. */
   holding(words: readonly QueryWord[]): MatchedWords | undefined {
     if (words.some(({ phrases, partOf }) => (phrases?.length ?? 0) > 0 || partOf)) return undefined;
-    const matched: MatchedWords = { any: new Uint16Array(this.count), spelt: new Uint16Array(this.count) };
+    const matched: MatchedWords = { any: new Uint16Array(this.count), exact: new Uint16Array(this.count) };
     words.forEach((word, at) => this.#mark(word, { matched, at }));
     return matched;
   }
@@ -121,7 +121,7 @@ export class FacetWords {
   #mark(word: QueryWord, { matched, at }: { matched: MatchedWords; at: number }): void {
     const mark = (range: { low: number; high: number }, isSpelt: boolean) => {
       this.#markRange(matched.any, range, at);
-      if (isSpelt) this.#markRange(matched.spelt, range, at);
+      if (isSpelt) this.#markRange(matched.exact, range, at);
     };
     const { text, prefix, maxTypos, joined, splits, inner, alternatives = [] } = word;
     const expand = (form: { text: string; prefix: boolean }, typos: number) =>
@@ -147,7 +147,7 @@ export class FacetWords {
     }
   }
 
-  /** Values that hold all parts, wherever they stand. */
+  /** Values that contain all parts, in any position. */
   #markSplit(matched: Uint16Array, { words, prefix }: SplitForm, at: number): void {
     const ranges: { low: number; high: number }[] = [];
     for (const [part, word] of words.entries()) {

@@ -1,4 +1,4 @@
-/** The places of records by document: for distances and for shapes. */
+/** The locations of records by document: for distances and for shapes. */
 import { GrowableFloat64, GrowableUint32 } from '../../../foundation/collections/growable-array.ts';
 import { eachPlace, metresBetween, type Place } from '../../../foundation/records/geo-shape.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
@@ -6,16 +6,16 @@ import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
 import type { ColumnState } from './column-state.ts';
 
-/** Documents of one step. */
+/** Documents processed per step. */
 const STEP = 1024;
 
-/** Lists of places by document. */
+/** Lists of locations by document. */
 export class GeoColumn {
-  /** By document: where its places begin; one more entry at the end. */
+  /** By document: offset of its locations; one more entry at the end. */
   #start = new GrowableUint32();
   #lat = new GrowableFloat64();
   #lng = new GrowableFloat64();
-  /** Documents that searches see. */
+  /** Number of published documents. */
   #count: number;
   #measured: { center: Place; metres: Float64Array } | undefined;
 
@@ -33,10 +33,10 @@ export class GeoColumn {
   }
 
   remove(): void {
-    // A deleted document is never among the matches, so its places may stay until compaction.
+    // A deleted document is never among the matches, so its locations may remain until compaction.
   }
 
-  /** Distances are those of so many documents from now on. */
+  /** From now on distances cover this many documents. */
   publish(count: number): () => void {
     const before = this.#count;
     this.#count = count;
@@ -57,7 +57,7 @@ export class GeoColumn {
     return this.#start.length === count + 1 && this.#lat.length === this.#lng.length;
   }
 
-  /** A column of the given documents alone. */
+  /** A column of these documents alone. */
   *compacted(living: Uint32Array): Steps<GeoColumn> {
     const column = new GeoColumn();
     const [start, lat, lng] = [this.#start.data, this.#lat.data, this.#lng.data];
@@ -75,7 +75,7 @@ export class GeoColumn {
   }
 
   save(writer: SnapshotWriter): void {
-    // Places of later documents are behind these.
+    // Locations of later documents come after these.
     writer.numbers(this.#start.view());
     writer.numbers(this.#lat.view());
     writer.numbers(this.#lng.view());
@@ -88,7 +88,7 @@ export class GeoColumn {
     this.publish(this.#start.length - 1);
   }
 
-  /** By document: metres to its nearest place, Infinity for one without. The same array while nothing changes. */
+  /** By document: metres to its nearest location, Infinity if it has none. The same array until something changes. */
   metresFrom(center: Place): Float64Array {
     const cached = this.#measured;
     if (cached && cached.center.lat === center.lat && cached.center.lng === center.lng) return cached.metres;
@@ -98,7 +98,7 @@ export class GeoColumn {
     return metres;
   }
 
-  /** Marks the documents that have a place for which the test holds. */
+  /** Marks the documents with a location that passes the test. */
   mark(set: Uint8Array, test: (point: Place) => boolean): void {
     this.#each((doc, point) => {
       if (set[doc] === 0 && test(point)) set[doc] = 1;

@@ -1,33 +1,33 @@
-/** Merges segments: their lists are put together as they are, from front to back, in steps. */
+/** Merges segments: concatenates their lists from front to back, in steps. */
 // Why: decision 0068.
 import type { Steps } from '../steps.ts';
 import { TermTrie } from '../text/term-trie.ts';
 import type { Segment } from './segment.ts';
 
-/** Documents, and terms, of one step. */
+/** Documents or terms processed per step. */
 const STEP = 128;
-/** Entries, and tokens, of one step. */
+/** Entries or tokens processed per step. */
 const ENTRIES = 16_384;
-/** Entries from which copying arrays as wholes is worth its beginning. */
+/** Minimum number of entries for which copying arrays in one call is faster. */
 const LONG = 32;
 
-/** A segment, and what a merge takes of it. */
+/** A segment, and what a merge uses of it. */
 interface Part {
   segment: Segment;
-  /** By document of the segment: 0 for the living; undefined where all are. */
+  /** By document of the segment: 0 for living documents. Undefined if all are. */
   dead: Uint8Array | undefined;
-  /** By document of the segment: its number in the merged one; undefined where numbers stay. */
+  /** By document of the segment: its number in the merged one. Undefined if numbers do not change. */
   numbers: Uint32Array | undefined;
   documents: number;
-  /** By term: 1 where a living document holds it. */
+  /** By term: 1 if a living document contains it. */
   used: Uint8Array;
   entries: number;
   tokens: number;
 }
 
 /**
- * Joins neighbouring segments into one and leaves out what is dead. With `renumber` the dead lose their numbers and the living
- * move up; otherwise numbers stay.
+ * Joins adjacent segments into one without dead documents. With `renumber` the living documents are renumbered without gaps; otherwise
+ * numbers do not change.
  *
  * @example
  * const merged = runSteps(mergeSegments({ segments, dead: documents.dead, renumber: false }));
@@ -59,7 +59,7 @@ export function* mergeSegments(options: {
   };
 }
 
-/** @param firstNumber That of the first living document in the merged segment; undefined where numbers stay. */
+/** @param firstNumber Number of the first living document in the merged segment; undefined if numbers do not change. */
 function* survey(segment: Segment, allDead: Uint8Array, firstNumber: number | undefined): Steps<Part> {
   const { base, count, tokenStart } = segment;
   const dead = allDead.subarray(base, base + count);
@@ -95,7 +95,7 @@ function* usedTerms({ base, docs, start }: Segment, dead: Uint8Array): Steps<Pic
   return { used, entries };
 }
 
-/** The used terms of all segments, sorted: each list is sorted already. */
+/** The used terms of all segments, merged from their sorted lists. */
 function* mergeTerms(parts: readonly Part[]): Steps<string[]> {
   let merged: string[] = [];
   for (const { segment, used } of parts) {
@@ -119,7 +119,7 @@ function* mergeTerms(parts: readonly Part[]): Steps<string[]> {
   return merged;
 }
 
-// Both lists are sorted, so one pass finds the new number of every used term.
+// Both lists are sorted, so one pass finds the new ID of every used term.
 function* movedTerms({ segment, used }: Part, to: readonly string[]): Steps<Uint32Array> {
   const { terms: from } = segment.trie;
   const moved = new Uint32Array(from.length);
@@ -133,7 +133,7 @@ function* movedTerms({ segment, used }: Part, to: readonly string[]): Steps<Uint
   return moved;
 }
 
-/** The words of all documents: a dead one that stays has none. */
+/** The words of all documents; a dead document that is retained has none. */
 function* joinTokens(
   parts: readonly Part[],
   moved: readonly Uint32Array[],
@@ -164,7 +164,7 @@ function* joinTokens(
 
 type Entries = Pick<Segment, 'docs' | 'best' | 'attributes' | 'signatures' | 'standings'>;
 
-/** The inverted lists: that of a term is its list of the first segment, then that of the second, and so on. */
+/** The inverted lists: that of a term is its list in the first segment, then that in the second, and so on. */
 function* joinLists(
   parts: readonly Part[],
   moved: readonly Uint32Array[],
@@ -179,7 +179,7 @@ function* joinLists(
     signatures: new Uint32Array(total),
     standings: new Uint8Array(total),
   };
-  /** By part: its next term that is used. */
+  /** By part: its next used term. */
   const cursors = parts.map(({ used }) => used.indexOf(1));
   let to = 0;
   let untilPause = ENTRIES;
@@ -204,7 +204,7 @@ function* joinLists(
   return { start, ...joined };
 }
 
-/** Copies the entries of living documents behind those that are there; answers where they end. */
+/** Appends the entries of living documents. Returns the new end. */
 function copyEntries(
   { segment, dead, numbers }: Part,
   { from, until }: { from: number; until: number },

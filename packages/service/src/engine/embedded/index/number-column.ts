@@ -1,4 +1,4 @@
-/** The numbers of one attribute, for comparisons and statistics. Texts that look like numbers are none. */
+/** The numbers of one attribute, for comparisons and statistics. Texts that look like numbers do not count. */
 import { GrowableFloat64 } from '../../../foundation/collections/growable-array.ts';
 import { eachScalarAt } from '../../../foundation/records/record-values.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
@@ -8,14 +8,14 @@ import type { ColumnState } from './column-state.ts';
 import type { DocumentState } from './documents.ts';
 import { ValueLists } from './value-lists.ts';
 
-/** Documents of one step. */
+/** Documents processed per step. */
 const STEP = 1024;
 
 /** Lists of numbers by document. */
 export class NumberColumn {
   readonly attribute: string;
   readonly lists = new ValueLists<GrowableFloat64>({ create: () => new GrowableFloat64(), empty: NaN });
-  /** Whether any document that searches see ever had a number. */
+  /** Whether any published document ever had a number. */
   hasNumbers = false;
   #hasStagedNumbers = false;
 
@@ -34,7 +34,7 @@ export class NumberColumn {
   }
 
   remove(): void {
-    // A deleted document is never among the matches, so its numbers may stay until compaction.
+    // A deleted document is never among the matches, so its numbers may remain until compaction.
   }
 
   publish(): () => void {
@@ -52,7 +52,7 @@ export class NumberColumn {
     return this.lists.count === count;
   }
 
-  /** A column of the given documents alone. */
+  /** A column of these documents alone. */
   *compacted(living: Uint32Array): Steps<NumberColumn> {
     const column = new NumberColumn(this.attribute);
     column.hasNumbers = column.#hasStagedNumbers = this.hasNumbers;

@@ -1,22 +1,22 @@
-/** ObjectIDs by document number, and document numbers by objectID: in typed arrays, through which the collection of garbage never walks. */
+/** ObjectIDs by document number, and document numbers by objectID: in typed arrays, which the garbage collector does not scan. */
 import { GrowableUint32 } from '../../../foundation/collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 
-/** UTF-16 units of one block; a longer objectID has one of its own. */
+/** UTF-16 units per block; a longer objectID has a block of its own. */
 const BLOCK = 32_768;
 const SMALLEST_BLOCK = 256;
 
-/** A stretch of texts, one behind the other. */
+/** A block of concatenated texts. */
 interface Block {
   units: Uint16Array<ArrayBuffer>;
   used: number;
 }
 
-/** Texts by number, appended one behind the other. */
+/** Texts by number, appended one after the other. */
 class Texts {
   readonly #blocks: Block[] = [];
-  /** Of each text: block number * BLOCK + place in it. */
+  /** By text: block number * BLOCK + offset in the block. */
   readonly #at = new GrowableUint32();
   readonly #lengths = new GrowableUint32();
 
@@ -44,7 +44,7 @@ class Texts {
     return units.subarray(offset, offset + (this.#lengths.data[number] as number));
   }
 
-  /** Whether a text is this one. Makes nothing: it is asked for each record that comes. */
+  /** Whether a text equals this one. Allocates nothing, because it is called for each new record. */
   isEqual(number: number, text: string): boolean {
     if (this.#lengths.data[number] !== text.length) return false;
     const at = this.#at.data[number] as number;
@@ -54,7 +54,7 @@ class Texts {
     return true;
   }
 
-  /** Takes all texts from `count` on back. */
+  /** Removes all texts from `count` on. */
   truncate(count: number): void {
     if (count >= this.count) return;
     const at = this.#at.data[count] as number;
@@ -65,18 +65,18 @@ class Texts {
   }
 
   save(writer: SnapshotWriter): void {
-    // Texts that come later are behind these.
+    // Later texts come after these.
     writer.numbers(this.#lengths.view());
     writer.bytes(this.#blocks.map(bytesOf));
   }
 
-  /** Into a list without texts. */
+  /** Loads texts into an empty list. */
   async load(reader: SnapshotReader): Promise<void> {
     for (const length of await reader.numbers(Uint32Array)) this.#addRoom(length);
     for (const block of this.#blocks) await reader.bytesInto(bytesOf(block));
   }
 
-  /** Makes room for the next text, in the last block or a new one; answers its place there. */
+  /** Reserves room for the next text, in the last block or a new one. Returns its offset. */
   #addRoom(length: number): number {
     let last = this.#blocks.at(-1);
     if (!last || last.used >= BLOCK || last.used + length > last.units.length) {
@@ -95,29 +95,29 @@ class Texts {
 const bytesOf = ({ units, used }: Block): Uint8Array =>
   new Uint8Array(units.buffer, units.byteOffset, used * units.BYTES_PER_ELEMENT);
 
-/** In a slot of a table: nothing was ever there, or what was there has gone. */
+/** Marks of a slot: never used, or removed. */
 const EMPTY = 0;
 const GONE = 0xffffffff;
 const SMALLEST_TABLE = 16;
-/** Of so many slots one stays empty at least, so that none is looked for long. */
+/** At least one of this many slots stays empty, so that no lookup takes long. */
 const EMPTY_SHARE = 3;
-/** Entries from which there are many tables, so that none of them takes long to grow. */
+/** Number of entries from which there are many tables, so that none of them takes long to grow. */
 const MANY = 4096;
 const MANY_BITS = 8;
 
-/** Hash table (open addressing) from texts to their numbers. Hashes lie beside the numbers: of other texts nothing is read. */
+/** Hash table (open addressing) from texts to their numbers. Hashes are stored next to the numbers, so that other texts are not read. */
 class NumberTable {
   readonly #texts: Texts;
   #entries = new Uint32Array(SMALLEST_TABLE);
   #hashes = new Uint32Array(SMALLEST_TABLE);
-  /** Slots that are not empty. */
+  /** Number of slots that are not empty. */
   #used = 0;
 
   constructor(texts: Texts) {
     this.#texts = texts;
   }
 
-  /** The slot of a text, or -1. */
+  /** Returns the slot of a text, or -1. */
   find(hash: number, text: string): number {
     const entries = this.#entries;
     const hashes = this.#hashes;
@@ -141,7 +141,7 @@ class NumberTable {
     this.#entries[slot] = GONE;
   }
 
-  /** Adds the number of a text that is not there. */
+  /** Adds the number of a text that the table does not have. */
   add(hash: number, number: number): void {
     if ((this.#used + 1) * EMPTY_SHARE > this.#entries.length * (EMPTY_SHARE - 1)) this.#grow();
     const mask = this.#entries.length - 1;
@@ -175,31 +175,31 @@ function eachEntry(entries: Uint32Array, hashes: Uint32Array, visit: (hash: numb
   }
 }
 
-/** The objectIDs of all documents, and the number of the document that has one: of several the one that was set last, as long as none was deleted. */
+/** The objectIDs of all documents, and the current document of each objectID: the one that was set last, unless it was deleted. */
 export class ObjectIDs {
   readonly #texts = new Texts();
-  /** Tables by the first bits of the hash; one for all while there are few. */
+  /** Tables by the first bits of the hash; a single one while there are few entries. */
   #tables = [new NumberTable(this.#texts)];
   #size = 0;
-  /** So that nobody can choose objectIDs of one hash. */
+  /** Random, so that nobody can construct objectIDs with the same hash. */
   readonly #seed = Math.floor(Math.random() * 2 ** 32);
 
-  /** Documents, those that have been deleted too. */
+  /** Number of documents, including deleted ones. */
   get count(): number {
     return this.#texts.count;
   }
 
-  /** ObjectIDs that have a number. */
+  /** Number of objectIDs that have a document. */
   get size(): number {
     return this.#size;
   }
 
-  /** The objectID of a document; empty for one that is not there. */
+  /** Returns the objectID of a document; empty if there is no such document. */
   idOf(doc: number): string {
     return doc < this.count ? this.#texts.textOf(doc) : '';
   }
 
-  /** Gives the next document its objectID, which has the number of another one, or none, until `set`. */
+  /** Appends the objectID of the next document. Until `set`, the objectID still belongs to another document or to none. */
   append(objectID: string): void {
     this.#texts.append(objectID);
   }
@@ -211,7 +211,7 @@ export class ObjectIDs {
     return slot < 0 ? undefined : table.at(slot);
   }
 
-  /** Says which document has an objectID from now on. */
+  /** Sets the current document of an objectID. */
   set(objectID: string, doc: number): void {
     const hash = this.#hashOf(objectID);
     const table = this.#tableOf(hash);
@@ -230,13 +230,13 @@ export class ObjectIDs {
     this.#size--;
   }
 
-  /** Forgets which document has which objectID; the documents keep theirs. */
+  /** Clears the documents of all objectIDs; documents retain their objectIDs. */
   clearNumbers(): void {
     this.#tables = [new NumberTable(this.#texts)];
     this.#size = 0;
   }
 
-  /** Takes the objectIDs of all documents from `count` on back; none of them may have been set. */
+  /** Removes the objectIDs of all documents from `count` on; none of them may have been set. */
   truncate(count: number): void {
     this.#texts.truncate(count);
   }
@@ -245,7 +245,7 @@ export class ObjectIDs {
     this.#texts.save(writer);
   }
 
-  /** Into a list without documents; no objectID has a number yet. */
+  /** Loads a list into an instance without documents; no objectID has a document yet. */
   load(reader: SnapshotReader): Promise<void> {
     return this.#texts.load(reader);
   }
@@ -254,7 +254,7 @@ export class ObjectIDs {
     return this.#tables[this.#tables.length === 1 ? 0 : hash >>> (32 - MANY_BITS)] as NumberTable;
   }
 
-  /** Once there are many, there always are. */
+  /** Once there are many tables, there always are. */
   #split(): void {
     if (this.#tables.length > 1) return;
     const [all] = this.#tables as [NumberTable];
@@ -262,7 +262,7 @@ export class ObjectIDs {
     all.each((hash, doc) => this.#tableOf(hash).add(hash, doc));
   }
 
-  /** FNV-1a over UTF-16 units, with the last step of MurmurHash3, which spreads it over all bits. */
+  /** FNV-1a over UTF-16 units, with the last step of MurmurHash3, which distributes it over all bits. */
   #hashOf(text: string): number {
     let hash = this.#seed;
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

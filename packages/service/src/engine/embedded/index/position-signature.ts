@@ -1,21 +1,21 @@
-/** Position signature: the places of a word in a document as 32 bits, a bound for how near two words can be. */
+/** Position signature: the positions of a word in a document as 32 bits, from which a lower bound of the distance of two words follows. */
 
-/** Words this far apart, in different attributes or missing, are all the same distance. */
+/** Maximum distance: words farther apart, in different attributes or missing are treated alike. */
 export const farthest = 8;
 
-// Attributes begin at different slots, so that short ones do not all fall together.
+// Attributes start at different bits, so that short ones do not all overlap.
 const slotsBetweenAttributes = 11;
 
-/** The bit of one place. Neighbouring places have neighbouring bits, the last bit's neighbour being the first. */
+/** Returns the bit of one position. Adjacent positions have adjacent bits; the last bit is adjacent to the first. */
 export function signatureOf(place: number): number {
-  // Shifting counts modulo 32 by itself.
+  // Shifts are modulo 32 anyway.
   return 1 << ((place & 0xffff) + (place >>> 16) * slotsBetweenAttributes);
 }
 
-/** What the distance of two words is at least: never more than measured in the document, often less. */
+/** Returns a lower bound of the distance of two words: never more than the real distance in the document, often less. */
 export function leastDistance(first: number, second: number): number {
   if (((first | (first << 1) | (first >>> 31)) & second) !== 0) return 1;
-  // From here on the words that follow are looked for by rotating one signature, those in reverse order by turning the other.
+  // Words that follow are found by rotating one signature, words in reverse order by rotating the other.
   let ahead = (first << 1) | (first >>> 31);
   let behind = second;
   for (let steps = 2; steps < farthest; steps++) {
@@ -27,7 +27,7 @@ export function leastDistance(first: number, second: number): number {
   return farthest;
 }
 
-/** Whether a place of the second word may come right behind one of the first. */
+/** Whether an occurrence of the second word may directly follow one of the first. */
 export function mayFollow(first: number, second: number): boolean {
   return (((first << 1) | (first >>> 31)) & second) !== 0;
 }

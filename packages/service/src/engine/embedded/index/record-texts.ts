@@ -1,37 +1,37 @@
-/** Record texts: the JSON of the records by document number, as bytes in a few large blocks that the collection of garbage never walks through. */
+/** Record texts: the JSON of the records by document number, as bytes in a few large blocks that the garbage collector does not scan. */
 // Why: decision 0068.
 import { GrowableUint32 } from '../../../foundation/collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
 
-// A million texts in the heap make each full collection take half a second.
+// A million texts in the heap make each full garbage collection take half a second.
 const largestBlock = 2 ** 20;
 const smallestBlock = 4096;
-/** No UTF-16 unit takes more bytes. */
+/** Maximum number of bytes of a UTF-16 unit. */
 const maxBytes = 3;
-/** UTF-8 has no room for half of a surrogate pair. */
+/** UTF-8 cannot encode half of a surrogate pair. */
 const halfPair = /\p{Surrogate}/u;
 const nothing = new Uint8Array(0);
-/** A block of which so much is alive is not copied when texts are compacted. */
+/** A block with at least this share of living bytes is not copied during compaction. */
 const wellUsed = 0.75;
-/** Documents of one step. */
+/** Documents processed per step. */
 const STEP = 256;
 
 interface Block {
   bytes: Uint8Array;
   used: number;
-  /** Bytes of texts that were not forgotten. */
+  /** Bytes of texts that were not removed. */
   living: number;
 }
 
 const hasRoom = (block: Block | undefined, bytes: number): boolean =>
   block !== undefined && block.bytes.length - block.used >= bytes;
 
-/** Appends texts and forgets them; a block is given back when all of its texts are forgotten, or when they are compacted. */
+/** Appends and removes texts; a block is freed when all of its texts are removed, or by compaction. */
 export class RecordTexts {
   readonly #encoder = new TextEncoder();
-  // A text may begin with the mark of the byte order, as with any other character.
+  // A text may start with a byte order mark, as with any other character.
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   #blocks: Block[] = [];
   #blockOf = new GrowableUint32();
@@ -39,15 +39,15 @@ export class RecordTexts {
   #bytes = new GrowableUint32();
   #characters = new GrowableUint32();
 
-  /** Bytes that the blocks take. */
+  /** Total bytes of the blocks. */
   get byteLength(): number {
     return this.#blocks.reduce((sum, { bytes }) => sum + bytes.length, 0);
   }
 
-  /** Takes the text of the next document. */
+  /** Appends the text of the next document. */
   append(json: string): void {
     let written = this.#write(json);
-    // An escaped half says the same.
+    // An escaped half is equivalent.
     if (written !== json.length && halfPair.test(json)) {
       json = JSON.stringify(JSON.parse(json));
       written = this.#write(json);
@@ -55,7 +55,7 @@ export class RecordTexts {
     this.#noteLast(json.length, written);
   }
 
-  /** The text of a document, empty when it was forgotten. */
+  /** Returns the text of a document; empty if it was removed. */
   textOf(doc: number): string {
     const length = this.#bytes.data[doc] as number;
     if (length === 0) return '';
@@ -65,7 +65,7 @@ export class RecordTexts {
     );
   }
 
-  /** Its characters, as strings count them. */
+  /** Its length as a string. */
   sizeOf(doc: number): number {
     return this.#characters.data[doc] as number;
   }
@@ -79,12 +79,12 @@ export class RecordTexts {
     if (block.living === 0 && block !== this.#blocks.at(-1)) block.bytes = nothing;
   }
 
-  /** Documents whose texts were appended. */
+  /** Number of appended texts. */
   get count(): number {
     return this.#bytes.length;
   }
 
-  /** Takes the texts of all documents from `count` on back. */
+  /** Removes the texts of all documents from `count` on. */
   truncate(count: number): void {
     let last = 0;
     for (let doc = 0; doc < count; doc++) last = Math.max(last, this.#blockOf.data[doc] as number);
@@ -98,12 +98,12 @@ export class RecordTexts {
   }
 
   /**
-   * The texts of these documents alone, which get the numbers 0, 1, 2 …, beside these, which stay as they are. Blocks that are well used are
-   * shared by both; write to one of the two only.
+   * A copy with the texts of these documents alone, which get the numbers 0, 1, 2 …. This instance does not change. Blocks with few gaps
+   * are shared by both, so only one of the two may be written to.
    */
   *compacted(docs: Uint32Array): Steps<RecordTexts> {
     const texts = new RecordTexts();
-    /** Numbers of the blocks there, by those here. */
+    /** Block numbers in the copy by block numbers here. */
     const shared = new Map<number, number>();
     let open: number | undefined;
     for (let at = 0; at < docs.length; at++) {
@@ -136,7 +136,7 @@ export class RecordTexts {
     return texts;
   }
 
-  /** What is forgotten is not written. */
+  /** Removed texts are not written. */
   save(writer: SnapshotWriter): void {
     writer.numbers(this.#bytes.trimmed());
     writer.numbers(this.#characters.trimmed());
@@ -151,7 +151,7 @@ export class RecordTexts {
     writer.bytes(parts);
   }
 
-  /** Into texts without documents. */
+  /** Loads texts into an empty instance. */
   async load(reader: SnapshotReader): Promise<void> {
     const bytes = await reader.numbers(Uint32Array);
     const characters = await reader.numbers(Uint32Array);
@@ -167,7 +167,7 @@ export class RecordTexts {
     }
   }
 
-  /** Writes a text behind the last one, in a new block where it has no room; answers its bytes. */
+  /** Writes a text after the last one, in a new block if it does not fit. Returns its number of bytes. */
   #write(json: string): number {
     const last = this.#blocks.at(-1);
     if (last && last.bytes.length - last.used >= json.length) {
@@ -176,26 +176,26 @@ export class RecordTexts {
     }
     const block = this.#room(json.length * maxBytes);
     const { written } = this.#encoder.encodeInto(json, block.bytes.subarray(block.used));
-    // A block that is all for one text is as large as that.
+    // A block of a single text is trimmed to it.
     if (block.bytes.length > largestBlock) block.bytes = block.bytes.slice(0, written);
     return written;
   }
 
-  /** A block with room for so many bytes. */
+  /** Returns a block with room for this many bytes. */
   #room(bytes: number): Block {
     const last = this.#blocks.at(-1);
     if (last && hasRoom(last, bytes)) return last;
     return this.#blocks[this.#addBlock(bytes)] as Block;
   }
 
-  /** Adds a block for so many bytes and answers its number. */
+  /** Adds a block for this many bytes. Returns its number. */
   #addBlock(bytes: number): number {
-    // An index of few records takes little.
+    // An index of few records takes little memory.
     const size = Math.min(largestBlock, Math.max(smallestBlock, 2 * (this.#blocks.at(-1)?.bytes.length ?? 0)));
     return this.#blocks.push({ bytes: new Uint8Array(Math.max(size, bytes)), used: 0, living: 0 }) - 1;
   }
 
-  /** Notes that the next document has the next bytes of the last block. */
+  /** Records that the next document has the next bytes of the last block. */
   #noteLast(characters: number, bytes: number): void {
     const block = Math.max(0, this.#blocks.length - 1);
     const last = this.#blocks[block];
@@ -203,7 +203,7 @@ export class RecordTexts {
     if (last) last.used += bytes;
   }
 
-  /** Notes where the text of the next document lies. */
+  /** Records the location of the next document's text. */
   #note(place: { characters: number; bytes: number; block: number; at?: number }): void {
     const { characters, bytes, block, at = 0 } = place;
     this.#blockOf.push(block);
@@ -214,7 +214,7 @@ export class RecordTexts {
     if (holder) holder.living += bytes;
   }
 
-  /** Whether the text of a document begins where that of the one before ends, in the same block. */
+  /** Whether the text of a document starts where that of the previous one ends, in the same block. */
   #follows(doc: number): boolean {
     const end = (this.#at.data[doc - 1] as number) + (this.#bytes.data[doc - 1] as number);
     return this.#blockOf.data[doc] === this.#blockOf.data[doc - 1] && this.#at.data[doc] === end;

@@ -1,10 +1,10 @@
-/** A segment in a snapshot: its lists as they are; the trie of its terms is made anew. */
+/** A segment in a snapshot: its lists as they are; the trie of its terms is rebuilt on loading. */
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { TermTrie } from '../text/term-trie.ts';
 import type { Segment } from './segment.ts';
 
-/** Segments never change, so nothing of them is copied. */
+/** Segments are immutable, so nothing is copied. */
 export function saveSegment(writer: SnapshotWriter, segment: Segment): void {
   writer.value({ base: segment.base, count: segment.count });
   writer.texts(segment.trie.terms);
@@ -19,7 +19,7 @@ export function saveSegment(writer: SnapshotWriter, segment: Segment): void {
   writer.numbers(segment.tokenPlace);
 }
 
-/** What `saveSegment` wrote. */
+/** Reads what `saveSegment` wrote. */
 export async function loadSegment(reader: SnapshotReader): Promise<Segment> {
   const { base, count } = await reader.value<{ base: number; count: number }>();
   return {

@@ -1,12 +1,12 @@
-/** The table of searched attributes: their numbers inside the index, importance, and which places of words count. */
+/** The table of searched attributes: their numbers inside the index, their importance, and which word positions matter. */
 import { eachText, eachValueAt, holdsText, isObject } from '../../../foundation/records/record-values.ts';
 import type { CutRules } from '../../../foundation/records/tokenizer.ts';
 import type { EngineIndexSettings, SearchableAttribute } from '../../engine.ts';
 
-/** A place is `attribute number * 65536 + position of the word`; later positions count as the last one. */
+/** A place is `attribute number * 65536 + word position`; later positions count as the last one. */
 export const lastPosition = 0xffff;
 
-// Words of two members of a list are no neighbours: one position more than the farthest distance that ranking tells apart.
+// Words of two list members are not adjacent: one position more than the maximum distance in ranking.
 const gapBetweenTexts = 8;
 const maxAttributes = 0xffff;
 
@@ -37,28 +37,28 @@ export class SearchableAttributes {
     return this.#numbers.get(attribute);
   }
 
-  /** Whether it does not matter where in an attribute a word stands. */
+  /** Whether word positions in an attribute are irrelevant. */
   isUnordered(attribute: number): boolean {
     return this.#unordered[attribute] === true;
   }
 
-  /** Where queries are cut. */
+  /** Rules by which queries are split. */
   get queryRules(): CutRules | undefined {
     return this.#plainRules;
   }
 
-  /** Where texts of an attribute are cut, by its number or name; undefined for the usual cuts. */
+  /** Rules by which texts of an attribute are split, by its number or name. Undefined for the default rules. */
   cutRules(attribute: number | string): CutRules | undefined {
     if (this.#camelCase.size === 0) return this.#plainRules;
     const name = typeof attribute === 'number' ? (this.names[attribute] ?? '') : attribute;
     return this.#camelCase.has(name) ? this.#camelRules : this.#plainRules;
   }
 
-  /** Calls `visit` with every text of a record, its attribute's number and whether it begins a new attribute. */
+  /** Calls `visit` with every text of a record and the number of its attribute. */
   eachTextOf(record: unknown, visit: (text: string, attribute: number) => void): void {
     if (this.#discovers && isObject(record)) {
       for (const [name, value] of Object.entries(record)) {
-        // objectID and names with an underscore are the service's own.
+        // objectID and names that start with an underscore are reserved by the service.
         if (name === 'objectID' || name.startsWith('_') || !holdsText(value)) continue;
         const attribute = this.#numbers.get(name) ?? this.#add(name, this.names.length, false);
         if (attribute !== undefined) eachText(value, (text) => visit(text, attribute));
@@ -70,7 +70,7 @@ export class SearchableAttributes {
     }
   }
 
-  /** What the `attribute` criterion compares, by attribute number: `place = base + (position & mask)`, less is better. */
+  /** The value for the `attribute` criterion, by attribute number: `place = base + (position & mask)`, less is better. */
   placeTable(): { base: Uint32Array; mask: Uint32Array } {
     return {
       base: Uint32Array.from(this.ranks, (rank) => (Math.min(rank, lastPosition) << 16) >>> 0),
@@ -78,7 +78,7 @@ export class SearchableAttributes {
     };
   }
 
-  /** Puts in the attributes that were found in records before, in their order. */
+  /** Adds attributes that were discovered in records before, in their order. */
   putFound(names: readonly string[]): void {
     if (this.#discovers) for (const name of names) this.#add(name, this.names.length, false);
   }
@@ -95,12 +95,12 @@ export class SearchableAttributes {
   }
 }
 
-/** Gives words of one record their places: positions count on through an attribute, with a gap between its texts. */
+/** Assigns places to the words of one record: positions continue through an attribute, with a gap between its texts. */
 export class PlaceCounter {
   #attribute = -1;
   #position = 0;
 
-  /** Call before the words of each text. */
+  /** Must be called before the words of each text. */
   beginText(attribute: number): void {
     this.#position = attribute === this.#attribute ? this.#position + gapBetweenTexts : 0;
     this.#attribute = attribute;

@@ -9,10 +9,10 @@ import type { ColumnState } from './column-state.ts';
 /** The first scalar at the attribute; booleans sort as 0 and 1. */
 export type SortValue = number | string | undefined;
 
-/** What a saved value was. */
+/** Type of a saved value. */
 const kinds = { none: 0, number: 1, text: 2 } as const;
 
-/** Documents of one step. */
+/** Documents processed per step. */
 const STEP = 1024;
 
 /** Which values come first. */
@@ -22,7 +22,7 @@ export type SortOrder = 'asc' | 'desc';
 export class SortColumn {
   readonly attribute: string;
   #values: SortValue[] = [];
-  /** Documents that searches see. */
+  /** Number of published documents. */
   #count: number;
   #hasText = false;
   readonly #keys = new Map<SortOrder, { keys: Float64Array; length: number }>();
@@ -41,10 +41,10 @@ export class SortColumn {
   }
 
   remove(): void {
-    // A deleted document is never ranked, so its value may stay until compaction.
+    // A deleted document is never ranked, so its value may remain until compaction.
   }
 
-  /** Keys are those of so many documents from now on: of others, which come and go, nobody sorts. */
+  /** From now on keys cover this many documents: others are not sorted yet. */
   publish(count: number): () => void {
     const before = this.#count;
     this.#count = count;
@@ -59,7 +59,7 @@ export class SortColumn {
     return this.#values.length === count;
   }
 
-  /** A column of the given documents alone. */
+  /** A column of these documents alone. */
   *compacted(living: Uint32Array): Steps<SortColumn> {
     const column = new SortColumn(this.attribute);
     for (let at = 0; at < living.length; at++) {
@@ -98,12 +98,12 @@ export class SortColumn {
     return this.#values[doc];
   }
 
-  /** Keys by document number, computed once and extended as documents come. */
+  /** Keys by document number, computed once and extended when documents are added. */
   keys(order: SortOrder): Float64Array {
     const count = this.#count;
     const cached = this.#keys.get(order);
     if (cached?.length === count) return cached.keys;
-    // Texts need an order among all of them; numbers are their own keys, so only the new ones are missing.
+    // Texts need ranks among all of them; numbers are their own keys, so only the new ones are missing.
     const ordinals = this.#hasText ? this.#ordinals(order) : undefined;
     const start = ordinals || !cached ? 0 : cached.length;
     let keys = cached?.keys ?? new Float64Array(count);
@@ -131,7 +131,7 @@ export class SortColumn {
   }
 }
 
-/** In both orders numbers come before texts, and both before nothing: numbers by size, texts by their letters. */
+/** In both orders numbers come before texts, and both before missing values: numbers by size, texts alphabetically. */
 export function compareSortValues(a: SortValue, b: SortValue, order: SortOrder): number {
   const [left, right] = order === 'asc' ? [a, b] : [b, a];
   if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right);
@@ -141,7 +141,7 @@ export function compareSortValues(a: SortValue, b: SortValue, order: SortOrder):
 
 const kindOf = (value: SortValue): number => (value === undefined ? 2 : typeof value === 'string' ? 1 : 0);
 
-// JSON such as 1e999 reads as Infinity, which is kept for missing values.
+// JSON such as 1e999 is parsed as Infinity, which is reserved for missing values.
 function numeric(value: SortValue, order: SortOrder): number {
   const bounded = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(value)));
   return order === 'asc' ? bounded : -bounded;

@@ -1,4 +1,4 @@
-/** Text index as few segments: new documents go to a small one that is merged into larger ones in time. */
+/** Text index as few segments: new documents go to a small segment, which is later merged into larger ones. */
 import { eachWord } from '../../../foundation/records/tokenizer.ts';
 import { PlaceCounter, type SearchableAttributes } from './searchable-attributes.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
@@ -6,43 +6,43 @@ import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { loadSegment, saveSegment } from './saved-segment.ts';
 import type { Steps } from '../steps.ts';
 import { mergeSegments } from './merge-segments.ts';
-import { BuilderMemory, SegmentBuilder } from './segment-builder.ts';
+import { BuilderBuffers, SegmentBuilder } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
 
-/** When segments are merged. */
+/** Rules for merging segments. */
 interface MergePolicy {
-  /** Segments that are left alone. */
+  /** Maximum number of segments. */
   maxSegments: number;
-  /** How many times smaller each segment is than the one before. */
+  /** Size ratio of each segment to the next. */
   ratio: number;
 }
 
-/** So that searches go through few: every document is merged some eight times while a million come, a few thousand at a time. */
+/** Few segments for fast searches: every document is merged about eight times during an import of a million, a few thousand at a time. */
 const AT_REST: MergePolicy = { maxSegments: 4, ratio: 4 };
-/** While changes come without an end: every document is merged some three times. */
+/** During continuous writes: every document is merged about three times. */
 const UNDER_WAY: MergePolicy = { maxSegments: 16, ratio: 1 };
 
-/** Appends documents cheaply: `add` and `prepare` stage, `publish` shows. */
+/** Appends documents cheaply: `add` and `prepare` stage, `publish` makes them visible. */
 export class TextIndex {
   readonly attributes: SearchableAttributes;
   readonly #joinBelow: number;
   readonly #places = new PlaceCounter();
   #segments: readonly Segment[] = [];
-  /** The segments after the next publish, without the draft; the same list as `#segments` where none was added. */
+  /** The segments after the next publish, without the draft; the same list as `#segments` if none was added. */
   #staged: readonly Segment[] = [];
   #draft: SegmentBuilder | undefined;
-  #draftMemory = new BuilderMemory();
+  #draftBuffers = new BuilderBuffers();
   #count = 0;
 
-  /** `joinBelow`: documents up to which everything is merged at once, because that is too short to notice. */
+  /** `joinBelow`: number of documents up to which everything is merged in one go, because that is too fast to notice. */
   constructor(attributes: SearchableAttributes, options: { joinBelow: number }) {
     this.attributes = attributes;
     this.#joinBelow = options.joinBelow;
   }
 
-  /** Adds the next document; numbers go up one by one from 0. */
+  /** Adds the next document; numbers are consecutive from 0. */
   add(record: unknown): void {
-    const draft = (this.#draft ??= new SegmentBuilder(this.#count, this.#draftMemory));
+    const draft = (this.#draft ??= new SegmentBuilder(this.#count, this.#draftBuffers));
     this.#count++;
     this.#places.beginRecord();
     this.attributes.eachTextOf(record, (text, attribute) => {
@@ -52,24 +52,24 @@ export class TextIndex {
     draft.endDocument();
   }
 
-  /** What is to be searched. */
+  /** The segments for searches. */
   segments(): readonly Segment[] {
     return this.#segments;
   }
 
-  /** What is to be searched after the next publish, as far as it was prepared. */
+  /** The segments for searches after the next publish, as far as they were prepared. */
   stagedSegments(): readonly Segment[] {
     return this.#staged;
   }
 
   /**
-   * Makes what was added ready to be searched. `dead` marks documents that are dead after the next publish: a merge forgets them.
+   * Prepares what was added for searches. `dead` marks documents that are dead after the next publish: a merge drops them.
    * @param options.merges Whether small segments are merged. Default true.
    */
   *prepare(dead: Uint8Array, { merges = true }: { merges?: boolean } = {}): Steps {
     if (!this.#draft && this.#staged === this.#segments) return;
     yield* this.#endDraft();
-    // Without merges, what was added becomes one segment all the same.
+    // Without merges, what was added still becomes one segment.
     const isFew = this.#staged.length <= UNDER_WAY.maxSegments && !this.#isSmall(this.#staged);
     if (merges && isFew) return;
     const from = merges ? this.#mergeFrom(this.#staged, UNDER_WAY) : this.#segments.length;
@@ -77,12 +77,12 @@ export class TextIndex {
   }
 
   /**
-   * Merges small segments, for faster searches. Only when nothing is staged.
-   * @param warmUp What is done with them before they are searched.
-   * @returns Whether there were any.
+   * Merges small segments for faster searches. Only if nothing is staged.
+   * @param warmUp Called with the merged segments before they are searched.
+   * @returns Whether any segments were merged.
    */
   *optimize(dead: Uint8Array, warmUp: (segments: readonly Segment[]) => Steps): Steps<boolean> {
-    if (this.#draftMemory.isLarge) this.#draftMemory = new BuilderMemory();
+    if (this.#draftBuffers.isLarge) this.#draftBuffers = new BuilderBuffers();
     const segments = yield* mergedBehind(this.#segments, this.#mergeFrom(this.#segments, AT_REST), dead);
     if (segments.length === this.#segments.length) return false;
     yield* warmUp(segments);
@@ -90,12 +90,12 @@ export class TextIndex {
     return true;
   }
 
-  /** Whether everything is merged at once. */
+  /** Whether everything is merged in one go. */
   #isSmall([first]: readonly Segment[]): boolean {
     return (first?.count ?? 0) < this.#joinBelow;
   }
 
-  /** The first of the segments that are merged into one. */
+  /** Index of the first segment to merge with those after it. */
   #mergeFrom(segments: readonly Segment[], { ratio, maxSegments }: MergePolicy): number {
     if (this.#isSmall(segments)) return 0;
     let from = segments.length - 1;
@@ -105,7 +105,7 @@ export class TextIndex {
     return from;
   }
 
-  /** Ends the segment under way where it is full. Call it between two documents. */
+  /** Completes the current segment if it is full. Must be called between two documents. */
   *endFullDraft(): Steps {
     if (this.#draft?.isFull) yield* this.#endDraft();
   }
@@ -117,26 +117,26 @@ export class TextIndex {
     this.#staged = [...this.#staged, added];
   }
 
-  /** Searches see what was prepared. @returns What lets them see what they saw before. */
+  /** Publishes what was prepared. @returns A function that reverts this. */
   publish(): () => void {
     const before = this.#segments;
     this.#segments = this.#staged;
     return () => void (this.#segments = before);
   }
 
-  /** Takes back what was added and prepared since the last publish. */
+  /** Reverts what was added and prepared since the last publish. */
   unstage(): void {
     this.#draft = undefined;
     this.#staged = this.#segments;
     this.#count = documentsOf(this.#segments);
   }
 
-  /** Documents that were added. */
+  /** Number of added documents. */
   get count(): number {
     return this.#count;
   }
 
-  /** An index of the living alone, which move up. Only when nothing is staged. */
+  /** An index of the living documents alone, renumbered without gaps. Only if nothing is staged. */
   *compacted(dead: Uint8Array): Steps<TextIndex> {
     const text = new TextIndex(this.attributes, { joinBelow: this.#joinBelow });
     if (this.#segments.length === 0) return text;
@@ -146,14 +146,14 @@ export class TextIndex {
     return text;
   }
 
-  /** Only when nothing is staged. */
+  /** Only if nothing is staged. */
   save(writer: SnapshotWriter): void {
     const segments = this.#segments;
     writer.value({ attributes: this.attributes.names, count: this.#count, segments: segments.length });
     for (const segment of segments) saveSegment(writer, segment);
   }
 
-  /** Into an index without documents. */
+  /** Loads a snapshot into an index without documents. */
   async load(reader: SnapshotReader): Promise<void> {
     const saved = await reader.value<{ attributes: string[]; count: number; segments: number }>();
     this.attributes.putFound(saved.attributes);
@@ -167,7 +167,7 @@ export class TextIndex {
 
 const documentsOf = (segments: readonly Segment[]): number => segments.reduce((sum, { count }) => sum + count, 0);
 
-/** The segments with those from a place on merged into one. */
+/** The segments, with those from an index on merged into one. */
 function* mergedBehind(segments: readonly Segment[], from: number, dead: Uint8Array): Steps<readonly Segment[]> {
   if (from >= segments.length - 1) return segments;
   const merged = yield* mergeSegments({ segments: segments.slice(from), dead, renumber: false });

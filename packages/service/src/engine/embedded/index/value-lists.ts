@@ -7,7 +7,7 @@ import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 export class ValueLists<G extends GrowableUint32 | GrowableFloat64> {
   /** The first value of each document, or the `empty` value. */
   first: G;
-  /** Further values: those of document d from `restStart[d]` to `restStart[d + 1]`. Undefined while every document has at most one. */
+  /** Further values: those of document d from `start[d]` to `start[d + 1]`. Undefined while every document has at most one. */
   rest: { start: GrowableUint32; values: G } | undefined;
   readonly #empty: number;
   readonly #create: () => G;
@@ -33,7 +33,7 @@ export class ValueLists<G extends GrowableUint32 | GrowableFloat64> {
     this.rest.start.push(this.rest.values.length);
   }
 
-  /** Takes the lists of all documents from `count` on back. */
+  /** Removes the lists of all documents from `count` on. */
   truncate(count: number): void {
     if (count >= this.count) return;
     this.first.length = count;
@@ -55,14 +55,14 @@ export class ValueLists<G extends GrowableUint32 | GrowableFloat64> {
 
   save(writer: SnapshotWriter): void {
     writer.value({ hasRest: this.rest !== undefined });
-    // Lists of later documents are behind these.
+    // Lists of later documents come after these.
     writer.numbers(this.first.view());
     if (!this.rest) return;
     writer.numbers(this.rest.start.view());
     writer.numbers(this.rest.values.view());
   }
 
-  /** @param read Reads numbers of the kind that these lists hold. */
+  /** @param read Reads numbers of the type that these lists hold. */
   async load(reader: SnapshotReader, read: () => Promise<G>): Promise<void> {
     const { hasRest } = await reader.value<{ hasRest: boolean }>();
     this.first = await read();

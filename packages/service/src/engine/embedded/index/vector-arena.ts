@@ -1,25 +1,25 @@
-/** Vector arena: blocks of vectors in one memory, with the kernel that compares them where they lie. */
+/** Vector arena: blocks of vectors in one memory, with the kernel that compares them in place. */
 import { inSteps, openKernel, type VectorKernel } from './vector-kernel.ts';
 
-/** Rows of a block. */
+/** Rows per block. */
 export const BLOCK = 1024;
 
-/** Rows of one block: vectors in eight bits, each with its signs and its length. Blocks that are taken one after the other lie one behind the other. */
+/** Rows of one block: 8-bit vectors, each with its signs and its length. Successively allocated blocks are adjacent in memory. */
 export interface VectorBlock {
   readonly arena: VectorArena;
   /** The number of its first row in the arena. */
   readonly start: number;
   /** Rows of `stride` bytes. */
   readonly numbers: Int8Array;
-  /** A bit a dimension, 1 where the number is above its mean: two vectors are about as near as their signs are alike. */
+  /** One bit per dimension, 1 if the number is above its mean: the similarity of two vectors is about that of their signs. */
   readonly signs: Uint32Array;
-  /** How long each vector is; means nothing for rows without one. */
+  /** Lengths of the vectors; undefined content for rows without one. */
   readonly lengths: Float32Array;
   /** 1 for rows without a vector. */
   readonly empty: Uint8Array;
 }
 
-/** Rows of an arena that lie one behind the other, as the documents do that they belong to. */
+/** Adjacent rows of an arena, for consecutive documents. */
 export interface VectorRun {
   readonly arena: VectorArena;
   readonly start: number;
@@ -34,13 +34,13 @@ export interface DistanceCounts {
   open: Uint32Array;
 }
 
-/** Numbers from the beginning of one row to that of the next. */
+/** Offset from one row to the next. */
 export const strideOf = (dimensions: number): number => inSteps(dimensions);
 
-/** Words of 32 bits for the signs of one vector. */
+/** Number of 32-bit words for the signs of one vector. */
 export const signWords = (dimensions: number): number => inSteps(Math.ceil(dimensions / 8)) >>> 2;
 
-/** Takes parts of a memory, one behind the other. */
+/** Allocates consecutive parts of a memory. */
 class Layout {
   end = 0;
 
@@ -51,7 +51,7 @@ class Layout {
   }
 }
 
-/** Where everything lies: a query and its counts first, then what is told of all rows, part by part. */
+/** Memory layout: a query and its counts first, then the data of all rows, part by part. */
 function layoutOf(dimensions: number, rows: number) {
   const layout = new Layout();
   return {
@@ -71,7 +71,7 @@ function layoutOf(dimensions: number, rows: number) {
   };
 }
 
-/** Room for some blocks of vectors of the same dimensions. */
+/** Memory for some blocks of vectors of the same dimensions. */
 export class VectorArena {
   readonly #dimensions: number;
   readonly #capacity: number;
@@ -81,7 +81,7 @@ export class VectorArena {
   readonly #counts: { living: Uint32Array; blocked: Uint32Array };
   #used = 0;
 
-  /** @param capacity Blocks. */
+  /** @param capacity Number of blocks. */
   constructor(dimensions: number, capacity: number) {
     this.#dimensions = dimensions;
     this.#capacity = capacity;
@@ -96,7 +96,7 @@ export class VectorArena {
     };
   }
 
-  /** The next block, empty; undefined where there is no more room. */
+  /** Allocates the next block, empty. Undefined if the arena is full. */
   take(): VectorBlock | undefined {
     if (this.#used === this.#capacity) return undefined;
     const at = this.#layout;
@@ -113,19 +113,19 @@ export class VectorArena {
     };
   }
 
-  /** How long the vectors of rows are. */
+  /** Lengths of the vectors of rows. */
   lengthsOf({ start, count }: VectorRun): Float32Array {
     return new Float32Array(this.#bytes.buffer, this.#layout.lengths + start * 4, count);
   }
 
-  /** Begins to measure distances from the signs of a vector. */
+  /** Starts distance measurements from the signs of a vector. */
   beginDistances(signs: Uint32Array): void {
     this.#bytes.set(new Uint8Array(signs.buffer, signs.byteOffset, signs.byteLength), this.#layout.querySigns);
     this.#counts.living.fill(0);
     this.#counts.blocked.fill(0);
   }
 
-  /** Adds what was counted since, in all rows of this arena. */
+  /** Adds the counts since then, over all rows of this arena. */
   addCountsTo({ living, open }: DistanceCounts): void {
     const counts = this.#counts;
     for (let distance = 0; distance < living.length; distance++) {
@@ -136,10 +136,10 @@ export class VectorArena {
   }
 
   /**
-   * How many signs of rows differ from those of the vector.
-   * @param dead By row: 0 for the living.
-   * @param blocked By row: 0 for those that may be hits.
-   * @returns By row. Good until the next call.
+   * Counts the signs of rows that differ from those of the vector.
+   * @param dead By row: 0 for living documents.
+   * @param blocked By row: 0 for documents that may be hits.
+   * @returns By row. Valid until the next call.
    */
   distances({ start, count }: VectorRun, dead: Uint8Array, blocked: Uint8Array): Uint16Array {
     const at = this.#layout;
@@ -156,9 +156,9 @@ export class VectorArena {
   }
 
   /**
-   * The documents of rows that are within a distance, as it was measured last, and not blocked.
+   * Returns the documents of rows that are within a distance in the last measurement, and not blocked.
    * @param blocked By row.
-   * @returns In their order. Good until the next call.
+   * @returns In document order. Valid until the next call.
    */
   select({ start, count, doc }: VectorRun, blocked: Uint8Array, limit: number): Uint32Array {
     const at = this.#layout;
@@ -168,21 +168,21 @@ export class VectorArena {
   }
 
   /**
-   * The inner products of the vectors of some documents with a vector.
-   * @param run Rows, among them those of the documents.
-   * @param vector Whole numbers from -127 to 127.
-   * @returns In the order of the documents. Good until the next call.
+   * Returns the inner products of the vectors of some documents with a vector.
+   * @param run Rows that include those of the documents.
+   * @param vector Integers from -127 to 127.
+   * @returns In the order of the documents. Valid until the next call.
    */
   products({ start, doc }: VectorRun, docs: Uint32Array, vector: ArrayLike<number>): Int32Array {
     const at = this.#layout;
     const { buffer } = this.#bytes;
     const stride = strideOf(this.#dimensions);
-    // What stands behind a vector up to its last step is zero, here and in the rows.
+    // The padding of a vector up to a whole step is zero, here and in the rows.
     new Int16Array(buffer, at.query, stride).set(vector);
     const padded = new Uint32Array(buffer, at.rows, Math.ceil(docs.length / 4) * 4);
     padded.set(docs);
     padded.fill(doc, docs.length);
-    // Where document 0 would be: as addresses do, it wraps around.
+    // Address of document 0, which may wrap around like any address.
     const zero = at.numbers + (start - doc) * stride;
     this.#kernel.products(zero, stride, at.rows, padded.length, at.query, at.products);
     return new Int32Array(buffer, at.products, docs.length);

@@ -1,6 +1,6 @@
-/** Vector kernel: distances, selections and inner products of many vectors at once, over the memory in which they lie (WebAssembly). */
+/** Vector kernel (WebAssembly): distances, selections and inner products of many vectors per call, directly in their memory. */
 
-/** The assembled text of `vector-kernel.wat`, 1,171 bytes. */
+/** The assembled code of `vector-kernel.wat`, 1,171 bytes. */
 const CODE =
   'AGFzbQEAAAABGQNgBn9/f39/fwBgBn9/f39/fwF/YAF7AX8CEQEFYXJlbmEGbWVtb3J5AgABAwYFAAABAgAHKQQJZGlzdGFuY2VzAAAFdGFsbHkAAQZzZW' +
   'xlY3QAAghwcm9kdWN0cwAECqcIBckCBAN/AX4CfwZ+IANBMEYEQCACKQMAIQwgAikDCCENIAIpAxAhDiACKQMYIQ8gAikDICEQIAIpAyghEQJAA0AgAUUN' +
@@ -17,17 +17,17 @@ const CODE =
   'av0BAwAgB/26ASAMIAZq/QEDCCAI/boB/a4B/a4BIRAgBkEQaiEGIAYgAUkNAAsgBSANEAM2AgAgBSAOEAM2AgQgBSAPEAM2AgggBSAQEAM2AgwgBUEQai' +
   'EFIAJBEGohAiADQQRrIQMMAAsLCw==';
 
-/** Bytes of a step; rows begin at multiples of it. */
+/** Bytes per step; rows are aligned to it. */
 const STEP = 16;
 const PAGE = 65_536;
 
-/** Marks rows that have no distance: without a vector, or dead. */
+/** Marks rows without a distance: without a vector, or dead. */
 export const ABSENT = 0xffff;
 
-/** What the kernel does. All numbers are addresses in its memory, in bytes, or counts. */
+/** Functions of the kernel. All numbers are addresses in its memory, in bytes, or counts. */
 export interface VectorKernel {
   readonly memory: WebAssembly.Memory;
-  /** Writes how many signs of each row differ from those of a query, and counts rows by their distance. */
+  /** Writes how many signs of each row differ from those of a query, and counts rows by distance. */
   distances(signs: number, count: number, query: number, length: number, results: number, counts: number): void;
   /**
    * Adds a step to the counts of the distances of those rows that have a flag and a distance.
@@ -40,14 +40,13 @@ export interface VectorKernel {
   products(numbers: number, length: number, rows: number, count: number, query: number, results: number): void;
 }
 
-/** Rounded up to whole steps. */
+/** Rounds up to whole steps. */
 export const inSteps = (bytes: number): number => Math.ceil(bytes / STEP) * STEP;
 
 let compiled: WebAssembly.Module | undefined;
 
 /**
- * A kernel with a memory of its own, which stays as large as it is: views of it are good for as long as they are needed. What nobody has
- * written to takes no room.
+ * Creates a kernel with a memory of fixed size, so that views of it are always valid. Memory that was never written is not committed.
  *
  * @example
  * const { memory, products } = openKernel(1_000_000);
@@ -56,6 +55,6 @@ export function openKernel(bytes: number): VectorKernel {
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(CODE), (letter) => letter.charCodeAt(0)));
   const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
   const { exports } = new WebAssembly.Instance(compiled, { arena: { memory } });
-  // The text says what it exports.
+  // The text of the module defines its exports.
   return { memory, ...(exports as unknown as Omit<VectorKernel, 'memory'>) };
 }

@@ -1,4 +1,4 @@
-/** Vectors of the records of an index (embeddings): a row for each document, in eight bits, with the signs of its numbers beside it. */
+/** Vectors (embeddings) of the records of an index: an 8-bit row for each document, with the signs of its numbers. */
 import type { EngineVector } from '../../engine.ts';
 import { type Comparable, innerProduct, lengthOf } from '../../meaning/meaning-rule.ts';
 import {
@@ -15,17 +15,17 @@ import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
 
-/** Blocks of an arena at most. */
+/** Maximum number of blocks per arena. */
 const MAX_BLOCKS = 256;
 
-/** Documents of one step. */
+/** Documents processed per step. */
 const STEP = 256;
 
-/** Where a document stands: in which block, and which of its rows. */
+/** The block of a document, and its row there. */
 export const blockOf = (doc: number): number => doc >>> 10;
 export const rowOf = (doc: number): number => doc & (BLOCK - 1);
 
-/** Writes the signs of a vector: on which side of the mean of the model each number lies; of 0, where that is not known. */
+/** Writes the signs of a vector: on which side of the model's mean each number is, or of 0 if the mean is not computed yet. */
 function writeSigns(
   signs: Uint32Array,
   at: number,
@@ -40,12 +40,12 @@ function writeSigns(
 }
 
 /**
- * With so many vectors their mean is known well enough. Some models have all their vectors in one corner of the space: signs around zero say little
- * there. With fewer, all numbers are compared anyway.
+ * With this many vectors their mean is precise enough. Some models have all vectors in one corner of the space, where signs around zero say
+ * little. With fewer vectors all numbers are compared anyway.
  */
 const ENOUGH_FOR_MEAN = 1024;
 
-/** One of the rows of a block. */
+/** Returns one row of a block. */
 const rowAt = (numbers: Int8Array, row: number, dimensions: number): Int8Array =>
   numbers.subarray(row * strideOf(dimensions), row * strideOf(dimensions) + dimensions);
 
@@ -56,12 +56,12 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array): Uint8Array =>
 export class ModelVectors {
   readonly model: string;
   readonly dimensions: number;
-  /** By block; undefined where no document of it has a vector. What grows is a list of blocks, so that nothing is ever copied to make room. */
+  /** By block; undefined if no document of it has a vector. Only a list of blocks grows, so vectors are never copied to make room. */
   readonly blocks: (VectorBlock | undefined)[] = [];
   readonly #arenas: VectorArena[] = [];
-  /** Blocks of documents that were taken back. */
+  /** Blocks of documents that were removed again. */
   readonly #free: VectorBlock[] = [];
-  /** By dimension, of the first vectors; undefined before there are enough. */
+  /** Mean of the first vectors, by dimension; undefined before there are enough of them. */
   #mean: Float32Array | undefined;
   #sums: Float64Array | undefined;
   #summed = 0;
@@ -84,18 +84,18 @@ export class ModelVectors {
     if (!this.#mean) this.#addToMean(numbers, length);
   }
 
-  /** Each arena has room for as many as all before it, so that a few documents take little and many are in few. */
+  /** Each arena is as large as all before it, so that a few documents take little memory and many are in few arenas. */
   #takeBlock(): VectorBlock {
     const block = this.#free.pop() ?? this.#arenas.at(-1)?.take();
     if (block) return block;
     const used = this.blocks.filter((one) => one !== undefined).length;
     const arena = new VectorArena(this.dimensions, Math.min(MAX_BLOCKS, Math.max(1, used)));
     this.#arenas.push(arena);
-    // A new one has room.
+    // A new arena has room.
     return arena.take() as VectorBlock;
   }
 
-  /** The signs of a vector that documents are compared with. */
+  /** Returns the signs of a vector for comparison with documents. */
   signsOf(numbers: Int8Array): Uint32Array {
     const signs = new Uint32Array(signWords(this.dimensions));
     writeSigns(signs, 0, { numbers, length: lengthOf(numbers), mean: this.#mean });
@@ -103,11 +103,11 @@ export class ModelVectors {
   }
 
   /**
-   * How many signs of each document differ from those of a vector.
-   * @param options.dead By document: 0 for the living.
-   * @param options.blocked By document: 0 for those that may be hits.
+   * Counts the signs of each document that differ from those of a vector.
+   * @param options.dead By document: 0 for living documents.
+   * @param options.blocked By document: 0 for documents that may be hits.
    * @param options.byDoc Receives the distances, `ABSENT` for the dead and those without a vector.
-   * @returns How many documents have which distance.
+   * @returns Number of documents by distance.
    */
   distances(
     signs: Uint32Array,
@@ -126,7 +126,7 @@ export class ModelVectors {
     return counts;
   }
 
-  /** The rows of the first documents, in as few runs as there are: each of them costs one call of the kernel. */
+  /** Returns the rows of the first documents in as few runs as possible: each run costs one call of the kernel. */
   runs(count: number): VectorRun[] {
     const runs: { arena: VectorArena; start: number; count: number; doc: number }[] = [];
     for (let doc = 0; doc < count; doc += BLOCK) {
@@ -143,8 +143,8 @@ export class ModelVectors {
   }
 
   /**
-   * The documents that are within a distance, as it was measured last, and not blocked.
-   * @param options.maxCount As many as there are, by what was counted.
+   * Returns the documents that are within a distance in the last measurement, and not blocked.
+   * @param options.maxCount Number of such documents according to the counts.
    */
   within(
     limit: number,
@@ -160,7 +160,7 @@ export class ModelVectors {
     return docs;
   }
 
-  /** The cosine of the vector of a document, which has one, and another. */
+  /** Returns the cosine of the vectors of a document, which must have one, and a query. */
   cosineOf(doc: number, { numbers, length }: Comparable): number {
     const { numbers: rows, lengths } = this.blocks[blockOf(doc)] as VectorBlock;
     const row = rowOf(doc);
@@ -168,8 +168,8 @@ export class ModelVectors {
   }
 
   /**
-   * The cosines of the vectors of documents, which have one, and another.
-   * @param docs In their order.
+   * Returns the cosines of the vectors of documents, which must have one, and a query.
+   * @param docs In ascending order.
    */
   cosinesOf(docs: Uint32Array, { numbers, length }: Comparable): Float32Array {
     const cosines = new Float32Array(docs.length);
@@ -187,7 +187,7 @@ export class ModelVectors {
     return cosines;
   }
 
-  /** The vector of a document, as it lies there; undefined where it has none. */
+  /** Returns the vector of a document, not a copy. Undefined if it has none. */
   of(doc: number): Int8Array | undefined {
     const block = this.blocks[blockOf(doc)];
     const row = rowOf(doc);
@@ -195,7 +195,7 @@ export class ModelVectors {
     return rowAt(block.numbers, row, this.dimensions);
   }
 
-  /** Documents from a number on have none. */
+  /** Removes the vectors of documents from a number on. */
   truncate(count: number): void {
     for (const block of this.blocks.splice(blockOf(count + BLOCK - 1))) {
       block?.empty.fill(1);
@@ -230,7 +230,7 @@ export class ModelVectors {
     for (const block of blocks) {
       if (!block) continue;
       writer.numbers(bytesOf(block.numbers));
-      // Rows of later documents are told by this alone.
+      // This alone describes the rows of later documents.
       writer.numbers(block.empty.map((isEmpty) => 1 - isEmpty));
     }
   }
@@ -246,7 +246,7 @@ export class ModelVectors {
       if (!isFilled) continue;
       const numbers = new Int8Array((await reader.numbers(Uint8Array)).buffer);
       const present = await reader.numbers(Uint8Array);
-      // Older snapshots have nothing between the rows.
+      // Older snapshots have no padding between the rows.
       const stride = numbers.length / BLOCK;
       for (let row = 0; row < BLOCK; row++)
         if (present[row] === 1)
@@ -257,20 +257,20 @@ export class ModelVectors {
 }
 
 /**
- * The vectors of all documents. A document whose vector is not there yet has an empty row. Those of the newest model are kept beside those of the
- * one before, which go with the next compaction.
+ * The vectors of all documents. A document without its vector yet has an empty row. Vectors of the newest model are stored next to those of
+ * the previous one, which the next compaction removes.
  */
 export class Vectors {
   readonly #models = new Map<string, ModelVectors>();
-  /** Documents, those without a vector among them. */
+  /** Number of documents, including those without a vector. */
   count = 0;
 
-  /** @param count Documents that are there already, without vectors. */
+  /** @param count Number of existing documents without vectors. */
   constructor(count = 0) {
     this.count = count;
   }
 
-  /** Takes the next document. */
+  /** Adds the next document. */
   append(vector: EngineVector | undefined): void {
     const doc = this.count++;
     if (!vector) return;
@@ -284,19 +284,19 @@ export class Vectors {
     vectors.put(doc, numbers);
   }
 
-  /** The vectors that can be compared with one; undefined where there are none of its model. */
+  /** Returns the vectors that are comparable with one, or undefined if there are none of its model. */
   comparableWith({ model, numbers }: EngineVector): ModelVectors | undefined {
     const vectors = this.#models.get(model);
     return vectors?.dimensions === numbers.length ? vectors : undefined;
   }
 
-  /** Forgets documents from a number on. */
+  /** Removes documents from a number on. */
   truncate(count: number): void {
     this.count = count;
     for (const vectors of this.#models.values()) vectors.truncate(count);
   }
 
-  /** The vectors of the given documents alone, which become 0, 1, 2 …; of the newest model. */
+  /** The vectors of these documents alone, which become 0, 1, 2 …; only of the newest model. */
   *compacted(living: Uint32Array): Steps<Vectors> {
     const compacted = new Vectors();
     const newest = [...this.#models.values()].at(-1);

@@ -1,25 +1,28 @@
-/** Attempts: what is searched one after the other until something is found. */
+/** Attempts: the searches that are tried in turn until one has matches. */
 import type { EngineQuery } from '../../engine.ts';
 import type { TypedWord } from '../text/typed-word.ts';
 
-/** One of them: words, and whether one is enough. */
+/** One attempt: its words, and whether one of them is enough. */
 export interface Attempt {
   words: readonly TypedWord[];
   anyWord: boolean;
-  /** Whether words may be cut anywhere, into up to four or as many as records have: the first letters of what these write as several. */
+  /**
+   * Whether words may be split anywhere, into up to four parts or as many as records have: an unfinished part of what records write as
+   * several words.
+   */
   cutsAnywhere?: boolean;
-  /** Whether one part of a word that is cut may have a typo, too. */
+  /** Whether one part of a split word may also have a typo. */
   cutsMisspelt?: boolean;
   isFirst: boolean;
 }
 
-/** What is searched one after the other until something is found. Words keep the prefix flags of the whole query. */
+/** Yields the searches to try in turn until one has matches. Words retain the prefix flags of the whole query. */
 export function* attempts(
   words: readonly TypedWord[],
   removal: EngineQuery['removeWordsIfNoResults'],
 ): Generator<Attempt> {
   yield { words, anyWord: false, isFirst: true };
-  // "tsh" on the way to "T-Shirt": no word is left out for that.
+  // "tsh" on the way to "T-Shirt": words are not removed before this was tried.
   if (words.some(({ phrase }) => !phrase)) {
     yield { words, anyWord: false, cutsAnywhere: true, isFirst: true };
     // "hagendaz" for "Häagen-Dazs".

@@ -1,4 +1,4 @@
-/** Decompounding: finds the compounds of an index that a word is a part of, and the parts of a word of the query. */
+/** Decompounding: finds the compounds of an index that contain a query word, and the parts of a query word. */
 import { LruCache } from '../../../foundation/collections/lru-cache.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { CompoundLexicon, PartPlace } from '../text/compound-lexicon.ts';
@@ -7,38 +7,38 @@ import type { SegmentCache } from './segment-cache.ts';
 
 const rememberedWords = 512;
 
-/** Texts of which it is remembered whether they are words: every query brings others. */
+/** Maximum number of texts for which it is cached whether they are words: every query brings others. */
 const MAX_WORDS = 50_000;
 
-/** The compounds of one segment that hold a word, by term number. */
+/** The compounds of one segment that contain a word, by term number. */
 export interface CompoundTerms {
   last: readonly number[];
   first: readonly number[];
 }
 
-/** The compounds of one index, as some languages take them apart. */
+/** The compounds of one index, as some languages split them. */
 export interface Decompounder {
-  /** The ways to take a word of the query apart. */
+  /** Returns the ways to split a query word. */
   decompose(word: string): readonly (readonly string[])[];
-  /** The parts of a word that comes apart but for a typo in one of them. */
+  /** Returns the parts of a word that splits except for a typo in one of them. */
   decomposeMisspelt(word: string): readonly (readonly string[])[];
-  /** The compounds of a segment that hold a word. */
+  /** Returns the compounds of a segment that contain a word. */
   terms(cache: SegmentCache, word: string): CompoundTerms;
-  /** Where a term holds a word as a part; the last place counts more. */
+  /** Returns the position of a word in a term; the last part counts more. */
   placeOf(term: string, word: string): PartPlace | undefined;
 }
 
 const none: CompoundTerms = { last: [], first: [] };
 
-/** What is known of one index. */
+/** The words of one index. */
 interface IndexWords {
-  /** Whether a record that is there holds the word. */
+  /** Whether a living record contains the word. */
   isWord: (part: string) => boolean;
-  /** The words of records that differ from a text by one typo. */
+  /** Returns the words of records that differ from a text by one typo. */
   near: (text: string) => string[];
 }
 
-/** Takes words apart as some languages do, and remembers it. */
+/** Splits words by the rules of some languages, with a cache. */
 class LanguageDecompounder implements Decompounder {
   readonly #lexicon: CompoundLexicon;
   readonly #options: { languages: readonly string[]; isWord: (part: string) => boolean };
@@ -46,7 +46,7 @@ class LanguageDecompounder implements Decompounder {
   readonly #partsByWord = new LruCache<readonly (readonly string[])[]>(rememberedWords * 8);
   readonly #misspeltParts = new LruCache<readonly (readonly string[])[]>(rememberedWords);
   readonly #terms = new WeakMap<SegmentCache, LruCache<CompoundTerms>>();
-  /** Marks ask again for every word of the texts that are shown. */
+  /** Highlighting looks up every word of the displayed texts again. */
   readonly #places = new LruCache<PartPlace | 'none'>(rememberedWords * 8);
   readonly #compoundsByWord = new Map<string, ReadonlySet<string>>();
 
@@ -91,7 +91,7 @@ class LanguageDecompounder implements Decompounder {
     return terms;
   }
 
-  /** The compounds that entries make with a word. */
+  /** Returns the compounds that lexicon entries form with a word. */
   #compoundsOf(word: string): ReadonlySet<string> {
     let compounds = this.#compoundsByWord.get(word);
     if (!compounds) {
@@ -119,7 +119,7 @@ class LanguageDecompounder implements Decompounder {
   }
 }
 
-/** Remembers until the index changes: what is a word in it decides what is a compound. */
+/** Caches until the index changes, because the words of the index decide what a compound is. */
 export class Compounds {
   readonly #index: EmbeddedIndex;
   readonly #lexicon: CompoundLexicon;
@@ -129,14 +129,14 @@ export class Compounds {
 
   readonly #isKnownWord: ((text: string) => boolean) | undefined;
 
-  /** @param isKnownWord Whether a text is a word, where the index holds only some of the records. */
+  /** @param isKnownWord Whether a text is a word, if the index holds only some of the records. */
   constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, isKnownWord?: (text: string) => boolean) {
     this.#index = index;
     this.#lexicon = lexicon;
     this.#isKnownWord = isKnownWord;
   }
 
-  /** Undefined where no language is named. */
+  /** Undefined if no language is named. */
   of(languages: readonly string[] | undefined): Decompounder | undefined {
     if (!languages || languages.length === 0) return undefined;
     if (this.#version !== this.#index.version) {
@@ -157,7 +157,7 @@ export class Compounds {
     });
   }
 
-  /** The words of records that differ from a text by one typo. */
+  /** Returns the words of records that differ from a text by one typo. */
   #near(text: string): string[] {
     const { dead } = this.#index.documents;
     const similar = this.#index
@@ -168,7 +168,7 @@ export class Compounds {
     return [...new Set(similar)].filter((one) => one !== text).sort();
   }
 
-  /** Whether a record that is there holds the word. */
+  /** Whether a living record contains the word. */
   #isWord(text: string): boolean {
     if (this.#isKnownWord) return this.#isKnownWord(text);
     let isWord = this.#words.get(text);

@@ -1,4 +1,4 @@
-/** Exclusion: blocks the documents that hold what a query leaves out, as it is spelt. */
+/** Exclusion: blocks the documents that contain the excluded words of a query, without typos. */
 import { tombstone } from '../index/documents.ts';
 import { literalWord } from '../text/query-words.ts';
 import type { TypedWord } from '../text/typed-word.ts';
@@ -7,7 +7,7 @@ import type { SegmentCache } from './segment-cache.ts';
 import { SegmentWords } from './segment-words.ts';
 import type { WordTerms } from './word-terms.ts';
 
-/** A copy of what is blocked, with the documents that hold one of the words or phrases in an attribute that is searched. */
+/** Returns a copy of the blocked set, with the documents that contain one of the words or phrases in a searched attribute. */
 export function withoutExcluded(
   blocked: Uint8Array,
   options: { caches: readonly SegmentCache[]; excluded: readonly TypedWord[]; rules: PlaceRules },

@@ -6,7 +6,7 @@ import type { Documents } from '../index/documents.ts';
 
 type CompareOperator = Extract<Filter, { kind: 'compare' }>['op'];
 
-/** The columns that a filter reads. */
+/** Returns the columns that a filter reads. */
 export function columnsOfFilter(filter: Filter): ColumnNeed[] {
   switch (filter.kind) {
     case 'and':
@@ -40,7 +40,7 @@ export class FilterSets {
     this.#size = (options.documents.count + 3) & ~3;
   }
 
-  /** Bytes by document number. What they say about dead documents means nothing. */
+  /** Bytes by document number, undefined for dead documents. */
   evaluate(filter: Filter): Uint8Array {
     switch (filter.kind) {
       case 'and':
@@ -112,7 +112,7 @@ export class FilterSets {
     const column = this.#columns.facet(attribute);
     const wanted = new Uint8Array(column.spellings.length);
     for (const value of values) wanted[column.numberOf(value)] = 1;
-    // Number 0 means "no value", which an unknown value must not find.
+    // Number 0 means "no value" and must not match an unknown value.
     wanted[0] = 0;
     const first = column.lists.first.data;
     const moreValues = column.lists.rest;
@@ -133,7 +133,7 @@ export class FilterSets {
     const set = new Uint8Array(this.#size);
     const column = this.#columns.geo();
     if (filter.kind === 'near') {
-      // The ranking asks for the same distances.
+      // The ranking uses the same distances.
       const metres = column.metresFrom(filter.center);
       for (let doc = 0; doc < metres.length; doc++) set[doc] = (metres[doc] as number) <= filter.metres ? 1 : 0;
     } else {
@@ -146,7 +146,7 @@ export class FilterSets {
     const set = new Uint8Array(this.#size);
     const { lists } = this.#columns.number(attribute);
     const first = lists.first.data;
-    // NaN, the mark of no number, fails every comparison.
+    // NaN, the mark of a missing number, fails every comparison.
     const { count } = this.#documents;
     for (let doc = 0; doc < count; doc++) set[doc] = holds(first[doc] as number) ? 1 : 0;
     if (lists.rest) {

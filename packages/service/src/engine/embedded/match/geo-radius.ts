@@ -1,9 +1,9 @@
-/** Geo radius: chooses that of a search around a place for which none was given. */
+/** Geo radius: chooses the radius of a search around a point for which none is set. */
 import { kthSmallest } from '../../../foundation/collections/kth-smallest.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 
-/** The query bounded by a radius that holds about the wanted number of records, whatever else they must be. */
+/** Returns the query with a radius that covers about the intended number of records, whatever its other conditions. */
 export function resolveRadius(
   index: EmbeddedIndex,
   query: EngineQuery,

@@ -2,7 +2,7 @@
 import type { Segment } from '../index/segment.ts';
 
 /**
- * Whether a document holds every one of the words.
+ * Whether a document contains every one of the words.
  * @param options.counts By attribute number: whether words count there.
  */
 export function holdsAll(

@@ -1,26 +1,26 @@
-/** Index runs: how records write, as many neighbours, what is typed as one word. */
+/** Index runs: finds sequences of adjacent words in records that together are one typed word. */
 import { nextTerm, type Segment } from '../index/segment.ts';
 import type { RunReader } from '../text/typed-word.ts';
 
-/** Words of records that are looked at for one typed word: some milliseconds. */
+/** Maximum number of record words that are examined for one typed word: some milliseconds. */
 const MAX_STEPS = 100_000;
 
-/** Ways to write a word that are searched. */
+/** Maximum number of ways to write a word that are searched. */
 const MAX_RUNS = 20;
 
-/** A word on its way through the records. */
+/** State of the search for one typed word. */
 interface RunSearch {
   text: string;
   prefix: boolean;
-  /** By their parts, as text. */
+  /** Lists of parts, by their joined text. */
   runs: Map<string, string[]>;
   steps: number;
 }
 
 /**
- * Reads the records of an index: from each word that begins what was typed on, as far as the words behind it go on with it.
+ * Reads the records of an index: starts at each word that is a prefix of the typed word, as long as the words after it continue it.
  *
- * @param dead By document number: other than 0 for those that are gone.
+ * @param dead By document number: other than 0 for deleted ones.
  * @example
  * indexRuns(segments, dead)({ text: 'lego75192millenniumfal', prefix: true }); // [['lego', '75192', 'millennium', 'fal']]
  */
@@ -28,13 +28,13 @@ export const indexRuns =
   (segments: readonly Segment[], dead: Uint8Array): RunReader =>
   ({ text, prefix }) => {
     const search: RunSearch = { text, prefix, runs: new Map(), steps: 0 };
-    // Long beginnings are rare, and tell most.
+    // Long prefixes are rare, and say most.
     for (let length = text.length - 1; length > 0; length--)
       for (const segment of segments) addRuns(search, segment, { first: text.slice(0, length), dead });
     return [...search.runs.values()];
   };
 
-/** Those that begin with a term of one segment. */
+/** Adds the sequences that start with a term of one segment. */
 function addRuns(search: RunSearch, segment: Segment, { first, dead }: { first: string; dead: Uint8Array }): void {
   const { trie, start, docs, base, tokenStart, tokenTerm } = segment;
   const term = trie.indexOf(first);
@@ -53,7 +53,7 @@ function addRuns(search: RunSearch, segment: Segment, { first, dead }: { first: 
   }
 }
 
-/** The parts of the typed word, where they stand from a token on. */
+/** Returns the parts of the typed word if they start at a token. */
 function runAt(search: RunSearch, segment: Segment, from: number): string[] | undefined {
   const { text, prefix } = search;
   const { terms } = segment.trie;

@@ -1,10 +1,10 @@
-/** Index spellings: the words that the records of an index hold, by what is near them. */
+/** Index spellings: looks up similar words in the records of an index. */
 import type { Segment } from '../index/segment.ts';
-import type { SpellingReader } from '../text/misspelt-cuts.ts';
+import type { SpellingLookup } from '../text/misspelt-cuts.ts';
 import type { TermRange } from '../text/term-trie.ts';
 import type { SegmentCache } from './segment-cache.ts';
 
-/** Whether a record that is there holds a term. */
+/** Whether a living record contains a term. */
 export function isAlive({ start, docs }: Segment, term: number, dead: Uint8Array): boolean {
   if (term < 0) return false;
   const end = start[term + 1] as number;
@@ -12,7 +12,7 @@ export function isAlive({ start, docs }: Segment, term: number, dead: Uint8Array
   return false;
 }
 
-/** The texts of the terms that records which are there hold. */
+/** Returns the texts of the terms that living records contain. */
 export const livingTerms = (segment: Segment, ranges: readonly TermRange[], dead: Uint8Array): string[] =>
   ranges
     .flatMap(({ low, high }) => Array.from({ length: high - low }, (_, step) => low + step))
@@ -20,7 +20,7 @@ export const livingTerms = (segment: Segment, ranges: readonly TermRange[], dead
     .map((term) => segment.trie.terms[term] as string);
 
 /** The words of an index, segment by segment. */
-export const indexSpellings = (caches: readonly SegmentCache[], dead: Uint8Array): SpellingReader => ({
+export const indexSpellings = (caches: readonly SegmentCache[], dead: Uint8Array): SpellingLookup => ({
   isKnown: ({ text, prefix, maxTypos }) =>
     caches.some((cache) =>
       cache.expand({ word: text, prefix, maxTypos }).some(({ low, high }) => {
@@ -28,7 +28,7 @@ export const indexSpellings = (caches: readonly SegmentCache[], dead: Uint8Array
         return false;
       }),
     ),
-  near: (part, prefix) => {
+  withOneTypo: (part, prefix) => {
     const near = caches.flatMap((cache) => {
       const ranges = cache.segment.trie.expand({ word: part, prefix, maxTypos: 1 });
       return livingTerms(

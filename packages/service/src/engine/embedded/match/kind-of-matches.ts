@@ -1,18 +1,18 @@
-/** Kind of matches: tells those of another kind than most, so that the socks with bananas stand behind the bananas. */
+/** Kind of matches: identifies those of another kind than most, so that socks with bananas rank after bananas. */
 // Why: decision 0124.
 import { isByProduct, isMajority, kindOf, type KindCount, MAX_KINDS, type TargetKind } from '../../kinds.ts';
 import type { Columns } from '../index/columns.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
 
-/** Matches that are counted at most: more say the same. */
+/** Maximum number of matches that are counted: more would not change the result. */
 export const MAX_COUNTED = 1000;
 
-/** Tells kinds in one index. */
+/** Determines kinds in one index. */
 export interface KindReader {
   columns: Columns;
-  /** Attributes that say what kind of thing a record is. */
+  /** Attributes with the kind of a record. */
   attributes: readonly string[];
-  /** Where this index holds only some of the records: what the word means among all of them, `none` where it is no one kind. */
+  /** If this index holds only some of the records: the meaning of the word among all of them, `none` if it has no single kind. */
   target?: TargetKind | 'none' | undefined;
 }
 
@@ -23,7 +23,7 @@ interface KindNumbers {
   byKind: Map<string, number>;
 }
 
-/** A column with the kinds that are by-products, by number. */
+/** A column with the numbers of the kinds that are by-products. */
 interface ByProducts {
   column: FacetColumn;
   isRare: Uint8Array;
@@ -31,7 +31,7 @@ interface ByProducts {
 
 const numbered = new WeakMap<FacetColumn, KindNumbers>();
 
-/** Columns only grow: values that came since are numbered. */
+/** Columns only grow: values that were added since get numbers. */
 function numbersOf(column: FacetColumn): KindNumbers {
   let numbers = numbered.get(column);
   if (!numbers) numbered.set(column, (numbers = { ofValue: [0], byKind: new Map() }));
@@ -46,9 +46,9 @@ function numbersOf(column: FacetColumn): KindNumbers {
 }
 
 /**
- * What tells matches of another kind than most; undefined where the matches are of no one kind.
+ * Returns a test for matches of another kind than most. Undefined if the matches have no common kind.
  *
- * @param listHolding Lists documents that hold the word, whole and without a typo; asked only where they are counted.
+ * @param listHolding Lists documents that contain the word, whole and without a typo; called only if they are counted.
  * @example
  * const isOther = otherKinds({ columns, attributes: ['category'] }, () => docs);
  */
@@ -78,7 +78,7 @@ function byProductsOf(columns: Columns, { attribute, kinds }: TargetKind): ByPro
   return { column, isRare };
 }
 
-/** By the attribute in which more matches share one kind than in any other, if these are most of them. */
+/** By the attribute in which more matches share one kind than in any other, if they are the majority. */
 function byProductsAmong({ columns, attributes }: KindReader, docs: readonly number[]): ByProducts | undefined {
   let best: (KindCount & { column: FacetColumn; counts: Uint16Array }) | undefined;
   for (const attribute of attributes) {

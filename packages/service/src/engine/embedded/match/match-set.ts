@@ -1,4 +1,4 @@
-/** The matches of a query: words, filters, removal of words when nothing matches, and the typo policy. */
+/** The matches of a query: words, filters, removal of words if nothing matches, and the typo policy. */
 import { LruCache } from '../../../foundation/collections/lru-cache.ts';
 import { tokenize } from '../../../foundation/records/tokenizer.ts';
 import type { EngineIndexSettings, EngineQuery, Filter } from '../../engine.ts';
@@ -9,7 +9,7 @@ import type { PlaceTable, Segment } from '../index/segment.ts';
 import type { Steps } from '../steps.ts';
 import type { CompoundLexicon } from '../text/compound-lexicon.ts';
 import { queryWords, typedWords, type QueryWord } from '../text/query-words.ts';
-import type { SpellingReader } from '../text/misspelt-cuts.ts';
+import type { SpellingLookup } from '../text/misspelt-cuts.ts';
 import type { TypedWord } from '../text/typed-word.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import { withoutExcluded } from './excluded-words.ts';
@@ -25,13 +25,13 @@ import { SegmentWords } from './segment-words.ts';
 import { rankSingleWord } from './single-word.ts';
 import { exactBit, searchedBit, typosBit } from './word-terms.ts';
 
-// A remembered filter costs one byte per document.
+// Maximum number of cached filters. Each costs one byte per document.
 const rememberedFilters = 32;
 
-/** Documents of a segment from which the list of a letter takes longer than a search may wait. */
+/** Minimum number of documents of a segment for which the list of a letter takes longer than a search may wait. */
 const LARGE = 32_768;
 
-/** What was matched, and by which words. `matches` is overwritten by the next search of the index. */
+/** The matches and their words. `matches` is overwritten by the next search of the index. */
 export interface MatchSet {
   matches: Matches;
   words: readonly QueryWord[];
@@ -40,21 +40,21 @@ export interface MatchSet {
   places: PlaceTable;
   /** Whether one word was enough. */
   anyWord: boolean;
-  /** Whether some matches may hold fewer words than others. */
+  /** Whether some matches may contain fewer words than others. */
   mayMissWords: boolean;
-  /** By document number: 0 for those that may match. */
+  /** By document number: 0 for documents that may match. */
   blocked: Uint8Array;
-  /** In searches by meaning. */
+  /** Only in searches by meaning. */
   meaning?: MeaningOfMatches;
   parsedQuery: string;
   queryAfterRemoval?: string | undefined;
 }
 
-/** What an index that holds only some of the records is told of all of them. */
+/** Facts about all records, for an index that holds only some of them. */
 export interface OtherRecords {
-  /** Whether any record holds a word. */
+  /** Whether any record contains a word. */
   isWord?: ((text: string) => boolean) | undefined;
-  /** What the word of a query means. */
+  /** The meaning of a query word. */
   targetKind?: KindReader['target'];
 }
 
@@ -69,7 +69,7 @@ export class MatchFinder {
   #kindAttributes: { facets: EngineIndexSettings['facets']; names: readonly string[] } | undefined;
   #version = -1;
 
-  /** @param others What an index of some records must be told of all; see `Compounds` and `KindReader`. */
+  /** @param others Facts about all records, for an index of some; see `Compounds` and `KindReader`. */
   constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, others: OtherRecords = {}) {
     this.#index = index;
     this.#compounds = new Compounds(index, lexicon, others.isWord);
@@ -95,8 +95,8 @@ export class MatchFinder {
   }
 
   /**
-   * Makes ready what a search of single letters needs of segments that are searched soon, in steps: of large ones it takes long.
-   * @param current Who searches now, in their place.
+   * Prepares searches for single letters in segments that will soon be published, in steps, because large segments take long.
+   * @param current The search that is replaced then.
    */
   *warmUp(segments: readonly Segment[], current: MatchFinder): Steps {
     const letters = current.#letters();
@@ -109,7 +109,7 @@ export class MatchFinder {
     }
   }
 
-  /** The single letters that were searched of late. */
+  /** Returns the recently searched single letters. */
   #letters(): Set<string> {
     return new Set(this.#index.segments().flatMap((segment) => this.#caches.get(segment)?.beginnings() ?? []));
   }
@@ -133,7 +133,7 @@ export class MatchFinder {
     const words = queryWords({ words: attempt.words, query, exactWords, compounds, ...ways });
     const optional = words.flatMap((word, at) => (word.optional ? at : []));
     const anyWord = attempt.anyWord || (words.length > 0 && optional.length === words.length);
-    // What was tried before it found nothing.
+    // An earlier attempt has tried it without a match.
     const isTried = cutsMisspelt === true && !words.some(hasMisspeltSplit);
     const segments =
       words.length > 0 && !isTried
@@ -162,7 +162,7 @@ export class MatchFinder {
     return { matches, words, segments, bits: request.bits, places: request.places, anyWord, mayMissWords, blocked };
   }
 
-  /** What is blocked, with the documents that hold what the query leaves out. */
+  /** Returns the blocked set, with the documents that contain excluded words of the query. */
   #without(excluded: readonly TypedWord[], query: EngineQuery, blocked: Uint8Array): Uint8Array {
     if (excluded.length === 0) return blocked;
     const caches = this.#index.segments().map((segment) => this.#cacheOf(segment));
@@ -177,8 +177,8 @@ export class MatchFinder {
     return { columns, attributes: this.#kindAttributes.names, target: this.#targetKind };
   }
 
-  /** What records that are there hold. */
-  #spellings(): SpellingReader {
+  /** Returns the lookup for words of living records. */
+  #spellings(): SpellingLookup {
     const caches = this.#index.segments().map((segment) => this.#cacheOf(segment));
     return indexSpellings(caches, this.#index.documents.dead);
   }
@@ -192,7 +192,7 @@ export class MatchFinder {
     return cache;
   }
 
-  /** By document number: `tombstone` where the filter does not hold or the document is dead. */
+  /** By document number: `tombstone` if the filter does not match or the document is dead. */
   #blocked(filter: Filter | undefined): Uint8Array {
     const { documents, columns, version } = this.#index;
     if (!filter) return documents.dead.subarray(0, documents.count);
@@ -227,10 +227,10 @@ export class MatchFinder {
 
 const hasMisspeltSplit = ({ splits }: QueryWord): boolean => splits.some(({ misspelt }) => misspelt !== undefined);
 
-/** A word or phrase as it is written in a query. */
+/** Returns a word or phrase as it is written in a query. */
 const writtenWord = ({ text, phrase }: TypedWord): string => (phrase ? `"${text}"` : text);
 
-/** `min` keeps the fewest typos, `strict` the two lowest numbers that occur. */
+/** `min` retains the fewest typos, `strict` the two lowest numbers that occur. */
 function keepByTypoPolicy(matches: Matches, tolerance: EngineQuery['typoTolerance']): void {
   if (tolerance !== 'min' && tolerance !== 'strict') return;
   const occurs = new Uint8Array(256);
@@ -240,7 +240,7 @@ function keepByTypoPolicy(matches: Matches, tolerance: EngineQuery['typoToleranc
   matches.keep((doc) => (matches.typos[doc] as number) <= most);
 }
 
-/** The words that were searched in the end; of optional words, those that the dictionary knows in some form. */
+/** Returns the words that were searched in the end; of optional words, those that the dictionary has in some form. */
 function wordsThatMatched(set: Omit<MatchSet, 'parsedQuery'>, typed: readonly TypedWord[]): string {
   const isKnown = (word: number): boolean => set.segments.some(({ words }) => (words[word]?.size ?? 0) > 0);
   return typed

@@ -1,4 +1,4 @@
-/** Conjunction of the words of a query, the rarest first: by posting lists, or by the forward index when few are left. */
+/** Conjunction of the words of a query, the rarest first: by posting lists, or by the forward index when few documents remain. */
 import { signatureOf } from '../index/position-signature.ts';
 import { rankedPlace } from '../index/segment.ts';
 import type { Matches } from './matches.ts';
@@ -8,22 +8,22 @@ import type { SegmentWords } from './segment-words.ts';
 import { PlaceList, WordPlaces } from './word-places.ts';
 import type { WordTerms } from './word-terms.ts';
 
-// Reading one document's words costs about as much as so many entries of an inverted list.
+// Reading one document's words costs about as much as this many entries of an inverted list.
 const readingCost = 40;
 
-/** What matching needs to know. */
+/** Input of matching. */
 export interface MatchRequest extends PlaceRules {
   segments: readonly SegmentWords[];
   wordCount: number;
-  /** By document number: 0 for those that may match. */
+  /** By document number: 0 for documents that may match. */
   blocked: Uint8Array;
   /** Whether one word is enough; otherwise every word must match that is not optional. */
   anyWord: boolean;
-  /** Words that need not match; undefined for none. */
+  /** Words that need not match; undefined if there are none. */
   optional?: ReadonlySet<number> | undefined;
 }
 
-/** Fills `matches`, which has been reset, with the documents that hold the words. */
+/** Fills `matches`, which has been reset, with the documents that contain the words. */
 export function matchWords(matches: Matches, request: MatchRequest): void {
   const { segments, wordCount } = request;
   const sizes = Array.from({ length: wordCount }, (_, word) =>
@@ -43,14 +43,14 @@ export function matchWords(matches: Matches, request: MatchRequest): void {
     else if (isNarrow && !hasLists(request, word)) readEach(matches, request, word);
     else intersectWith(matches, request, word);
   });
-  // Every word matches in all that are left.
+  // Every word matches in all remaining documents.
   matches.words.fill(optional ? 0 : wordCount, 0, request.blocked.length);
   if (!optional) return;
   for (let at = 0; at < matches.count; at++) matches.words[matches.docs[at] as number] = needed.length;
   for (const word of optional) addTo(matches, request, word);
 }
 
-/** Notes an optional word in the documents that are there, and adds none. */
+/** Records an optional word in the existing matches, and adds none. */
 function addTo(matches: Matches, request: MatchRequest, word: number): void {
   const signatures = matches.signatures(word)?.fill(0);
   eachPosting(request, word, (doc, list, at) => {
@@ -60,12 +60,12 @@ function addTo(matches: Matches, request: MatchRequest, word: number): void {
   });
 }
 
-/** Takes in all documents of the first word. */
+/** Adds all documents of the first word. */
 function startWith(matches: Matches, request: MatchRequest, word: number): void {
   for (const part of partsOf(request, word)) addPostings(matches, part, request.blocked);
 }
 
-/** Keeps the documents that hold one more word. Documents and lists are in the same order. */
+/** Retains the documents that contain one more word. Documents and lists are in the same order. */
 function intersectWith(matches: Matches, request: MatchRequest, word: number): void {
   let matched = 0;
   let from = 0;
@@ -77,7 +77,7 @@ function intersectWith(matches: Matches, request: MatchRequest, word: number): v
   matches.count = matched;
 }
 
-/** Adds the documents of a word to those that are there. */
+/** Adds the documents of a word to the existing matches. */
 function uniteWith(matches: Matches, request: MatchRequest, word: number): void {
   const signatures = matches.signatures(word)?.fill(0);
   eachPosting(request, word, (doc, list, at) => {
@@ -91,7 +91,7 @@ function uniteWith(matches: Matches, request: MatchRequest, word: number): void 
   });
 }
 
-/** Calls `visit` with every document that holds a word, and its entry in a list. */
+/** Calls `visit` with every document that contains a word, and its entry in a list. */
 function eachPosting(
   request: MatchRequest,
   word: number,
@@ -109,7 +109,7 @@ function notePosting(matches: Matches, { doc, list, at }: { doc: number; list: P
   matches.note(doc, { typos: (form & typosForm) - 1, exact: form >>> exactShift, place: list.best[at] as number });
 }
 
-/** The index of the first match, from an index on, that has at least that document number. */
+/** Returns the index of the first match, from an index on, that has at least this document number. */
 function firstFrom({ docs, count }: Matches, options: { from: number; doc: number }): number {
   let [low, high] = [options.from, count];
   while (low < high) {
@@ -120,7 +120,7 @@ function firstFrom({ docs, count }: Matches, options: { from: number; doc: numbe
   return low;
 }
 
-/** Looks the word up in each document that is left, when they are few and its lists are long. */
+/** Looks the word up in each remaining document, if they are few and its lists are long. */
 function readEach(matches: Matches, request: MatchRequest, word: number): void {
   const reader = new WordPlaces({ segments: request.segments, bits: request.bits });
   const list = new PlaceList();

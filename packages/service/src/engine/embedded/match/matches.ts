@@ -1,19 +1,19 @@
-/** Matches: which documents hold the words of a query, and what matching learns about each on the way. */
+/** Matches: the documents that contain the words of a query, and what matching records about each. */
 
-// Proximity of further words is measured without a bound from signatures: few queries are that long, and each costs memory.
+// Proximity of further words is measured without a bound from signatures: few queries are that long, and each word costs memory.
 const wordsWithSignature = 8;
 
-/** Results by document number, reused from search to search. Entries mean something for documents in `docs` only. */
+/** Results by document number, reused from search to search. Entries are valid only for documents in `docs`. */
 export class Matches {
-  /** Typos, summed over the words. */
+  /** Total number of typos of all words. */
   typos = new Uint8Array(0);
   /** Words of the query that match. */
   words = new Uint8Array(0);
-  /** Words of the query that match exactly: neither by a beginning nor with a typo. */
+  /** Words of the query that match exactly: neither by a prefix nor with a typo. */
   exact = new Uint8Array(0);
-  /** Of the only word of a query: how the document holds it, more is better; see single-word. */
+  /** Standing of the only word of a query in the document, more is better; see single-word. */
   standing = new Uint8Array(0);
-  /** The best place of a matching word, as the `attribute` criterion compares it. */
+  /** The best place of a matching word, by the `attribute` criterion. */
   best = new Uint32Array(0);
   /** The matching documents, `count` of them, in no particular order. */
   docs = new Uint32Array(0);
@@ -21,7 +21,7 @@ export class Matches {
   #signatures: Uint32Array[] = [];
   #wordCount = 0;
 
-  /** Begins a search over `size` documents for so many words. */
+  /** Starts a search over `size` documents for this many words. */
   reset(size: number, wordCount: number): void {
     this.#wordCount = wordCount;
     if (this.typos.length < size) {
@@ -37,13 +37,13 @@ export class Matches {
     this.count = 0;
   }
 
-  /** By document number: where a word of the query stands, see position-signature. Undefined where nobody will ask. */
+  /** By document number: the positions of a query word, see position-signature. Undefined if they are not needed. */
   signatures(word: number): Uint32Array | undefined {
     if (this.#wordCount < 2 || word >= wordsWithSignature) return undefined;
     return (this.#signatures[word] ??= new Uint32Array(this.docs.length));
   }
 
-  /** Makes room for what is noted about a document. */
+  /** Initializes the entries of a document. */
   begin(doc: number): void {
     this.typos[doc] = 0;
     this.words[doc] = 0;
@@ -51,7 +51,7 @@ export class Matches {
     this.best[doc] = 0xffffffff;
   }
 
-  /** Notes one more word of a document. */
+  /** Records one more word of a document. */
   note(doc: number, word: { typos: number; exact: number; place: number }): void {
     const { typos, exact, place } = word;
     this.typos[doc] = (this.typos[doc] as number) + typos;
@@ -60,7 +60,7 @@ export class Matches {
     if (place < (this.best[doc] as number)) this.best[doc] = place;
   }
 
-  /** Takes in, without any word, all documents that are not blocked, because no word was asked for. */
+  /** Adds all documents that are not blocked, because the query has no words. */
   fillWordless(blocked: Uint8Array): void {
     for (let doc = 0; doc < blocked.length; doc++) if (blocked[doc] === 0) this.docs[this.count++] = doc;
     this.typos.fill(0, 0, blocked.length);
@@ -68,7 +68,7 @@ export class Matches {
     this.exact.fill(0, 0, blocked.length);
   }
 
-  /** Keeps the documents for which the test holds. */
+  /** Retains the documents that pass the test. */
   keep(test: (doc: number) => boolean): void {
     let length = 0;
     for (let at = 0; at < this.count; at++) {
@@ -79,9 +79,9 @@ export class Matches {
   }
 }
 
-/** How near each match is in meaning. */
+/** Similarity of the matches in meaning. */
 export interface MeaningOfMatches {
   weight: number;
-  /** From 0, as near as any document is, to 1, the same; by document number, for matches. */
+  /** From 0, the least similar document, to 1, identical; by document number, for matches. */
   similarityOf: (doc: number) => number;
 }

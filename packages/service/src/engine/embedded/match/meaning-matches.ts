@@ -1,4 +1,4 @@
-/** Matches by meaning (hybrid search): adds the documents that mean what a query means to those that hold its words. */
+/** Matches by meaning (hybrid search): adds the documents that are near a query in meaning to those that contain its words. */
 import type { EngineVector, QueryMeaning } from '../../engine.ts';
 import {
   comparable,
@@ -16,13 +16,13 @@ import type { MatchSet } from './match-set.ts';
 import { asTyped } from './single-word.ts';
 import { type Neighbourhood, NeighbourFinder } from './nearest.ts';
 
-/** What adds matches by meaning to those by words. */
+/** Adds matches by meaning to those by words. */
 export interface MeaningMatcher {
-  /** The matches by words with those by meaning among them; as they are where nothing can be compared. */
+  /** Returns the matches by words and by meaning; unchanged if nothing can be compared. */
   extend(set: MatchSet, meaning: QueryMeaning): MatchSet;
 }
 
-/** Adds documents that hold none of the words to the matches. */
+/** Adds documents that contain none of the words to the matches. */
 export function addWithoutWords({ matches, words }: MatchSet, docs: Iterable<number>): void {
   const signatures = Array.from({ length: words.length }, (_, word) => matches.signatures(word));
   for (const doc of docs) {
@@ -34,7 +34,7 @@ export function addWithoutWords({ matches, words }: MatchSet, docs: Iterable<num
   }
 }
 
-/** Finds what means the same. */
+/** Finds documents of the same meaning. */
 export class MeaningFinder implements MeaningMatcher {
   readonly #index: EmbeddedIndex;
   readonly #neighbours = new NeighbourFinder();
@@ -66,7 +66,7 @@ export class MeaningFinder implements MeaningMatcher {
     return { ...set, meaning: { weight: meaning.weight, similarityOf }, mayMissWords: set.mayMissWords || added > 0 };
   }
 
-  /** @returns How many documents were added. */
+  /** @returns Number of added documents. */
   #add(set: MatchSet, options: { docs: Uint32Array; similarities: Similarities; least: number }): number {
     const { matches } = set;
     const { docs, similarities, least } = options;
@@ -84,7 +84,7 @@ export class MeaningFinder implements MeaningMatcher {
     return added.length;
   }
 
-  /** Similarities to a query as the nearest documents complete it. Good until the next call. */
+  /** Similarities to a query that the nearest documents complete. Valid until the next call. */
   #similarities(vectors: ModelVectors, { numbers }: EngineVector, neighbourhood: Neighbourhood): Similarities {
     const { usualWith, peak, docs, limit, distances, roughShares } = neighbourhood;
     const toQuery = similarityScale(usualWith(comparable(numbers)));
@@ -125,12 +125,12 @@ export class MeaningFinder implements MeaningMatcher {
   }
 }
 
-// A loop over many documents is a function of its own: compilers do best with those.
+// Hot loops are separate functions: JIT compilers optimise them best.
 function markDocs(marks: Uint8Array, docs: Uint32Array, count: number): void {
   for (let at = 0; at < count; at++) marks[docs[at] as number] = 1;
 }
 
-/** Whether some records hold all words of a query, but none of them as they are typed: what is typed is the beginning of something. */
+/** Whether some records contain all words of a query, but none of them exactly: the query is an unfinished word. */
 function isUnfinished({ matches, words, queryAfterRemoval }: MatchSet): boolean {
   if (matches.count === 0 || queryAfterRemoval !== undefined) return false;
   const isTyped = asTyped({ matches, words });
@@ -138,11 +138,11 @@ function isUnfinished({ matches, words, queryAfterRemoval }: MatchSet): boolean 
   return true;
 }
 
-/** Similarities, from 0, as near as any document is, to 1, the same. */
+/** Similarities, from 0, the least similar document, to 1, identical. */
 interface Similarities {
-  /** Of the nearest document to the query alone. */
+  /** Of the document nearest to the query alone. */
   nearest: number;
-  /** Of the nearest documents to the completed query, in no order. */
+  /** Of the documents nearest to the completed query, in no order. */
   completed: readonly number[];
   /** To the completed query, by document number. */
   of: (doc: number) => number;

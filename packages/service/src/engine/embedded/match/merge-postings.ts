@@ -1,8 +1,8 @@
-/** Merge of posting lists: carries the list of one word into the matches. Each loop touches few arrays and copies whole ones. */
+/** Merges posting lists: carries the list of one word into the matches. Each loop uses few arrays and copies whole ones. */
 import type { Matches } from './matches.ts';
 import { exactShift, typosForm, type PostingList } from './posting-list.ts';
 
-/** The list of a word in one segment, the segment's first document number and that behind its last. */
+/** The list of a word in one segment, and the segment's document range (end exclusive). */
 export interface SegmentPostings {
   word: number;
   list: PostingList;
@@ -10,7 +10,7 @@ export interface SegmentPostings {
   end: number;
 }
 
-/** Adds all documents of a list that are not blocked, as the first word of the matches. */
+/** Adds all documents of a list that are not blocked, for the first word of the matches. */
 export function addPostings(matches: Matches, part: SegmentPostings, blocked: Uint8Array): void {
   const { list, base } = part;
   copySignatures(matches, part);
@@ -23,7 +23,7 @@ export function addPostings(matches: Matches, part: SegmentPostings, blocked: Ui
   matches.count = pickPresent(matches, { forms: list.forms, base, blocked });
 }
 
-/** Keeps of the matches from index `from` to `end` those in the list; writes them from index `count` on and answers where they end. */
+/** Retains the matches from index `from` to `end` that are in the list. Writes them from index `count` on and returns their end. */
 export function intersectPostings(
   matches: Matches,
   part: SegmentPostings,
@@ -92,7 +92,7 @@ function pickPresent(
 ): number {
   const { forms, base, blocked } = options;
   let picked = count;
-  // Each document is written, and stays if it counts, because there is no branch: nobody could predict it.
+  // Each document is written, and advances only if it counts: a branch could not be predicted.
   for (let at = 0; at < forms.length; at++) {
     docs[picked] = base + at;
     picked += isAbove0(forms[at] as number) & (1 - isAbove0(blocked[base + at] as number));
@@ -100,7 +100,7 @@ function pickPresent(
   return picked;
 }
 
-/** Moves the documents of the matches that a list holds to the front. */
+/** Moves the matches that are in a list to the front. */
 function keepPresent(
   { docs }: Matches,
   forms: Uint8Array,
@@ -116,7 +116,7 @@ function keepPresent(
   return count;
 }
 
-/** 1 for whole numbers above 0, otherwise 0. */
+/** 1 for integers above 0, otherwise 0. */
 const isAbove0 = (value: number): number => -value >>> 31;
 
 function addForms(
@@ -146,7 +146,7 @@ function lowerBest(
   }
 }
 
-/** Traces of other documents stay as an earlier search left them: nobody asks for those. */
+/** Entries of other documents remain from an earlier search: they are never read. */
 function copySignatures(matches: Matches, { word, list, base }: SegmentPostings): void {
   const target = matches.signatures(word);
   if (!target) return;

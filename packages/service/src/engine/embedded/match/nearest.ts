@@ -1,4 +1,4 @@
-/** Nearest neighbours: the documents whose vectors are most like one, by their signs first and by their numbers among the nearest of these. */
+/** Nearest neighbours: finds the documents with the most similar vectors, first by their signs, then by the numbers of the nearest ones. */
 import {
   addDirection,
   type Comparable,
@@ -15,41 +15,41 @@ import { ABSENT } from '../index/vector-kernel.ts';
 import type { ModelVectors } from '../index/vectors.ts';
 
 /**
- * Of so many documents, the nearest by their signs, the numbers are compared: 2 % of all, and no fewer than this. Ten of 100,000 are found in 99.9 %
- * of cases that way (measured; see the test of recall).
+ * Minimum number of documents, nearest by their signs, whose numbers are compared; at least 2 % of all. Ten of 100,000 are found in 99.9 %
+ * of cases that way (measured; see the recall test).
  */
 const MIN_COMPARED = 2000;
 const SHARE_COMPARED = 0.02;
 
-/** The nearest of all are looked for among so many times as many by their signs. */
+/** The nearest of all are selected from this many times as many candidates by signs. */
 const PEAK_SPARE = 4;
 
 /**
- * Shares of the way from the mean to the same vector, by the number of signs that differ: what the angle is, if signs differ by chance as often as
- * directions do.
+ * Position on the way from the mean to the same vector, by the number of signs that differ: the cosine of the angle for which signs differ
+ * that often by chance.
  */
 function sharesByDistance(dimensions: number): Float64Array {
   const cosine = (distance: number): number => Math.cos((Math.PI * distance) / dimensions);
   return Float64Array.from({ length: dimensions + 1 }, (_, distance) => Math.max(0, cosine(distance)));
 }
 
-/** What lies near a query among the documents of an index. */
+/** The neighbourhood of a query among the documents of an index. */
 export interface Neighbourhood {
-  /** The cosines of documents that have nothing to do with a vector. */
+  /** Returns the cosines of unrelated documents with a vector. */
   usualWith: (vector: Comparable) => UsualCosines;
   /** The nearest documents of all, the best first, with their cosines. */
   peak: readonly { doc: number; cosine: number }[];
-  /** The nearest documents that may be hits, as far as their signs tell, in the order of their numbers. */
+  /** The nearest documents that may be hits, as far as their signs tell, in ascending order. */
   docs: Uint32Array;
-  /** Documents that may be hits are among these up to so many signs that differ. */
+  /** Maximum number of differing signs of documents that may be hits and are among these. */
   limit: number;
-  /** By document number, how many signs differ; beyond all dimensions without a vector. */
+  /** By document number: number of differing signs; above all dimensions for documents without a vector. */
   distances: Uint16Array;
-  /** By that distance: how far a document is on the way from the mean to the query, as its signs let expect it. */
+  /** By that distance: expected position of a document on the way from the mean to the query. */
   roughShares: Float64Array;
 }
 
-/** The distance within which at least so many are, and how many that are. */
+/** Returns the distance that covers at least this many, and how many it covers. */
 function within(histogram: Uint32Array, minCount: number): { distance: number; count: number } {
   let count = 0;
   for (let distance = 0; distance < histogram.length; distance++) {
@@ -63,7 +63,7 @@ function within(histogram: Uint32Array, minCount: number): { distance: number; c
 const isNothingBlocked = (living: Uint32Array, open: Uint32Array): boolean =>
   living.every((count, distance) => count === open[distance]);
 
-/** The cosines of a sample of the living. */
+/** Returns the cosines of a sample of the living documents. */
 function sampleCosines(
   vectors: ModelVectors,
   vector: Comparable,
@@ -75,7 +75,7 @@ function sampleCosines(
   return cosines;
 }
 
-/** The directions of a sample of the living. */
+/** Returns the directions of a sample of the living documents. */
 function sampleDirections(vectors: ModelVectors, { dead, count }: { dead: Uint8Array; count: number }): DirectionSum {
   const step = Math.max(1, Math.floor(count / SAMPLE));
   const sample = { sums: new Float64Array(vectors.dimensions), count: 0 };
@@ -86,7 +86,7 @@ function sampleDirections(vectors: ModelVectors, { dead, count }: { dead: Uint8A
   return sample;
 }
 
-/** The nearest of some documents, the best first. */
+/** Returns the nearest of some documents, the best first. */
 function nearestOf(docs: Uint32Array, cosines: Float32Array): { doc: number; cosine: number }[] {
   const furthestFirst = new Float64Array(cosines).map((cosine) => -cosine);
   const limit = -kthSmallest(furthestFirst, docs.length, Math.min(PEAK, docs.length));
@@ -98,18 +98,18 @@ function nearestOf(docs: Uint32Array, cosines: Float32Array): { doc: number; cos
   return nearest.sort((a, b) => b.cosine - a.cosine || a.doc - b.doc).slice(0, PEAK);
 }
 
-/** Finds neighbours in the vectors of one index, with room that is used again from search to search. */
+/** Finds neighbours in the vectors of one index, with buffers that are reused from search to search. */
 export class NeighbourFinder {
   #byDoc = new Uint16Array(0);
   #byDistance: Float64Array = new Float64Array(0);
   #sampled: { vectors: ModelVectors; version: number; directions: DirectionSum } | undefined;
 
   /**
-   * @param options.version Another one where documents have come or gone.
-   * @param options.dead By document number: 0 for the living.
-   * @param options.blocked By document number: 0 for those that may be hits.
-   * @param options.unrelated What the model makes of unrelated texts, where that is known.
-   * @returns Undefined where no document has a vector. Good until the next call.
+   * @param options.version Differs if documents were added or removed.
+   * @param options.dead By document number: 0 for living documents.
+   * @param options.blocked By document number: 0 for documents that may be hits.
+   * @param options.unrelated Typical cosines of unrelated texts for the model, if they have been measured.
+   * @returns Undefined if no document has a vector. Valid until the next call.
    */
   find(
     vectors: ModelVectors,

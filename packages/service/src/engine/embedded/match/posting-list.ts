@@ -1,4 +1,4 @@
-/** Posting list of a query word: the documents that hold it in any form, each with its fewest typos and its best place. */
+/** Posting list of a query word: the documents that contain it in any form, each with its fewest typos and its best place. */
 import { mayFollow, signatureOf } from '../index/position-signature.ts';
 import {
   isPhraseHere,
@@ -14,38 +14,38 @@ import { exactBit, searchedBit, type TermPhrase, typosBit, type WordTerms } from
 
 /** One entry per document. */
 export interface PostingList {
-  /** Document numbers in order. Undefined where the word is so common that every document of the segment has an entry. */
+  /** Document numbers in ascending order. Undefined if the word is so common that every document of the segment has an entry. */
   docs: Uint32Array | undefined;
-  /** By entry: typos + 1, with `exactForm` added where the word stands exactly; 0 where it is missing. */
+  /** By entry: typos + 1, plus `exactForm` if the word matches exactly; 0 if it is missing. */
   forms: Uint8Array;
-  /** By entry: the best place of the word, as the `attribute` criterion compares it. */
+  /** By entry: the best place of the word, by the `attribute` criterion. */
   best: Uint32Array;
-  /** By entry: the places where the word needs its fewest typos, see position-signature. */
+  /** By entry: the places where the word has its fewest typos, see position-signature. */
   signatures: Uint32Array;
 }
 
-/** The part of a form that tells typos + 1. */
+/** Mask for the part of a form that is typos + 1. */
 export const typosForm = 3;
 const exactForm = 4;
-/** `form >>> exactShift` is 1 where the word stands exactly, otherwise 0. */
+/** `form >>> exactShift` is 1 if the word matches exactly, otherwise 0. */
 export const exactShift = 2;
 
-/** Where words count, see WordPlaces and SearchableAttributes. */
+/** The attributes in which words count, see WordPlaces and SearchableAttributes. */
 export interface PlaceRules {
   bits: Uint8Array | undefined;
   places: PlaceTable;
 }
 
-// Above one document in eight, an entry for every document takes less time to look up and hardly more memory.
+// Above one document in eight, an entry for every document is faster to look up and takes hardly more memory.
 const denseShare = 8;
-// Below one document in so many, sorting the found ones is faster than looking through all.
+// Below one document in this many, sorting the matches is faster than scanning all documents.
 const sortedShare = 128;
-// Reading a document costs about as much as so many entries of a list.
+// Reading a document costs about as much as this many entries of a list.
 const commonShare = 16;
-/** Entries of one step. */
+/** Entries processed per step. */
 const STEP = 16_384;
 
-/** Makes the lists of one segment, one after the other, in the same working memory: a list holds good until the next one is made. */
+/** Builds the lists of one segment, one after the other, in the same buffers: a list is valid until the next one is built. */
 export class PostingListBuilder {
   readonly #segment: Segment;
   #forms: Uint8Array;
@@ -62,8 +62,8 @@ export class PostingListBuilder {
   }
 
   /**
-   * Goes through the inverted lists, fewest typos first: what reaches a document first counts.
-   * @param start The list of `terms.beginning`, with an entry for every document: it need not be gone through again.
+   * Reads the inverted lists, fewest typos first: the first form that reaches a document counts.
+   * @param start The list of `terms.beginning`, with an entry for every document, which saves reading those terms again.
    */
   make(terms: WordTerms, rules: PlaceRules, start?: PostingList): PostingList {
     const done = start ? (terms.beginning?.ranges ?? []) : [];
@@ -85,7 +85,7 @@ export class PostingListBuilder {
     return this.#finish(start !== undefined);
   }
 
-  /** The same as `make` for a beginning of words, in steps. Nothing else may be made in between. */
+  /** Like `make`, for a prefix, in steps. Nothing else may be built in between. */
   *makeBeginning({ exact, ranges }: WordTerms, rules: PlaceRules): Steps<PostingList> {
     const { start } = this.#segment;
     this.#count = 0;
@@ -99,7 +99,7 @@ export class PostingListBuilder {
     return this.#finish(false);
   }
 
-  /** What counts as the word itself, into empty working memory. */
+  /** Reads the forms that count as the word itself, into cleared buffers. */
   #begin({ exact, otherExact }: WordTerms, rules: PlaceRules): void {
     if (!this.#isClean) this.#forms.fill(0);
     for (const term of exact >= 0 ? [exact, ...otherExact] : otherExact)
@@ -112,7 +112,7 @@ export class PostingListBuilder {
     this.#signatures.set(signatures);
   }
 
-  /** Leaves the list that was made last to the caller for ever, and goes on in the arrays of one that is needed no more, or in new ones. */
+  /** Hands the last list over to the caller, and continues in the arrays of a list that is no longer used, or in new ones. */
   giveAway(old: PostingList = emptyList(this.#segment.count)): void {
     ({ forms: this.#forms, best: this.#best, signatures: this.#signatures } = old);
   }
@@ -145,7 +145,7 @@ export class PostingListBuilder {
     this.#count = count;
   }
 
-  /** Finds the documents where the terms of a split word are neighbours: reads those that hold the first two at places that may be. */
+  /** Finds the documents in which the terms of a split word are adjacent: reads those that contain the first two at possible positions. */
   #scanSplit(split: TermSplit, { bits, places }: PlaceRules): void {
     const segment = this.#segment;
     const { docs, tokenStart, tokenPlace, base } = segment;
@@ -156,7 +156,7 @@ export class PostingListBuilder {
         if (!isSplitHere(segment, token, split)) continue;
         const place = tokenPlace[token] as number;
         if (bits && ((bits[place >>> 16] as number) & typosBit) === 0) continue;
-        // It stands at all of the places.
+        // It matches at all of these positions.
         let signature = 0;
         for (let step = 0; step <= split.terms.length; step++) signature |= signatureOf(place + step);
         this.#reach(local, { place: rankedPlace(places, place), signature, form: 2 });
@@ -168,7 +168,7 @@ export class PostingListBuilder {
     else eachMeetingOfRange(segment, { left, low: split.low, high: split.high }, read);
   }
 
-  /** Finds the documents that hold all of some terms: reads those that hold the rarest. */
+  /** Finds the documents that contain all of some terms: reads those that contain the rarest. */
   #scanWhole(parts: readonly number[], { bits, places }: PlaceRules): void {
     const { docs, start, tokenStart, tokenTerm, tokenPlace, base } = this.#segment;
     const lengthOf = (term: number): number => (start[term + 1] as number) - (start[term] as number);
@@ -196,7 +196,7 @@ export class PostingListBuilder {
     }
   }
 
-  /** Finds the documents where all terms of a sequence follow each other. */
+  /** Finds the documents in which all terms of a sequence follow each other. */
   #scanPhrase({ terms, typos, exact }: TermPhrase, { bits, places }: PlaceRules): void {
     const segment = this.#segment;
     const { docs, tokenStart, tokenPlace, base } = segment;
@@ -218,7 +218,7 @@ export class PostingListBuilder {
     });
   }
 
-  /** One document outside the lists. */
+  /** Adds one document outside the lists. */
   #reach(local: number, at: { place: number; signature: number; form: number }): void {
     const reached = this.#forms[local] as number;
     if (reached === 0) {
@@ -256,7 +256,7 @@ export class PostingListBuilder {
     return list;
   }
 
-  /** Looks through four documents at a time: most have nothing. */
+  /** Checks four documents at a time, because most have no entry. */
   #inOrder(): Uint32Array {
     const forms = this.#forms;
     const fours = new Uint32Array(forms.buffer);
@@ -271,14 +271,14 @@ export class PostingListBuilder {
   }
 }
 
-/** A list with an entry for each of so many documents. */
+/** Returns a list with an entry for each of this many documents. */
 function emptyList(count: number): PostingList {
-  // Whole fours, see #inOrder.
+  // A multiple of four, see #inOrder.
   const forms = new Uint8Array(new ArrayBuffer((count + 3) & ~3), 0, count);
   return { docs: undefined, forms, best: new Uint32Array(count), signatures: new Uint32Array(count) };
 }
 
-/** The same where the second term is any of a range: the beginning of a word. */
+/** Like `eachMeeting`, but the second term is any of a range: a prefix. */
 function eachMeetingOfRange(
   segment: Segment,
   pair: { left: number; low: number; high: number },
@@ -288,7 +288,7 @@ function eachMeetingOfRange(
   let left = start[pair.left] as number;
   const leftEnd = start[pair.left + 1] as number;
   const [from, end] = [start[pair.low] as number, start[pair.high] as number];
-  // Of a beginning that most documents hold, nothing is ruled out.
+  // A prefix that most documents contain rules nothing out.
   const isCommon = end - from > commonShare * (leftEnd - left);
   const behind = new Map<number, number>();
   for (let at = from; !isCommon && at < end; at++) {
@@ -305,7 +305,7 @@ function eachMeetingOfRange(
   }
 }
 
-/** Calls `visit` with an entry of every document that holds both terms of a pair, unless signatures rule out that they are neighbours. */
+/** Calls `visit` with an entry of every document that contains both terms of a pair, unless signatures rule out that they are adjacent. */
 function eachMeeting(segment: Segment, pair: { left: number; right: number }, visit: (entry: number) => void): void {
   const { docs, start, signatures } = segment;
   let left = start[pair.left] as number;

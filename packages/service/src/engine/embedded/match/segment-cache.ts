@@ -1,4 +1,4 @@
-/** Cache of a segment: expansions and posting lists that one search worked out and the next letter asks for again. */
+/** Cache of a segment: expansions and posting lists that one search computed and the next keystroke needs again. */
 import { LruCache } from '../../../foundation/collections/lru-cache.ts';
 import type { Segment } from '../index/segment.ts';
 import type { Steps } from '../steps.ts';
@@ -9,12 +9,13 @@ import { PostingListBuilder, type PlaceRules, type PostingList } from './posting
 import { wordKey, type WordTerms } from './word-terms.ts';
 
 const cachedExpansions = 256;
-// A list takes nine bytes per document, so these take a tenth of what the documents do.
+// A list takes nine bytes per document, so these take a tenth of the memory of the documents.
 const cachedLists = 40;
-// Every query begins with a letter, and so do most further words: their lists are the longest, and outlive those of rarer words.
+// Every query starts with a letter, and so do most further words: their lists are the longest, and stay cached longer than those of rarer
+// words.
 const cachedBeginnings = 26;
 
-/** Segments never change, so nothing remembered here becomes wrong; deleted documents are left out by who reads. */
+/** Segments are immutable, so cached entries are always valid; readers skip deleted documents. */
 export class SegmentCache {
   readonly segment: Segment;
   readonly #expansions = new LruCache<readonly TermRange[]>(cachedExpansions);
@@ -27,7 +28,7 @@ export class SegmentCache {
     this.segment = segment;
   }
 
-  /** See TermTrie.expand; lowest number of typos first. */
+  /** See TermTrie.expand; fewest typos first. */
   expand(form: { word: string; prefix: boolean; maxTypos: number }): readonly TermRange[] {
     if (form.maxTypos === 0) return this.segment.trie.expand(form);
     const key = `${form.word} ${form.prefix} ${form.maxTypos}`;
@@ -39,7 +40,7 @@ export class SegmentCache {
     return ranges;
   }
 
-  /** The terms that hold a word as one of their parts; see termsAround. */
+  /** The terms that contain a word as one of their parts; see termsAround. */
   around(word: string): readonly TermRange[] {
     const key = `*${word}*`;
     let ranges = this.#expansions.get(key);
@@ -47,20 +48,20 @@ export class SegmentCache {
     return ranges;
   }
 
-  /** The terms by their ends. */
+  /** The terms by their suffixes. */
   endings(): TermEndings {
     return (this.#endings ??= new TermEndings(this.segment.trie.terms));
   }
 
-  /** Whether the list of a word is at hand. */
+  /** Whether the list of a word is cached. */
   hasList(terms: WordTerms, rules: PlaceRules): boolean {
     const key = keyOf(terms, rules);
     return this.#lists.has(key) || this.#beginnings.has(key);
   }
 
   /**
-   * The documents of a word; good until the next call. Lists of common words are kept, in arrays that are used over and over: large
-   * arrays that live a while and then die are what makes garbage collection slow.
+   * Returns the documents of a word; valid until the next call. Lists of common words are cached in arrays that are reused: large arrays
+   * that live for a while slow down garbage collection.
    */
   list(terms: WordTerms, rules: PlaceRules): PostingList {
     const { beginning } = terms;
@@ -70,7 +71,7 @@ export class SegmentCache {
     return this.#listIn(this.#lists, terms, rules, start.docs ? undefined : start);
   }
 
-  /** The single letters whose lists are at hand, as far as they are those of all attributes. */
+  /** Returns the single letters with cached lists, if those are for all attributes. */
   beginnings(): string[] {
     return this.#beginnings.keys().flatMap((key) => {
       const [letter] = key;
@@ -78,7 +79,7 @@ export class SegmentCache {
     });
   }
 
-  /** Makes the list of a single letter, in steps. Before anything else is asked for. */
+  /** Builds the list of a single letter, in steps. Must be called before any other search. */
   *prepareBeginning(letter: string, rules: Pick<PlaceRules, 'places'>): Steps {
     const { trie, start, count } = this.segment;
     const ranges = this.expand({ word: letter, prefix: true, maxTypos: 0 });
@@ -99,7 +100,7 @@ export class SegmentCache {
     if (cached) return cached;
     this.#builder ??= new PostingListBuilder(this.segment);
     const list = this.#builder.make(terms, rules, start);
-    // Rare words are found again in no time.
+    // Rare words are quick to look up again.
     if (list.docs) return list;
     this.#builder.giveAway(lists.makeRoom());
     lists.set(key, list);
@@ -107,7 +108,7 @@ export class SegmentCache {
   }
 }
 
-/** The key of a single letter as the beginning of words, see WordTerms. */
+/** The key of a single letter as a prefix, see WordTerms. */
 const beginningKey = (letter: string): string => wordKey({ text: letter, prefix: true, maxTypos: 0 });
 
 function keyOf(terms: WordTerms, { bits }: PlaceRules): string {

@@ -1,4 +1,4 @@
-/** Expanded query: its words in the dictionary of one segment, with tables from term to typos. */
+/** Expanded query: its words in the dictionary of one segment, with tables from terms to typos. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import { smallestOf } from '../../../foundation/collections/extremes.ts';
 import type { Segment, TermSplit } from '../index/segment.ts';
@@ -9,7 +9,7 @@ import type { Decompounder } from './compound-terms.ts';
 import type { SegmentCache } from './segment-cache.ts';
 import { wordKey, type TermPhrase, type WordTerms } from './word-terms.ts';
 
-/** The words of a query in one segment, with tables from term to typos that are made when first needed. */
+/** The words of a query in one segment, with tables from terms to typos that are built on first use. */
 export class SegmentWords {
   readonly segment: Segment;
   readonly cache: SegmentCache;
@@ -23,13 +23,13 @@ export class SegmentWords {
     this.words = words.map((word) => termsOf(word, cache, compounds));
   }
 
-  /** By term: typos + 1, or 0 where the word does not match. */
+  /** By term: typos + 1, or 0 if the word does not match. */
   typosTable(word: number): Uint8Array {
     let table = this.#tables[word];
     if (!table) {
       table = new Uint8Array(this.segment.trie.terms.length);
       const ranges = this.words[word]?.ranges ?? [];
-      // Backwards, so that the lowest number of typos is written last.
+      // Backwards, so that the fewest typos are written last.
       for (let at = ranges.length - 1; at >= 0; at--) {
         const range = ranges[at] as TermRange;
         table.fill(range.typos + 1, range.low, range.high);
@@ -39,7 +39,7 @@ export class SegmentWords {
     return table;
   }
 
-  /** By term: 1 where any word may match with it. */
+  /** By term: 1 if any word may match it. */
   anyWordTable(): Uint8Array {
     if (!this.#anyWord) {
       this.#anyWord = new Uint8Array(this.segment.trie.terms.length);
@@ -54,22 +54,22 @@ export class SegmentWords {
   }
 }
 
-// Most words have no other forms: nothing is made for them.
+// Most words have no other forms: nothing is allocated for them.
 const none: readonly never[] = [];
 
-/** The terms of words that stand for a query word, each as a range of one. */
+/** The terms of words that stand for a query word, each as a range of one term. */
 function alternativesOf(
   alternatives: readonly WordAlternative[],
   cache: SegmentCache,
 ): readonly (TermRange & { exact: boolean })[] {
   return alternatives.flatMap(({ text, typos, exact, prefix = false }) => {
     const ranges = cache.expand({ word: text, prefix, maxTypos: 0 });
-    // Of what it goes on to, only the form itself is exact; it comes first.
+    // Among the completions only the form itself is exact; it comes first.
     return ranges.map((range) => ({ ...range, typos, exact: exact && cache.segment.trie.terms[range.low] === text }));
   });
 }
 
-/** The phrases of which the dictionary holds every word. */
+/** The phrases whose words are all in the dictionary. */
 function phrasesOf(phrases: readonly PhraseAlternative[], trie: TermTrie): readonly TermPhrase[] {
   return phrases.flatMap((phrase): TermPhrase[] => {
     const terms = phrase.words.map((one) => trie.indexOf(one));
@@ -77,11 +77,11 @@ function phrasesOf(phrases: readonly PhraseAlternative[], trie: TermTrie): reado
   });
 }
 
-/** A word that is written apart, without a typo. */
+/** A split word as a phrase, without a typo. */
 const asPhrase = ({ words, typos }: SplitForm): PhraseAlternative[] =>
   typos === 0 ? [{ words, typos, exact: false }] : [];
 
-/** The lists of words that together are as good as a word, where the dictionary holds all of a list. */
+/** The lists of words that together stand for a word, if the dictionary has all words of a list. */
 function wholesOf(wholes: readonly (readonly string[])[], trie: TermTrie): readonly (readonly number[])[] {
   return wholes.flatMap((parts) => {
     const terms = parts.map((part) => trie.indexOf(part));
@@ -89,7 +89,7 @@ function wholesOf(wholes: readonly (readonly string[])[], trie: TermTrie): reado
   });
 }
 
-/** The terms of a split word, where the dictionary holds all of them. */
+/** The terms of a split word, if the dictionary has all of them. */
 function splitOf({ words, prefix }: SplitForm, trie: TermTrie): TermSplit | undefined {
   const last = words.length - 1;
   // Most are ruled out by their first part.
@@ -113,9 +113,9 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
   const around = word.inner.length > 0 ? word.inner.flatMap((form) => cache.around(form)) : none;
   const alternatives = word.alternatives?.length ? alternativesOf(word.alternatives, cache) : none;
   const phrases = phrasesOf([...(word.phrases ?? []), ...word.splits.flatMap(asPhrase)], trie);
-  // What stands in quotes stands as it is.
+  // Quoted words match only as they are.
   const parted = compounds && !word.phrase ? compoundRanges(word, cache, compounds) : none;
-  // They are no typo, as opposed to those that begin with the word.
+  // They do not count as a typo, unlike terms that start with the word.
   const mains = parted.length > 0 ? parted.flatMap(({ low, typos }) => (typos === 0 ? [low] : [])) : none;
   const wholes = word.wholes?.length ? wholesOf(word.wholes, trie) : none;
   const others = [...joined, ...around, ...alternatives, ...parted];
@@ -130,7 +130,7 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
   for (const { terms } of splits) size += smallestOf(terms.map((term) => listLength(start, term)));
   for (const parts of wholes) size += smallestOf(parts.map((term) => listLength(start, term)));
   for (const { terms } of phrases) size += smallestOf(terms.map((term) => listLength(start, term)));
-  // What the dictionary does not hold leaves no trace: "with" has the same key beside most neighbours.
+  // Forms that the dictionary lacks are not in the key: "with" has the same key next to most words.
   const keyParts = [
     ...(around.length > 0 ? ['inner', ...word.inner.slice(1)] : []),
     ...joined.map(({ low, high, typos }) => `${low}-${high}~${typos}`),
@@ -161,7 +161,7 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
   const otherExact = alternatives.length > 0 ? alternatives.flatMap(({ low, exact }) => (exact ? [low] : [])) : none;
   const exact = trie.indexOf(text);
   const terms: WordTerms = { key, exact, otherExact, mains, ranges, splits, wholes, phrases, size };
-  // What counts as the word itself has to come before its beginnings.
+  // Forms that count as the word itself must be read before its completions.
   if (!prefix || text.length > 1 || otherExact.length > 0) return terms;
   const bare = { otherExact: none, mains: none, ranges: own, splits: none, wholes: none, phrases: none };
   return { ...terms, beginning: { key: ownKey, exact, ...bare, size: entriesOf(own, start) } };
@@ -173,7 +173,7 @@ function entriesOf(ranges: readonly TermRange[], start: Uint32Array): number {
   return size;
 }
 
-/** The compounds that hold a form of the word: as their main part, which is no typo, or before it, which counts as one. */
+/** The compounds that contain a form of the word: as their main part, without a typo, or before it, which counts as one. */
 function compoundRanges(word: QueryWord, cache: SegmentCache, compounds: Decompounder): TermRange[] {
   return [word.text, ...(word.alternatives ?? []).map(({ text }) => text)].flatMap((form) => {
     const { last, first } = compounds.terms(cache, form);

@@ -1,4 +1,4 @@
-/** Queries of one word, where most matches are exact: tells the thing itself from what goes with it, and whole words from beginnings. */
+/** Queries of one word, for which most matches are exact: distinguishes the product itself from accompaniments, and whole words from prefixes. */
 import type { EngineQuery } from '../../engine.ts';
 import { editDistance } from '../../../foundation/language/edit-distance.ts';
 import type { QueryWord } from '../text/query-words.ts';
@@ -10,18 +10,18 @@ import { type KindReader, MAX_COUNTED, otherKinds } from './kind-of-matches.ts';
 import { exactBit, typosBit, type WordTerms } from './word-terms.ts';
 import { WordPlaces } from './word-places.ts';
 
-/** How a record holds a word with typos, the best last: far from its end, near it, or whole. */
+/** How a record contains a word with typos, in ascending order: with a long ending, with a short ending, or whole. */
 const WITH_TYPOS = { far: 0, near: 1, whole: 2 } as const;
-/** Letters behind a beginning with typos that are an ending of the word, and do not make another one. */
+/** Maximum number of letters after a prefix with typos that are an inflection of the word rather than another word. */
 const MAX_ENDING = 2;
-/** Terms with typos that are compared with the word; of a short word there are too many to say what was meant. */
+/** Maximum number of terms with typos that are compared with the word; a short word has too many to guess what was intended. */
 const MAX_TERMS = 2000;
 
-/** Whether a document is of another kind than most; undefined where these are of no one kind. */
+/** Whether a document is of another kind than most. Undefined if the matches have no common kind. */
 type OtherKind = ((doc: number) => boolean) | undefined;
 
 /**
- * Notes how each match holds the only word of a query, and takes exactness from those that do not have it in the asked sense.
+ * Records how each match contains the only word of a query, and clears exactness for those that are not exact by the settings.
  *
  * @example
  * if (words.length === 1) rankSingleWord(matches, request, { word: words[0]!, sense: 'attribute', kinds });
@@ -36,7 +36,7 @@ export function rankSingleWord(
   }: { word: QueryWord; sense: NonNullable<EngineQuery['exactOnSingleWordQuery']>; kinds: KindReader },
 ): void {
   const { docs, count, exact } = matches;
-  // Others read it too, and the search before left its own there.
+  // Other criteria read it too, and it still has the values of the previous search.
   matches.standing.fill(0, 0, request.blocked.length);
   if (sense === 'none') {
     for (let at = 0; at < count; at++) exact[docs[at] as number] = 0;
@@ -50,7 +50,7 @@ export function rankSingleWord(
   if (sense === 'attribute') limitToWholeTexts(matches, request);
 }
 
-/** Documents that hold the word, or what counts as it, whole; of many about as many as are counted, evenly out of all of them. */
+/** Documents that contain the word, or an equal form, whole; if there are many, an even sample of about the counted number. */
 function someExact({ segments, bits, blocked }: MatchRequest): number[] {
   const lists = segments.flatMap(({ segment, words: [terms] }) => {
     const { exact, otherExact } = terms as WordTerms;
@@ -73,13 +73,13 @@ function someExact({ segments, bits, blocked }: MatchRequest): number[] {
   return [...some];
 }
 
-/** What more words stand behind is the thing itself, and in a record of another kind than most a part of what that is called. */
+/** A word followed by others is the product itself, but a part in a record of another kind than most. */
 function settled(level: number, doc: number, isOther: OtherKind): number {
   if (level === STANDING.leading) return isOther?.(doc) ? STANDING.part : STANDING.thing;
   return level === STANDING.thing && isOther?.(doc) ? STANDING.other : level;
 }
 
-/** How the word itself stands in the most important attribute that holds it; as a whole text it counts wherever it is. */
+/** The standing of the word itself in the most important attribute that contains it; a whole text counts in any attribute. */
 function noteStandings(
   { standing, best }: Matches,
   { segment, words: [terms] }: SegmentWords,
@@ -101,11 +101,11 @@ function noteStandings(
   };
   if (exact >= 0) note(exact, STANDING.text);
   for (const term of otherExact) note(term, STANDING.text);
-  // A rain jacket in one word is a jacket, behind what says so itself, and before what only begins with it.
+  // A compound such as a rain jacket is a jacket: it ranks after the exact word, and before words that only start with it.
   for (const term of mains) note(term, STANDING.part);
 }
 
-/** Records that hold a word with typos: whole, but for an ending, or as the beginning of another one. */
+/** Records that contain a word with typos: whole, with a short ending, or as a prefix of another word. */
 function noteStandingsWithTypos(
   { standing, typos: typosOf }: Matches,
   { segment, words: [terms] }: SegmentWords,
@@ -137,7 +137,7 @@ function standingWithTypos(word: string, term: string, typos: number): number {
   return WITH_TYPOS.far;
 }
 
-/** Leaves exactness to those matches that hold the word, or a sequence that counts as it, as all of a text. */
+/** Leaves exactness only to matches in which the word, or an equal sequence, is a whole text. */
 function limitToWholeTexts(matches: Matches, request: MatchRequest): void {
   const { docs, count, exact, standing } = matches;
   const reader = new WordPlaces({ segments: request.segments, bits: request.bits });
@@ -152,7 +152,7 @@ function limitToWholeTexts(matches: Matches, request: MatchRequest): void {
   }
 }
 
-/** Says of a match whether it holds all words of the query as they are typed: whole, and spelt so. Of a single word the setting decides what is exact. */
+/** Returns whether a match contains all query words as typed: whole and without typos. For a single word the setting decides what is exact. */
 export function asTyped({
   matches,
   words,

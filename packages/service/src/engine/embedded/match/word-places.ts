@@ -1,9 +1,9 @@
-/** Forward index reader: where the words of a query stand in one document. */
+/** Forward index reader: the positions of the query words in one document. */
 import { isPhraseHere, isSplitHere, type Segment, type TermSplit } from '../index/segment.ts';
 import type { SegmentWords } from './segment-words.ts';
 import { exactBit, searchedBit, typosBit, type WordTerms } from './word-terms.ts';
 
-/** Reads one document at a time. The places of a word are those where it needs the fewest typos. */
+/** Reads one document at a time. The places of a word are those where it has the fewest typos. */
 export class WordPlaces {
   readonly #segments: readonly SegmentWords[];
   readonly #bits: Uint8Array | undefined;
@@ -11,13 +11,13 @@ export class WordPlaces {
   #hits = new Uint32Array(64);
   #hitCount = 0;
 
-  /** `bits` by attribute number restricts where words count; undefined is no restriction. */
+  /** `bits` by attribute number restricts where words count; undefined for no restriction. */
   constructor(options: { segments: readonly SegmentWords[]; bits: Uint8Array | undefined }) {
     this.#segments = options.segments;
     this.#bits = options.bits;
   }
 
-  /** Turns to a document; `only` one word of the query is asked about next, or any when -1. */
+  /** Switches to a document; `only` is the query word to be read next, or -1 for any. */
   open(doc: number, only: number): void {
     let current = this.#current;
     if (!current || doc < current.segment.base || doc >= current.segment.base + current.segment.count) {
@@ -44,7 +44,7 @@ export class WordPlaces {
     }
   }
 
-  /** Puts the places of a word in the open document into `places`, in order; answers its typos, -1 when it is not there. */
+  /** Writes the places of a word in the open document into `places`, in order. Returns its typos, or -1 if it does not occur. */
   read(word: number, places: PlaceList): number {
     places.count = 0;
     places.exact = false;
@@ -87,7 +87,7 @@ export class WordPlaces {
     return least === 3 ? -1 : least;
   }
 
-  /** Adds the places of parts of a compound where the document holds all of them; answers the fewest typos so far. */
+  /** Adds the places of the parts of a compound if the document contains all of them. Returns the fewest typos so far. */
   #readWholes(wholes: readonly (readonly number[])[], { places, least }: { places: PlaceList; least: number }): number {
     const { tokenTerm, tokenPlace } = (this.#current as SegmentWords).segment;
     for (const parts of wholes) {
@@ -107,12 +107,12 @@ export class WordPlaces {
       }
       for (const place of found) places.push(place);
     }
-    // Parts stand anywhere; the places of a word are read in order.
+    // Parts occur in any position; the places of a word are read in order.
     places.data.subarray(0, places.count).sort();
     return least;
   }
 
-  /** Adds the places of phrases that stand for a word to those of its other forms; answers the fewest typos so far. */
+  /** Adds the places of phrases that stand for a word to those of its other forms. Returns the fewest typos so far. */
   #readPhrases(segment: Segment, { phrases }: WordTerms, found: { places: PlaceList; least: number }): number {
     const { places } = found;
     let { least } = found;
@@ -130,12 +130,12 @@ export class WordPlaces {
         if (phrase.exact && this.#mayBeExact(place)) places.exact = true;
       }
     }
-    // Sequences overlap, and were read last.
+    // Sequences may overlap, and were read last.
     places.data.subarray(0, places.count).sort();
     return least;
   }
 
-  /** Whether an exact form of the word is all that one text of the open document holds. */
+  /** Whether an exact form of the word is a whole text of the open document. */
   fillsText(word: number): boolean {
     const terms = this.#current?.words[word];
     if (!this.#current || !terms) return false;
@@ -158,25 +158,25 @@ export class WordPlaces {
   }
 }
 
-/** The split word that begins at a token. */
+/** Returns the split word that starts at a token. */
 function splitAt(segment: Segment, token: number, splits: readonly TermSplit[]): TermSplit | undefined {
   for (const split of splits) if (isSplitHere(segment, token, split)) return split;
   return undefined;
 }
 
-/** How many words from a token on are an exact form; 0 for none. */
+/** Returns how many words from a token on are an exact form; 0 if none. */
 function exactLength(segment: Segment, token: number, { exact, otherExact, phrases }: WordTerms): number {
   const term = segment.tokenTerm[token] as number;
   if (term === exact || otherExact.includes(term)) return 1;
   return phrases.find((phrase) => phrase.exact && isPhraseHere(segment, token, phrase.terms))?.terms.length ?? 0;
 }
 
-/** Whether so many words from a token on are all words of their text. */
+/** Whether this many words from a token on are all words of their text. */
 function isWholeText({ tokenPlace, tokenStart }: Segment, token: number, length: number): boolean {
   const first = tokenPlace[token] as number;
   const last = tokenPlace[token + length - 1] as number;
   const isFirst = (first & 0xffff) === 0 || tokenPlace[token - 1] !== first - 1 || isStart(tokenStart, token);
-  // What stands behind the last word of the segment is undefined, and what stands in the next document begins anew.
+  // After the last word of the segment there is no place, and in the next document places start again.
   const isLast = tokenPlace[token + length] !== last + 1 || isStart(tokenStart, token + length);
   return isFirst && isLast;
 }
@@ -196,7 +196,7 @@ function isStart(tokenStart: Uint32Array, token: number): boolean {
 export class PlaceList {
   data = new Uint32Array(64);
   count = 0;
-  /** Whether one of the places holds the word exactly. */
+  /** Whether one of the places is an exact match. */
   exact = false;
 
   push(place: number): void {

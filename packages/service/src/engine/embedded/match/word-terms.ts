@@ -4,29 +4,29 @@ import type { TermRange } from '../text/term-trie.ts';
 
 /** Forms of one query word in one dictionary. */
 export interface WordTerms {
-  /** Tells these forms from all others in the same dictionary. */
+  /** Identifies these forms in the dictionary. */
   key: string;
   /** The term that equals the word, or -1. */
   exact: number;
   /** Other terms that count as the word itself. */
   otherExact: readonly number[];
-  /** Compounds of which the word is the main part: what they name is one of it. */
+  /** Compounds whose main part is the word: they name a kind of it. */
   mains: readonly number[];
-  /** Lowest number of typos first. A term may lie in several ranges; its first one counts. */
+  /** Fewest typos first. A term may be in several ranges; the first one counts. */
   ranges: readonly TermRange[];
-  /** Terms, two or more, that stand for the word when they are neighbours; one typo. */
+  /** Sequences of two or more terms that stand for the word if they are adjacent; one typo. */
   splits: readonly TermSplit[];
-  /** Groups of terms that stand for the word where a document holds all of a group: the parts of a compound; one typo. */
+  /** Groups of terms that stand for the word if a document contains all of a group: the parts of a compound; one typo. */
   wholes: readonly (readonly number[])[];
-  /** Longer or cheaper sequences of terms that stand for the word when each is the neighbour of the one before. */
+  /** Longer or cheaper sequences of adjacent terms that stand for the word. */
   phrases: readonly TermPhrase[];
-  /** Entries of inverted lists under these forms. */
+  /** Number of inverted list entries of these forms. */
   size: number;
-  /** Of a single letter as the beginning of words: the same without what its neighbours add. */
+  /** Of a single letter as a prefix: the forms without those that adjacent words add. */
   beginning?: WordTerms;
 }
 
-/** The key of a word without what its neighbours add. */
+/** The key of a word without the forms that adjacent words add. */
 export const wordKey = ({ text, prefix, maxTypos }: { text: string; prefix: boolean; maxTypos: number }): string =>
   `${text} ${prefix} ${maxTypos}`;
 
@@ -38,7 +38,7 @@ export interface TermPhrase {
   exact: boolean;
 }
 
-/** Bits of an attribute: whether words are searched in it, typos are accepted there, and words can be exact there. */
+/** Bits of an attribute: words are searched in it, typos are accepted, and words can be exact. */
 export const searchedBit = 1;
 export const typosBit = 2;
 export const exactBit = 4;

@@ -1,13 +1,13 @@
-/** Personalization score: how much a document is to the taste of a shopper, weighed against its place in the custom ranking. */
+/** Personalization score: how well a document fits the preferences of a shopper, weighed against its rank in the custom ranking. */
 import { highestAffinity, type Personalization, type PersonalizationScores } from '../../engine.ts';
 import type { Columns } from '../index/columns.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
 import type { Standings } from './custom-order.ts';
 
-/** What is entirely to the taste, and what the custom ranking has first. */
+/** Score of a perfect fit, and of the first record in the custom ranking. */
 const FULL = 1000;
 
-/** A facet with the scores of its values, by their numbers in the column. */
+/** A facet with the scores of its values, by value number. */
 interface Affinity {
   lists: FacetColumn['lists'];
   scores: Uint8Array;
@@ -18,13 +18,13 @@ function affinityOf(columns: Columns, { attribute, values }: Personalization['af
   const scores = new Uint8Array(column.spellings.length);
   for (const [value, score] of values) {
     const number = column.numberOf(value);
-    // Number 0 is "no value": no document has what is wanted.
+    // Number 0 is "no value": no document has the preferred value.
     if (number !== 0) scores[number] = Math.max(scores[number] as number, score);
   }
   return { lists: column.lists, scores };
 }
 
-/** Measures documents of one state of an index. */
+/** Scores documents of one state of an index. */
 export class AffinityScore {
   readonly #impact: number;
   readonly #affinities: readonly Affinity[];
@@ -32,7 +32,7 @@ export class AffinityScore {
   readonly #askOrder: () => Standings;
   #customOrder: Standings | undefined;
 
-  /** @param customOrder Asked when the custom ranking counts too. */
+  /** @param customOrder Called if the custom ranking counts, too. */
   constructor(columns: Columns, personalization: Personalization, customOrder: () => Standings) {
     const { impact, affinities } = personalization;
     this.#impact = impact;
@@ -41,7 +41,7 @@ export class AffinityScore {
     this.#askOrder = customOrder;
   }
 
-  /** Writes what each of the first `count` documents is compared by; less is better. */
+  /** Writes the sort key of each of the first `count` documents; less is better. */
   measure(docs: Uint32Array, count: number, keys: Float64Array): void {
     keys.fill(0, 0, count);
     for (const affinity of this.#affinities)
@@ -69,7 +69,7 @@ export class AffinityScore {
   }
 }
 
-/** The best score of the values that a document has. */
+/** Returns the best score of the values of a document. */
 function bestOf({ lists, scores }: Affinity, doc: number): number {
   let best = scores[lists.first.data[doc] as number] as number;
   const { rest } = lists;

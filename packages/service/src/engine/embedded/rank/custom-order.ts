@@ -1,17 +1,17 @@
-/** All living records of an index in custom-ranking order: for browsing, for personalization, and for what ranking info tells. */
+/** All living records of an index in custom-ranking order: for browsing, personalization and ranking info. */
 import type { EngineQuery } from '../../engine.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import { compareSortValues, type SortValue } from '../index/sort-column.ts';
 
 type CustomRanking = EngineQuery['customRanking'];
 
-/** How documents stand among all records by custom ranking. */
+/** Percentile ranks of documents by custom ranking. */
 export interface Standings {
-  /** From 0 to 1000: the share of records that are not ranked before a document. */
+  /** Percentile rank in per mille (0 to 1000): the share of records that do not rank before the document. */
   standingOf(doc: number): number;
 }
 
-/** The place of a record in the order, told by values so that it survives changes of other records. */
+/** A position in the order, given by values so that it is not affected by changes of other records. */
 export interface OrderPlace {
   values: readonly (number | string | null)[];
   order: number;
@@ -22,7 +22,7 @@ export class CustomOrder implements Standings {
   readonly sorted: Uint32Array;
   /** By document number: its index in `sorted`. */
   readonly position: Uint32Array;
-  /** The state of the index that it is the order of. */
+  /** The state of the index that was sorted. */
   readonly version: number;
   readonly #index: EmbeddedIndex;
   readonly #ranking: CustomRanking;
@@ -30,7 +30,7 @@ export class CustomOrder implements Standings {
   readonly #keys: readonly ArrayLike<number>[];
   #standings: Uint16Array | undefined;
 
-  /** @param previous The order of an earlier state: what changed since is merged into it, which spares most of the sorting. */
+  /** @param previous The order of an earlier state: changes are merged into it, which avoids most of the sorting. */
   constructor(index: EmbeddedIndex, ranking: CustomRanking, previous?: CustomOrder) {
     const { documents, columns } = index;
     this.#index = index;
@@ -47,7 +47,7 @@ export class CustomOrder implements Standings {
       }
       return 0;
     };
-    // After a compaction documents have other numbers.
+    // A compaction renumbers documents.
     const reusable = previous && previous.#compactions === this.#compactions ? previous : undefined;
     const fresh: number[] = [];
     for (let doc = reusable?.position.length ?? 0; doc < documents.count; doc++)
@@ -61,7 +61,10 @@ export class CustomOrder implements Standings {
     });
   }
 
-  /** From 0 to 1000: the share of records that are not ranked before a document. Those with the same values stand alike. */
+  /**
+   * Percentile rank in per mille (0 to 1000): the share of records that do not rank before the document. Records with the same values have
+   * the same rank.
+   */
   standingOf(doc: number): number {
     this.#standings ??= this.#measureStandings();
     return this.#standings[doc] as number;
@@ -69,7 +72,7 @@ export class CustomOrder implements Standings {
 
   #measureStandings(): Uint16Array {
     const standings = new Uint16Array(this.position.length);
-    // Without a ranking of the shop, all stand alike.
+    // Without a custom ranking, all rank alike.
     if (this.#keys.length === 0) return standings;
     const { sorted } = this;
     let first = 0;
@@ -87,7 +90,7 @@ export class CustomOrder implements Standings {
     return { values, order: documents.order.data[doc] ?? 0 };
   }
 
-  /** The index in `sorted` of the first document behind a place. */
+  /** Returns the index in `sorted` of the first document after a position. */
   firstBehind(place: OrderPlace): number {
     let [low, high] = [0, this.sorted.length];
     while (low < high) {
@@ -108,7 +111,7 @@ export class CustomOrder implements Standings {
   }
 }
 
-/** Two sorted lists as one. */
+/** Merges two sorted lists. */
 function merge(first: Uint32Array, second: readonly number[], before: (a: number, b: number) => number): Uint32Array {
   const merged = new Uint32Array(first.length + second.length);
   let [left, right] = [0, 0];

@@ -1,9 +1,9 @@
-/** Deduplication (`distinct`): keeps only the best hits of each group of records that share a value. */
+/** Deduplication (`distinct`): retains only the best hits of each group of records that share a value. */
 
-/** The group of each document; 0 stands alone. */
+/** The group of each document; 0 for a document without a group. */
 export type Groups = Uint32Array;
 
-/** How many hits remain when each group keeps at most `perGroup`. */
+/** Returns how many hits remain if at most `perGroup` of each group are retained. */
 export function countDistinct(options: { docs: Uint32Array; count: number; groups: Groups; perGroup: number }): number {
   const { docs, count, groups, perGroup } = options;
   const sizes = new Map<number, number>();
@@ -18,7 +18,10 @@ export function countDistinct(options: { docs: Uint32Array; count: number; group
   return remaining;
 }
 
-/** The first `limit` documents in ranking order when each group keeps its best `perGroup`. `rank` gives the first n of `count` without grouping. */
+/**
+ * Returns the first `limit` documents in ranking order if the best `perGroup` of each group are retained. `rank` returns the first n of
+ * `count` without grouping.
+ */
 export function rankDistinct(options: {
   rank: (limit: number) => Uint32Array;
   count: number;
@@ -27,7 +30,7 @@ export function rankDistinct(options: {
   limit: number;
 }): Uint32Array {
   const { rank, count, groups, perGroup, limit } = options;
-  // Ranks a few times the page first, and more only when groups were large.
+  // Ranks a few times the page first, and more only if groups are large.
   for (let depth = limit * 4; ; depth *= 4) {
     const ranked = rank(Math.min(depth, count));
     const sizes = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Ranking by words and meaning: words decide where they say it plainly, everywhere else both are weighed. */
+/** Ranking by words and meaning: words decide if they match clearly, otherwise both are weighed. */
 import type { MeaningScores } from '../../engine.ts';
 import { STANDING } from '../index/term-standing.ts';
 import type { MeaningOfMatches } from '../match/matches.ts';
@@ -7,38 +7,38 @@ import { asTyped } from '../match/single-word.ts';
 import type { RankingLevel } from './ranking.ts';
 import { relevanceIn } from './relevancy-threshold.ts';
 
-/** What words weigh at most beside the similarity, where both have the same weight. */
+/** Maximum weight of words in addition to the similarity, if both have the same weight. */
 const WORDS = 0.1;
 
 /**
- * What is left of that weight where no word stands as it was typed. Beginnings and words with typos are often found by chance, those of another
- * language most of all: `sac` in a sack.
+ * Share of that weight if no word matches exactly. Prefixes and words with typos often match by chance, most of all in another language:
+ * `sac` in a sack.
  */
 const INEXACT = 0.2;
 
-/** Scores that differ by less are told apart by filters, places and clicks first. */
+/** Scores that differ by less are first ordered by filters, locations and clicks. */
 const BUCKET = 0.05;
 
-/** So many letters of several words, found together in one record, are no chance, even where one of them has a typo. */
+/** This many letters of several words in one record do not match by chance, even if one word has a typo. */
 const MANY_LETTERS = 10;
 
-/** The score of what the words decide: above any other. */
+/** The score if words decide: above any other. */
 const DECIDED = 1000;
 
-/** How the matches of a search stand by words and meaning. */
+/** Ranking levels by words and meaning. */
 export interface MeaningRanking {
-  /** Coarse: criteria that a shop has chosen decide among what is about as near. */
+  /** Coarse: criteria that a shop has chosen decide among records of about the same score. */
   byBucket: RankingLevel;
   byScore: RankingLevel;
   scoresOf: (doc: number) => MeaningScores;
 }
 
-/** What words weigh at a weight of the meaning, in percent. */
+/** The weight of words for a weight of the meaning, in percent. */
 const wordsWeight = (weight: number): number => (weight === 0 ? DECIDED / 2 : (WORDS * (100 - weight)) / weight);
 
 /**
- * Whether the words alone say that a match is what is asked for: all of them stand in it as they were typed, in the most important attribute, or
- * as all of a value, or with a figure among them (an article number); or there are many, and they stand there with a typo.
+ * Whether the words alone show that a match is what the query asks for: all of them match exactly, in the most important attribute, as a
+ * whole value, or with a digit among them (an article number); or there are many, and they match there with a typo.
  */
 function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: number) => boolean {
   const { length } = words;
@@ -47,7 +47,7 @@ function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: 
   const isLong = length > 1 && letters >= MANY_LETTERS;
   if (length === 0 || queryAfterRemoval !== undefined) return () => false;
   const isTyped = asTyped({ matches, words });
-  // A single word may be no more than what goes with something else: the table of a table lamp.
+  // A single word may be only an accompaniment: the table of a table lamp.
   if (length === 1 && !hasFigure)
     return (doc) =>
       (matches.standing[doc] as number) >= STANDING.text && (matches.words[doc] as number) > 0 && isTyped(doc);
@@ -59,7 +59,7 @@ function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: 
   };
 }
 
-/** How many of the words of a query a match holds as they are typed: 0 for none, 1 for all. */
+/** Returns the share of the query words that a match contains exactly, from 0 to 1. */
 function exactShare({ matches, words }: MatchSet): (doc: number) => number {
   const { length } = words;
   if (length > 1) return (doc) => (matches.exact[doc] as number) / length;
@@ -70,7 +70,7 @@ function exactShare({ matches, words }: MatchSet): (doc: number) => number {
 /** @param set Matches by words and meaning. */
 export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOfMatches): MeaningRanking {
   const { matches, words } = set;
-  // Words that are missing are counted here.
+  // Missing words are counted here.
   const relevanceOf = relevanceIn({ ...set, mayMissWords: false });
   const isDecided = decidedByWords(set);
   const exactShareOf = exactShare(set);
@@ -85,7 +85,7 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
   return {
     byBucket: {
       ...byMost((doc) => bucketOf(scoreOf(doc))),
-      // How well the words stand is read last: what they can add at most decides for nearly all matches.
+      // The score of the words is computed last: its upper bound decides for nearly all matches.
       bound: (docs, count, keys) => {
         const { words: wordsOfDoc } = matches;
         // By the number of words that a match holds.

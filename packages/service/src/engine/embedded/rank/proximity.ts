@@ -1,17 +1,17 @@
-/** Proximity: how near the words of a query stand to each other in a document. */
+/** Proximity: the distance of the query words in a document. */
 import { rankedPlace, type PlaceTable } from '../index/segment.ts';
 import { farthest, leastDistance } from '../index/position-signature.ts';
 import type { Matches } from '../match/matches.ts';
 import { PlaceList, type WordPlaces } from '../match/word-places.ts';
 
-/** Measures documents: the distances between neighbouring query words, summed. */
+/** Measures documents: the total distance of consecutive query words. */
 export class Proximity {
   readonly #reader: WordPlaces;
   readonly #lists: PlaceList[];
   readonly #signatures: (Uint32Array | undefined)[];
   readonly #least: number;
 
-  /** Distances up to `least` count as that one. */
+  /** Distances up to `least` count as `least`. */
   constructor(options: { reader: WordPlaces; wordCount: number; matches: Matches; least: number }) {
     const { reader, wordCount, matches, least } = options;
     this.#reader = reader;
@@ -20,7 +20,7 @@ export class Proximity {
     this.#signatures = this.#lists.map((_, word) => matches.signatures(word));
   }
 
-  /** What `of` answers at least, without reading the document. Writes it for each of the first `count` documents. */
+  /** Lower bound of `of`, without reading the document. Writes it for each of the first `count` documents. */
   bound(docs: Uint32Array, count: number, keys: Float64Array): void {
     keys.fill(0, 0, count);
     for (let word = 1; word < this.#signatures.length; word++) {
@@ -30,7 +30,7 @@ export class Proximity {
     }
   }
 
-  /** From the number of word pairs (all adjacent, in order) to `farthest` times as much. */
+  /** From the number of word pairs (all adjacent, in order) to `farthest` times that number. */
   of(doc: number): number {
     const lists = this.#lists;
     this.#reader.open(doc, -1);
@@ -43,7 +43,7 @@ export class Proximity {
     return sum;
   }
 
-  /** The best place of the neighbouring query words that stand nearest to each other; undefined where no two share an attribute. */
+  /** Returns the best place of the closest pair of consecutive query words. Undefined if no two share an attribute. */
   nearestPlace(doc: number, places: PlaceTable): number | undefined {
     const lists = this.#lists;
     this.#reader.open(doc, -1);
@@ -63,7 +63,7 @@ export class Proximity {
   }
 }
 
-/** Calls `visit` with every two places in one attribute and their distance. */
+/** Calls `visit` with every pair of places in one attribute and their distance. */
 function eachPair(
   first: PlaceList,
   second: PlaceList,
@@ -96,7 +96,7 @@ function addBounds(pair: {
   }
 }
 
-/** The least distance between a place of the first and one of the second word; in reverse order one step farther. */
+/** Returns the minimum distance of a place of the first word and one of the second; one more in reverse order. */
 function distance(first: PlaceList, second: PlaceList): number {
   let least = farthest;
   let behind = 0;
@@ -105,7 +105,7 @@ function distance(first: PlaceList, second: PlaceList): number {
     while (behind < second.count && (second.data[behind] as number) < place) behind++;
     if (behind < second.count) {
       const next = second.data[behind] as number;
-      // One place for both words: a joined form, as near as can be.
+      // One place for both words: a joined form, at the minimum distance.
       if (next >>> 16 === place >>> 16) least = Math.min(least, Math.max(1, next - place));
     }
     if (behind > 0) {

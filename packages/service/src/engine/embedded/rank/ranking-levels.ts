@@ -1,4 +1,4 @@
-/** The ranking criteria of a query as levels over its matches, in exactly the order that was asked for. */
+/** The ranking criteria of a query as levels over its matches, in exactly the configured order. */
 import type { EngineQuery, RankingCriterion } from '../../engine.ts';
 import { type ColumnNeed, GEO } from '../index/columns.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
@@ -14,7 +14,7 @@ import { type MeaningRanking, rankByMeaning } from './meaning-levels.ts';
 import type { RankingLevel } from './ranking.ts';
 import { AffinityScore } from './affinity-score.ts';
 
-/** The columns that ranking a query reads. */
+/** Returns the columns that ranking a query reads. */
 export function columnsOfRanking(query: EngineQuery): ColumnNeed[] {
   const sorted = query.ranking.flatMap((criterion) =>
     typeof criterion === 'object' ? [criterion] : criterion === 'custom' ? query.customRanking : [],
@@ -28,34 +28,34 @@ export function columnsOfRanking(query: EngineQuery): ColumnNeed[] {
   ];
 }
 
-/** What the levels are made from; the measures are also told in the ranking info. */
+/** Inputs of the levels; the measures are also part of the ranking info. */
 export interface RankingMeasures {
   levels: readonly RankingLevel[];
   proximityOf: (doc: number) => number;
-  /** What the `attribute` criterion compares. */
+  /** The value for the `attribute` criterion. */
   placeOf: (doc: number) => number;
   filterScoreOf: (doc: number) => number;
   /** Present in personalized searches. */
   taste: AffinityScore | undefined;
-  /** How much clicks lift each document; present in re-ranked searches. */
+  /** Lift of each document by clicks; present in re-ranked searches. */
   lifts: Uint8Array | undefined;
   /** Present in searches by meaning. */
   meaning: MeaningRanking | undefined;
 }
 
-/** What the levels of one query are made from. */
+/** Inputs of the levels of one query. */
 interface LevelSource extends Pick<RankingMeasures, 'proximityOf' | 'placeOf'> {
   index: EmbeddedIndex;
   query: EngineQuery;
   set: MatchSet;
   proximity: Proximity;
-  /** The `attribute` criterion goes by where the words stand nearest to each other. */
+  /** Whether the `attribute` criterion uses the closest occurrences of the words. */
   byNearest: boolean;
   scores: ReturnType<typeof filterScores>;
   byTaste: readonly RankingLevel[];
 }
 
-/** The levels of one criterion; none where it cannot tell matches apart. */
+/** Returns the levels of one criterion; none if it cannot distinguish matches. */
 function levelsOf(source: LevelSource, criterion: RankingCriterion): RankingLevel[] {
   const { index, query, set, proximity, proximityOf, placeOf, byNearest, scores, byTaste } = source;
   const { matches, words } = set;
@@ -87,8 +87,8 @@ function levelsOf(source: LevelSource, criterion: RankingCriterion): RankingLeve
 }
 
 /**
- * The levels of a query over its matches, the insertion order last. Levels that cannot tell matches apart are left out.
- * @param customOrder Asked only by what needs the custom ranking of all records.
+ * Returns the levels of a query over its matches, the insertion order last. Levels that cannot distinguish matches are omitted.
+ * @param customOrder Called only if the custom ranking of all records is needed.
  */
 export function rankingMeasures(
   index: EmbeddedIndex,
@@ -136,8 +136,8 @@ export function rankingMeasures(
 }
 
 /**
- * What is ranked before the lifts of clicks, and what behind. In searches by meaning the order that a shop has chosen, places and filters decide
- * among what is about as near, and everything else only where words and meaning say the same.
+ * Returns the criteria before the lifts of clicks, and those after. In searches by meaning the order that a shop has chosen, locations and
+ * filters decide among records of about the same score, and everything else only if words and meaning are equal.
  */
 function partsOfOrder(
   order: readonly RankingCriterion[],
@@ -161,7 +161,7 @@ const isOfShop = (criterion: RankingCriterion): boolean => criterion === 'geo' |
 const isOfWords = (criterion: RankingCriterion): boolean =>
   ['typo', 'words', 'proximity', 'attribute', 'exact'].includes(criterion as string);
 
-/** Whether some match may have a typo: short words have none. */
+/** Whether some match may have a typo: short words allow none. */
 const mayHaveTypos = ({ segments }: MatchSet): boolean =>
   segments.some(({ words }) =>
     words.some(
@@ -170,18 +170,18 @@ const mayHaveTypos = ({ segments }: MatchSet): boolean =>
     ),
   );
 
-/** Whether how the only word of a query stands says what is meant. */
+/** Whether the standing of the only word of a query counts. */
 const isSingleWord = ({ exactOnSingleWordQuery }: EngineQuery, { words }: MatchSet): boolean =>
   words.length === 1 && exactOnSingleWordQuery !== 'none';
 
 /**
- * By the place of a single word: the importance of its attribute, then how it stands there, then how far from the beginning. "Bagel" is no better a
- * bag than "Brown leather bag" is.
+ * By the place of a single word: the importance of its attribute, then its standing, then its position. "Bagel" is no better a bag than
+ * "Brown leather bag" is.
  */
 function bySingleWord({ best, exact, standing }: Matches): RankingLevel {
   return {
     measure: (docs, count, keys) => {
-      // One letter has most records of a shop: nothing is called for each of them.
+      // A single letter matches most records of a shop: no function is called per record.
       for (let at = 0; at < count; at++) {
         const doc = docs[at] as number;
         const place = best[doc] as number;
@@ -192,18 +192,18 @@ function bySingleWord({ best, exact, standing }: Matches): RankingLevel {
   };
 }
 
-/** Words that stand exactly; of a single word, also how it stands. */
+/** By words that match exactly; for a single word, also by its standing. */
 function exactLevels(query: EngineQuery, set: MatchSet): RankingLevel[] {
   const { words, matches } = set;
   if (words.length === 0) return [];
   return [byFewest(matches.exact), ...(isSingleWord(query, set) ? [byFewest(matches.standing)] : [])];
 }
 
-/** What says whether a record is what was asked for, or is an order that somebody chose: clicks decide only behind it. */
+/** Whether a criterion shows that a record is what the query asks for, or is an order that a shop has chosen: clicks decide only after it. */
 const isDecisive = (criterion: RankingCriterion): boolean =>
   typeof criterion === 'object' || ['typo', 'geo', 'words', 'filters'].includes(criterion);
 
-/** `strict` ranks typos first, whatever the settings say. */
+/** `strict` ranks typos first, regardless of the settings. */
 function rankingOrder(query: EngineQuery): readonly RankingCriterion[] {
   return query.typoTolerance === 'strict' ? ['typo', ...query.ranking] : query.ranking;
 }
@@ -226,7 +226,7 @@ function byFewest(values: Keys): RankingLevel {
   };
 }
 
-/** Steps of the precision; records without a place come last. */
+/** By distance in steps of the precision; records without a location come last. */
 function byDistance(metres: Float64Array, { precision }: { precision: number }): RankingLevel {
   return byMeasure((doc) => Math.floor((metres[doc] as number) / precision));
 }
@@ -239,7 +239,7 @@ function byMeasure(measure: (doc: number) => number): RankingLevel {
   };
 }
 
-/** The score of the optional filters by document: groups add up, within a group the highest counts or the sum. */
+/** The score of the optional filters by document: groups add up; within a group the maximum or the sum counts. */
 function filterScores(index: EmbeddedIndex, query: EngineQuery): Float64Array | undefined {
   if (query.optionalFilters.length === 0) return undefined;
   const sets = new FilterSets({ documents: index.documents, columns: index.columns });

@@ -1,4 +1,4 @@
-/** Top-k ranking by levels: each level is measured only for documents that the levels before it could not tell apart. */
+/** Top-k ranking by levels: each level is measured only for documents that the levels before it did not separate. */
 import { kthSmallest } from '../../../foundation/collections/kth-smallest.ts';
 import { BufferPool, type Buffers } from './buffer-pool.ts';
 
@@ -6,22 +6,22 @@ import { BufferPool, type Buffers } from './buffer-pool.ts';
 export interface RankingLevel {
   /** Writes a key for each of the first `count` documents; less is better. */
   measure: (docs: Uint32Array, count: number, keys: Float64Array) => void;
-  /** Given when measuring is slow: writes fast what the keys are at least, so that most documents need not be measured. */
+  /** Present if measuring is slow: quickly writes lower bounds of the keys, so that most documents need not be measured. */
   bound?: (docs: Uint32Array, count: number, keys: Float64Array) => void;
 }
 
-/** The documents of a page, chosen by levels. */
+/** The input of choosing the documents of a page. */
 interface Choice {
   docs: Uint32Array;
   levels: readonly RankingLevel[];
   limit: number;
 }
 
-// Fewer documents are measured sooner than the choice among them is made.
+// Below this number of documents, measuring all is faster than choosing among them.
 const fewDocuments = 100;
 const manyDocuments = 1000;
 
-/** The first `limit` documents in ranking order. The last level must give every document another key. */
+/** Returns the first `limit` documents in ranking order. The last level must give every document a distinct key. */
 export function rankTop(options: {
   docs: Uint32Array;
   count: number;
@@ -34,7 +34,7 @@ export function rankTop(options: {
   return sortByLevels(choose({ docs: options.docs.subarray(0, count), levels, limit }, pool), levels);
 }
 
-/** The documents of the page, in no order. */
+/** Returns the documents of the page, in no order. */
 function choose({ docs, levels, limit }: Choice, pool: BufferPool): Uint32Array {
   if (docs.length <= limit) return docs.slice();
   return pool.lend(docs.length, (buffers) => {
@@ -51,7 +51,7 @@ function choose({ docs, levels, limit }: Choice, pool: BufferPool): Uint32Array 
       } else {
         measure(buffers.docs, size, buffers.keys);
       }
-      // Below the last key a document is on the page for sure; at it the next level decides; above it is out.
+      // Documents below the last key are on the page, at it the next level decides, and above it they are not.
       const last = kthSmallest(buffers.keys, size, open);
       filled = takeBelow(buffers, { size, last, chosen, filled });
       size = keepEqual(buffers, { size, key: last });
@@ -61,7 +61,7 @@ function choose({ docs, levels, limit }: Choice, pool: BufferPool): Uint32Array 
   });
 }
 
-/** Copies the documents with keys below `last` behind those chosen before; answers how many are chosen then. */
+/** Appends the documents with keys below `last` to those chosen before. Returns the new number of chosen documents. */
 function takeBelow(
   { docs, keys }: Buffers,
   options: { size: number; last: number; chosen: Uint32Array; filled: number },
@@ -72,7 +72,7 @@ function takeBelow(
   return filled;
 }
 
-/** Moves the documents with that key to the front; answers their number. */
+/** Moves the documents with that key to the front. Returns their number. */
 function keepEqual({ docs, keys }: Buffers, options: { size: number; key: number }): number {
   const { size, key } = options;
   let length = 0;
@@ -81,8 +81,8 @@ function keepEqual({ docs, keys }: Buffers, options: { size: number; key: number
 }
 
 /**
- * Measures the slow first level for at least those documents that can be on the page, by rising bounds: when enough documents have
- * keys up to some bound, those with higher bounds are out. Leaves the measured ones in `buffers`; answers their number.
+ * Measures the slow first level for at least those documents that can be on the page, by rising bounds: if enough documents have keys up to
+ * some bound, those with higher bounds are out. Leaves the measured ones in `buffers` and returns their number.
  */
 function measureNearest(
   { docs, levels, limit }: Choice,
@@ -93,7 +93,7 @@ function measureNearest(
   return pool.lend(docs.length, (copy) => {
     copy.docs.set(docs);
     bound(copy.docs, docs.length, copy.keys);
-    // Documents up to the bound of the last one of a page must be measured in any case.
+    // Documents up to the bound of the page's last one must be measured in any case.
     let highest = kthSmallest(copy.keys, docs.length, limit);
     let part = buffers.docs.subarray(0, takeUpTo(copy, highest, buffers.docs));
     if (part.length > manyDocuments && leastAbove(copy.keys, -Infinity) === highest) {
@@ -143,8 +143,8 @@ function countUpTo(keys: Float64Array, length: number, most: number): number {
 }
 
 /**
- * Of many documents with the lowest bound of all, measures those first that later levels prefer, until enough have exactly that key:
- * nothing can come before these. Gives up (undefined) when such documents are rare.
+ * Among many documents with the lowest bound of all, first measures those that later levels prefer, until enough have exactly that key:
+ * nothing can rank before these. Returns undefined if such documents are rare.
  */
 function chooseEarly(
   { docs, levels, limit }: Choice,
@@ -157,7 +157,7 @@ function chooseEarly(
     const keys = measureAll(ahead, slow);
     const best = ahead.filter((_, at) => keys[at] === lowest);
     if (best.length >= limit) return best.subarray(0, limit);
-    // As deep as the share found so far lets expect, and a bit more.
+    // As deep as the current hit rate suggests, and a bit more.
     depth = Math.ceil(depth * Math.min(8, (limit / Math.max(best.length, 1)) * 1.5));
   }
   return undefined;
@@ -174,7 +174,7 @@ function sortByLevels(docs: Uint32Array, levels: readonly RankingLevel[]): Uint3
   const order = [...docs.keys()].sort((a, b) => {
     for (const values of keys) {
       const difference = (values[a] as number) - (values[b] as number);
-      // Two missing values are both Infinity, whose difference is no number.
+      // Two missing values are both Infinity, whose difference is NaN.
       if (difference < 0 || difference > 0) return difference;
     }
     return 0;

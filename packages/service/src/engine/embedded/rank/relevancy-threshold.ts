@@ -1,32 +1,32 @@
-/** Relevancy threshold: leaves out of a list sorted by an attribute what has little to do with the query. */
+/** Relevancy threshold: removes matches of little relevance from a list that is sorted by an attribute. */
 import type { EngineQuery } from '../../engine.ts';
 import { farthest, leastDistance } from '../index/position-signature.ts';
 import type { MatchSet } from '../match/match-set.ts';
 import type { MeaningOfMatches } from '../match/matches.ts';
 import { STANDING } from '../index/term-standing.ts';
 
-/** Documents, the first `count` of them. */
+/** A list of documents: the first `count` of them. */
 export interface Docs {
   docs: Uint32Array;
   count: number;
 }
 
 /**
- * What each sign of relevance weighs. They add up to 1 for a record that holds all words as they are typed, next to each other, in the first
- * attribute, and are near 0 for one that holds them with typos, far from each other, in the last one: so a strictness of 20 leaves out little,
- * and one of 80 what only mentions the words. Missing words weigh on top of it, where words may be missing.
+ * Weights of the signs of relevance. They add up to 1 for a record that contains all words exactly, adjacent, in the first attribute. The
+ * score is near 0 for one that contains them with typos, far from each other, in the last attribute: so a strictness of 20 removes little,
+ * and one of 80 what only mentions the words. Missing words are an additional factor if words may be missing.
  */
 export const RELEVANCE = { typos: 0.3, exact: 0.3, attribute: 0.25, proximity: 0.15, words: 0.4 } as const;
-/** By number of typos in all words together; more are worth nothing. */
+/** By the number of typos in all words together; with more typos it is 0. */
 export const TYPOS_WORTH = [1, 0.5, 0.2] as const;
-/** By the importance of the attribute of the best word; the last one stands for all behind it. */
+/** By the importance of the attribute of the best word; the last one is for all further attributes. */
 export const ATTRIBUTE_WORTH = [1, 0.5, 0.25, 0.1] as const;
-/** By how a record holds the only word of a query without typos; see `STANDING`. */
+/** By the standing of the only query word without typos; see `STANDING`. */
 const STANDING_WORTH = [0, 0.5, 0.85, 1, 1, 1] as const;
-/** The same with typos: far from its end, near it, or whole. */
+/** The same with typos: with a long ending, with a short ending, or whole. */
 const TYPO_STANDING_WORTH = [0, 0.25, 0.5] as const;
 
-/** How relevant the words of each match are, from 0 to 1. */
+/** Returns the relevance of the words of each match, from 0 to 1. */
 export function relevanceIn({ matches, words, mayMissWords }: MatchSet): (doc: number) => number {
   const { length } = words;
   const exactness = length === 1 ? standingWorth(matches) : (doc: number) => (matches.exact[doc] as number) / length;
@@ -43,22 +43,22 @@ export function relevanceIn({ matches, words, mayMissWords }: MatchSet): (doc: n
   };
 }
 
-/** The same in searches by meaning, where a match may hold none of the words. */
+/** The same for searches by meaning, in which a match may contain none of the words. */
 function relevanceWithMeaning(set: MatchSet, { similarityOf }: MeaningOfMatches): (doc: number) => number {
   const relevanceOf = relevanceIn(set);
   return (doc) => (set.matches.words[doc] === 0 ? similarityOf(doc) : Math.max(relevanceOf(doc), similarityOf(doc)));
 }
 
-/** Of the only word of a query. */
+/** Of the only query word. */
 const standingWorth =
   ({ exact, standing, typos }: MatchSet['matches']) =>
   (doc: number): number => {
     if ((typos[doc] as number) > 0) return TYPO_STANDING_WORTH[standing[doc] as number] ?? 0;
-    // Where nothing was noted, each word may be the thing itself.
+    // If nothing was recorded, each word may be the product itself.
     return STANDING_WORTH[Math.max(standing[doc] as number, exact[doc] === 1 ? STANDING.thing : 0)] as number;
   };
 
-/** From 1, where all neighbours of the query may be neighbours in a document, to 0; told by where they may stand, without reading it. */
+/** From 1, if all consecutive query words may be adjacent in a document, to 0; estimated from signatures, without reading the document. */
 function nearnessIn(matches: MatchSet['matches'], length: number): (doc: number) => number {
   const signatures = Array.from({ length }, (_, word) => matches.signatures(word));
   const pairs = signatures.slice(1).flatMap((second, at) => {
@@ -74,8 +74,8 @@ function nearnessIn(matches: MatchSet['matches'], length: number): (doc: number)
 }
 
 /**
- * The matches that are relevant enough, in percent of the best one; undefined where all of them are meant: no words, no strictness,
- * or a ranking that begins with relevance.
+ * Returns the matches that are relevant enough, in percent of the best one. Undefined if all matches are: no words, no strictness, or a
+ * ranking that starts with relevance.
  */
 export function relevantDocs(query: EngineQuery, set: MatchSet): Docs | undefined {
   const { relevancyStrictness = 0, ranking } = query;

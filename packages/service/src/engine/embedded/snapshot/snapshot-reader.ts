@@ -1,4 +1,4 @@
-/** Snapshot reader (deserialization): the parts of an index, in the order in which they were written. */
+/** Snapshot reader (deserialization): reads the parts of an index in the order in which they were written. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { ByteSource } from '../../engine.ts';
 import { type NumberArray, textForms } from './snapshot-writer.ts';
@@ -12,7 +12,7 @@ import { type NumberArray, textForms } from './snapshot-writer.ts';
  */
 export class SnapshotReader {
   readonly #source: ByteSource;
-  // A text may begin with the mark of the byte order, as with any other character.
+  // A text may start with a byte order mark, as with any other character.
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 
   constructor(source: ByteSource) {
@@ -24,7 +24,7 @@ export class SnapshotReader {
     return JSON.parse(this.#decoder.decode(await this.#bytes(length as number))) as Value;
   }
 
-  /** @throws Error when something else was written here. */
+  /** @throws Error if something else was written here. */
   async numbers<Numbers extends NumberArray>(type: {
     new (length: number): Numbers;
     readonly BYTES_PER_ELEMENT: number;
@@ -36,7 +36,7 @@ export class SnapshotReader {
     return numbers;
   }
 
-  /** Fills `target` with bytes whose number the writer did not note. */
+  /** Fills `target` with bytes whose number is not in the snapshot. */
   async bytesInto(target: Uint8Array): Promise<void> {
     await this.#source.readInto(target);
   }

@@ -1,6 +1,6 @@
-/** Snapshot writer (serialization): holds on to the parts of an index, and makes bytes of them when somebody takes them. */
+/** Snapshot writer (serialization): collects the parts of an index, and encodes them as they are read. */
 
-/** Lists of numbers as they lie in memory. */
+/** Typed arrays that are written as they are in memory. */
 export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 type Part =
@@ -9,21 +9,21 @@ type Part =
   | { kind: 'texts'; texts: readonly string[] }
   | { kind: 'bytes'; pieces: readonly Uint8Array[] };
 
-/** How the texts of a group are written. */
+/** Encoding of a group of texts. */
 export const textForms = { utf8: 0, json: 1 } as const;
 
-/** About so many bytes are made at once: small enough that nobody notices the time it takes. */
+/** Approximate number of bytes encoded per step: small enough not to block noticeably. */
 const BLOCK = 2 ** 20;
-/** Characters of texts that are encoded at once: short ones take ten times as long as the same bytes of numbers. */
+/** Characters of texts encoded per step: short texts take ten times as long as the same bytes of numbers. */
 const TEXT_BLOCK = 2 ** 16;
-/** Texts of which the length is looked at, to say about how long all of them are. */
+/** Number of texts whose length is measured, to estimate that of all. */
 const SAMPLE = 1000;
-/** UTF-8 has no room for half of a surrogate pair, which words have that were cut for their length. */
+/** UTF-8 cannot encode half of a surrogate pair, which words that were cut to length may contain. */
 const halfPair = /\p{Surrogate}/u;
 
 /**
- * Takes parts at one moment and gives them as bytes later. What it is given must not change any more, but may grow at its end.
- * A reader asks for the same parts in the same order.
+ * Collects parts at one moment and encodes them later. They must not change any more, but may grow at the end. A reader must read the same
+ * parts in the same order.
  *
  * @example
  * const writer = new SnapshotWriter();
@@ -33,7 +33,7 @@ const halfPair = /\p{Surrogate}/u;
 export class SnapshotWriter {
   readonly #parts: Part[] = [];
 
-  /** Something small, as JSON. */
+  /** Writes a small value as JSON. */
   value(value: unknown): void {
     this.#parts.push({ kind: 'value', json: JSON.stringify(value) });
   }
@@ -46,12 +46,12 @@ export class SnapshotWriter {
     this.#parts.push({ kind: 'texts', texts });
   }
 
-  /** Pieces of any length, one behind the other; who reads them has to know how long they are in all. */
+  /** Writes concatenated bytes; the reader must know their total length. */
   bytes(pieces: readonly Uint8Array[]): void {
     this.#parts.push({ kind: 'bytes', pieces });
   }
 
-  /** About how many bytes there will be. */
+  /** Approximate number of bytes. */
   get size(): number {
     return this.#parts.reduce((sum, part) => {
       if (part.kind === 'numbers') return sum + part.numbers.byteLength;
@@ -61,7 +61,7 @@ export class SnapshotWriter {
     }, 0);
   }
 
-  /** The bytes, a block at a time; each is good until the next one is asked for. */
+  /** Yields the bytes in blocks; each is valid until the next one is requested. */
   *blocks(): Generator<Uint8Array> {
     for (const part of this.#parts) {
       if (part.kind === 'texts') yield* textBlocks(part.texts);
@@ -129,7 +129,7 @@ function* textBlocks(texts: readonly string[]): Generator<Uint8Array> {
       yield bytes;
       continue;
     }
-    // No UTF-16 unit takes more than three bytes.
+    // A UTF-16 unit takes at most three bytes.
     const bytes = new Uint8Array(size * 3);
     const lengths = new Uint32Array(group.length);
     let written = 0;

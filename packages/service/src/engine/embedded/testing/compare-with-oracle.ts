@@ -1,4 +1,4 @@
-/** Holds the engine against the oracle: the same hits, order, ranking info, marks, facets and stats. */
+/** Compares the engine with the oracle: the same hits, order, ranking info, marks, facets and stats. */
 import { expect } from 'vitest';
 import { tokenize } from '../../../foundation/records/tokenizer.ts';
 import type { Engine, EngineHit, EngineIndexSettings, EngineQuery, RecordChange } from '../../engine.ts';
@@ -35,7 +35,7 @@ function markedWords(hit: EngineHit, record: OracleRecord, settings: EngineIndex
     let position = 0;
     leaves.forEach(({ value }, index) => {
       if (index > 0) position += 8;
-      // Where a mark begins and ends in the text without marks.
+      // Start and end of each mark in the text without marks.
       const ranges: [number, number][] = [];
       let plain = '';
       for (const part of value.split(/(<em>.*?<\/em>)/s)) {
@@ -98,7 +98,7 @@ async function compare(options: {
       wanted && [wanted.min, wanted.max, wanted.sum, wanted.sum / wanted.count],
     );
   }
-  // A page in the middle must be the same part of the whole order, though fewer documents are ranked in full for it.
+  // A page in the middle must be the same part of the complete order, although fewer documents are ranked completely for it.
   const [offset, length] = [random.below(12), random.below(6)];
   const page = await engine.search('i', { ...query, offset, length });
   expect(
@@ -109,26 +109,26 @@ async function compare(options: {
 
 const queriesOf = { singleWord: singleWordQueryOf, joined: joinedQueryOf };
 
-/** How much is compared. */
+/** Extent of the comparison. */
 export interface ComparisonPlan {
   seed: number;
-  /** Records of the first load. */
+  /** Number of records of the first import. */
   size: number;
-  /** Indexes, each with settings of its own. */
+  /** Number of indexes, each with its own settings. */
   rounds: number;
-  /** Queries in each. */
+  /** Number of queries per index. */
   queries: number;
   joinBelow: number;
   words: Vocabulary;
-  /** Queries of one kind: of one word, or of many words in one. Default: of all kinds. */
+  /** Queries of one kind: of one word, or of several words joined into one. Default: all kinds. */
   kind?: 'singleWord' | 'joined';
-  /** Whether the engine is written down and read again between the batches. Default false. */
+  /** Whether the engine is saved and loaded between the batches. Default false. */
   throughSnapshots?: boolean;
   /** Opens the engine of a round; the embedded one by default. */
   open?: () => Promise<Engine>;
 }
 
-/** Loads, replaces and deletes records of random indexes, with searches in between; answers how many were compared. */
+/** Imports, replaces and deletes records of random indexes, with searches in between. Returns the number of compared searches. */
 export async function compareRounds(plan: ComparisonPlan): Promise<number> {
   const random = randomFrom(plan.seed);
   let asked = 0;
@@ -138,7 +138,7 @@ export async function compareRounds(plan: ComparisonPlan): Promise<number> {
     await engine.configure('i', { ...settings, ...(plan.open ? { sortedBy: ['rank', 'price'] } : {}) });
     await engine.learnCompounds('de', compoundWords);
     const records = new Map<string, OracleRecord>();
-    // Several batches with searches between them: first a load, then replacements and deletions.
+    // Several batches with searches between them: first an import, then replacements and deletions.
     for (let batch = 0; batch < 4; batch++) {
       const changes: RecordChange[] = [];
       const amount = batch === 0 ? plan.size : random.below(plan.size);
@@ -153,7 +153,7 @@ export async function compareRounds(plan: ComparisonPlan): Promise<number> {
           changes.push({ objectID, json: JSON.stringify(record) });
         }
       }
-      // The second half of the changes comes behind the snapshot, as after a start.
+      // The second half of the changes comes after the snapshot, as after a restart.
       const half = plan.throughSnapshots ? random.below(changes.length + 1) : 0;
       await engine.apply('i', changes.slice(0, half));
       if (plan.throughSnapshots) engine = await fromSnapshot(engine, ['i'], { joinBelow: plan.joinBelow });

@@ -1,11 +1,11 @@
-/** An engine that is read from the snapshots of another one. */
+/** Loads an engine from the snapshots of another one. */
 import type { ByteSource, Engine } from '../../engine.ts';
 import { createEmbeddedEngine, type EmbeddedEngineOptions } from '../embedded-engine.ts';
 
 /** The bytes of a snapshot, in one piece. */
 export function bytesOf(engine: Engine, index: string): Uint8Array {
   const blocks: Uint8Array[] = [];
-  // Each block is good until the next one is asked for.
+  // Each block is valid until the next one is requested.
   for (const block of engine.snapshots!.capture(index).blocks()) blocks.push(block.slice());
   return new Uint8Array(Buffer.concat(blocks));
 }
@@ -24,7 +24,7 @@ export function sourceOf(bytes: Uint8Array): ByteSource & { readonly left: numbe
   };
 }
 
-/** A new engine with the indexes of another one, as a process has it that starts from a snapshot. */
+/** Returns a new engine with the indexes of another one, like a process that starts from a snapshot. */
 export async function fromSnapshot(
   engine: Engine,
   indexes: readonly string[],

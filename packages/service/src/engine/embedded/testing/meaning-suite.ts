@@ -24,7 +24,7 @@ export const goods = [
   { objectID: 'lantern', name: 'Lantern LX-200', kind: 'light', color: 'blue', price: 40 },
   { objectID: 'boots', name: 'Rubber boots', kind: 'shoes', color: 'red', price: 60 },
 ];
-// What has to do with none of it.
+// Unrelated records.
 export const others = Array.from({ length: 40 }, (_, at) => ({
   objectID: `other-${at}`,
   name: `Thing ${String.fromCharCode(97 + (at % 26))}${at}`,
@@ -47,7 +47,7 @@ export const settings: EngineIndexSettings = {
   vectors: true,
 };
 
-/** An index of goods and others. */
+/** Fills an index with goods and unrelated records. */
 export async function fillShop(
   engine: Engine,
   changes: readonly RecordChange[] = [...goods, ...others].map((record) => put(record)),
@@ -111,7 +111,7 @@ export function testMeaning(open: () => Promise<Engine>): void {
     it('is nothing where nothing is near', async () => {
       const engine = await shop();
       expect(await ids(engine, 'zebra')).toEqual([]);
-      // Nearer than any record of this shop is required here.
+      // The required similarity is higher than that of any record of this shop.
       expect(await ids(engine, 'sit', {}, { minSimilarity: 100 })).toEqual([]);
     });
 
@@ -157,7 +157,7 @@ export function testMeaning(open: () => Promise<Engine>): void {
       expect(await ids(engine, 'sit', {}, { typing: false })).toEqual(
         expect.arrayContaining(['chair', 'stool', 'sitar']),
       );
-      // A word that is all there may go on, and means something already.
+      // A complete word may still be continued, but has a meaning already.
       for (const exactOnSingleWordQuery of ['attribute', 'word'] as const)
         expect(await ids(engine, 'chair', { exactOnSingleWordQuery }, { typing: true })).toContain('stool');
     });
@@ -172,7 +172,7 @@ export function testMeaning(open: () => Promise<Engine>): void {
     });
 
     it('goes by meaning elsewhere, more or less by its weight', async () => {
-      // "Stool for a lamp" holds the word and means something else.
+      // "Stool for a lamp" contains the word and has another meaning.
       const records = [
         put({ objectID: 'table', name: 'Table that goes with any chair or lantern' }, vectorOf('table')),
         ...[...goods, ...others].map((record) => put(record)),
@@ -215,7 +215,7 @@ export function testMeaning(open: () => Promise<Engine>): void {
       expect(await ids(engine, 'sit')).toEqual(['stool']);
       await engine.apply('shop', [put({ objectID: 'stool', name: 'Red lantern' })]);
       expect(await ids(engine, 'sit')).toEqual([]);
-      // A record whose vector is not there yet is found by its words.
+      // A record without its vector yet is found by its words.
       await engine.apply('shop', [put({ objectID: 'stool', name: 'Bar stool' }, null)]);
       expect(await ids(engine, 'sit')).toEqual([]);
       expect(await ids(engine, 'stool')).toEqual(['stool']);
@@ -238,7 +238,7 @@ export function testMeaning(open: () => Promise<Engine>): void {
       expect(await ask(engine, 'sit', {}, other)).toMatchObject({ nbHits: 0, byMeaning: false });
       await engine.apply('shop', [put(goods[0]!, vectorOf('chair', 'other'))]);
       expect(await ids(engine, 'sit', {}, other)).toEqual(['chair']);
-      // Those of the model before are still compared with their like.
+      // Vectors of the previous model are still compared with each other.
       expect(await ids(engine, 'sit')).toEqual(['stool']);
     });
 

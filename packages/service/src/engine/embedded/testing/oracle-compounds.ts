@@ -1,7 +1,7 @@
-/** Compounds by the most naive means: all ways to take a word apart, and what a word costs as a part of one. */
+/** Compounds by the most naive means: all ways to split a word, and the typos that a word costs as a part of one. */
 import type { CompoundWords } from '../../engine.ts';
 
-/** All ways to take a word apart into two or three parts; `words` are the words of all records. */
+/** Returns all ways to split a word into two or three parts; `words` are the words of all records. */
 export function partings(word: string, compounds: CompoundWords | undefined, words: ReadonlySet<string>): string[][] {
   if (!compounds) return [];
   const entry = compounds.entries.find((one) => one.word === word);
@@ -25,7 +25,7 @@ export function partings(word: string, compounds: CompoundWords | undefined, wor
   return ways(word, 3).filter((way) => way.length > 1);
 }
 
-/** The parts of a word that does not come apart as it is spelt: one is a word, the other one a typo away from some. */
+/** Returns the parts of a word that does not split as it is: one is a word, the other one differs from a word by one typo. */
 export function misspeltPartings(
   word: string,
   language: OracleLanguage,
@@ -53,7 +53,7 @@ export function misspeltPartings(
     );
 }
 
-/** Whether a term is a word and one part more, or two: none of them proves that the word is one. */
+/** Whether a term is a word and one or two more parts: none of them proves that the word is one. */
 function isMadeWith(term: string, word: string, place: 'last' | 'first', language: OracleLanguage): boolean {
   const { compounds, knownWords: known } = language;
   if (!compounds || term.length < 6 || !/^\p{L}+$/u.test(term)) return false;
@@ -74,7 +74,7 @@ function isMadeWith(term: string, word: string, place: 'last' | 'first', languag
     .some((other) => isPart(other) || partings(other, compounds, known).some((way) => way.length === 2));
 }
 
-/** What a word costs as a part of a compound: nothing as the last part, one typo as the first or as one that an entry names. */
+/** Returns the typos of a word as a part of a compound: none as the last part, one as the first or as a part that an entry names. */
 export function costAsPart(term: string, forms: readonly string[], language: OracleLanguage): number | undefined {
   if (forms.includes(term)) return undefined;
   const entry = language.compounds?.entries.find(({ word }) => word === term);
@@ -87,9 +87,9 @@ export function costAsPart(term: string, forms: readonly string[], language: Ora
   return forms.some((form) => isMadeWith(term, form, 'first', language)) ? 1 : undefined;
 }
 
-/** What the oracle is told beside records, settings and query. */
+/** Further input of the oracle, in addition to records, settings and query. */
 export interface OracleLanguage {
-  /** The compounds of the language that the query takes apart. */
+  /** Compounds of the language in which the query is decompounded. */
   compounds: CompoundWords | undefined;
   /** The words of all records. */
   knownWords: ReadonlySet<string>;

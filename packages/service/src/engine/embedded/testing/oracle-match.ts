@@ -1,4 +1,4 @@
-/** Matches of the oracle: where it finds a word of a query in a record, in which forms, and how near words stand. */
+/** Matches of the oracle: where a query word occurs in a record, in which forms, and how near words are to each other. */
 import { costAsPart, misspeltPartings, type OracleLanguage, partings } from './oracle-compounds.ts';
 import type { EngineIndexSettings, EngineQuery } from '../../engine.ts';
 import { NAME_WORD, nameWords } from '../text/name-words.ts';
@@ -42,15 +42,15 @@ export interface Found {
   typos: number;
   places: Word[];
   exact: boolean;
-  /** Of the only word of a query: how the record holds it. */
+  /** Standing of the only query word in the record. */
   standing: number;
-  /** Whether the record holds the word itself, or what counts as it. */
+  /** Whether the record contains the word itself, or an equal form. */
   isHeld: boolean;
   /** Every word of the record that some form of the query word accepts. */
   accepted: Word[];
 }
 
-/** The words from a position on, when they are these, one behind the other in one text. */
+/** Returns the words from a position on, if they are these, adjacent in one text. */
 export function runAt(words: readonly Word[], position: number, texts: readonly string[]): Word[] | undefined {
   const run = words.slice(position, position + texts.length);
   const [first] = run;
@@ -65,7 +65,7 @@ export function runAt(words: readonly Word[], position: number, texts: readonly 
   return isRun ? run : undefined;
 }
 
-/** The parts of a word that neighbours of a text are, the last one perhaps longer. */
+/** Returns the parts of a word that are adjacent in a text, the last one perhaps longer. */
 function partsOf(form: string, run: readonly Word[], isBeginning: boolean): string[] | undefined {
   const texts = run.map(({ text }) => text);
   const before = texts.slice(0, -1).join('');
@@ -75,7 +75,7 @@ function partsOf(form: string, run: readonly Word[], isBeginning: boolean): stri
   return isHere ? [...texts.slice(0, -1), last] : undefined;
 }
 
-/** Whether a word may be written as these parts where others are found, too. */
+/** Whether a word may be split into these parts if others occur, too. */
 function areWords(form: string, parts: readonly string[]): boolean {
   if (parts.length > 3) return false;
   if (parts.length === 3) return JSON.stringify(form.match(/\p{N}+|\P{N}+/gu)) === JSON.stringify(parts);
@@ -84,7 +84,7 @@ function areWords(form: string, parts: readonly string[]): boolean {
   return shorter > 1 || form.length >= 5 || isUnit || compounding.test(form[0] ?? '');
 }
 
-/** Whether two neighbours are a word that was written as one, with a typo in one of them. */
+/** Whether two adjacent words are the parts of a joined word, with a typo in one of them. */
 function isMisspeltPair(word: Typed, [first, last]: readonly [string, string], query: EngineQuery): boolean {
   const { text, prefix } = word;
   if (text.length > 24) return false;
@@ -130,7 +130,7 @@ export function find(
   const tolerant = isTolerant(word);
   const length = word.text.length;
   const allowed = length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0;
-  // Not every letter of a word may be wrong.
+  // A word with typos in all letters does not match.
   const isSpelt = query.allowTyposOnNumericTokens === false && /^\p{N}+$/u.test(word.text);
   const max = tolerant && !isSpelt ? Math.min(allowed, length - 1) : 0;
   const replacements: { texts: readonly string[]; cost: number; exact: boolean }[] = word.phrase
@@ -188,7 +188,7 @@ export function find(
       if (run) costs.push({ cost: 0, places: run });
     }
     if (!tolerant || !typosHere) return;
-    // A part of a compound: one or two letters alone are a word in Han only.
+    // A part of a compound: only Han has words of one or two letters.
     const mayBePart =
       (compounding.test(word.text[0] ?? '') && (length > 2 || /\p{Script=Han}/u.test(word.text))) ||
       (/^\p{Script=Thai}/u.test(word.text) && length > 2) ||
@@ -247,7 +247,7 @@ export function find(
   return { typos, places, exact, standing, isHeld, accepted: costs.flatMap((one) => one.places) };
 }
 
-/** How exact words stand in the most important attribute, or as a whole text in any. */
+/** Returns the standing of exact words in the most important attribute, or as a whole text in any. */
 function standingOf(
   words: readonly Word[],
   { exact, mains, rank }: { exact: readonly Word[]; mains: readonly Word[]; rank: number },
@@ -259,7 +259,7 @@ function standingOf(
   return Math.max(0, ...exact.map((one) => levelOf(one, 5)), ...mains.map((one) => levelOf(one, 1)));
 }
 
-/** 5: all of a text, 4: perhaps what a text is about, 3: with more words behind it, 1: a part of what something else is called. */
+/** 5: a whole text, 4: perhaps the subject of a text, 3: followed by more words, 1: a part of another name. */
 function standingIn(words: readonly Word[], one: Word): number {
   const neighbour = (step: number) =>
     words.find(({ attribute, position }) => attribute === one.attribute && position === one.position + step)?.text;
@@ -275,7 +275,7 @@ function standingIn(words: readonly Word[], one: Word): number {
   }
 }
 
-/** 2: whole, 1: but for one or two letters behind it. */
+/** 2: whole, 1: except for an ending of one or two letters. */
 function standingWithTypos(word: Typed, typos: number, open: readonly Word[]): number {
   if (!word.prefix) return 0;
   const isEnding = (text: string, ending: number): boolean =>
@@ -284,7 +284,7 @@ function standingWithTypos(word: Typed, typos: number, open: readonly Word[]): n
   return Math.max(0, ...levels);
 }
 
-/** The least key of the `attribute` criterion among the neighbouring query words that stand nearest. */
+/** Returns the smallest key of the `attribute` criterion among the closest consecutive query words. */
 export function nearestPlace(found: readonly (Found | undefined)[], least: number): number | undefined {
   const pairs = found.slice(1).flatMap((second, index) =>
     (found[index]?.places ?? []).flatMap((one) =>

@@ -1,4 +1,4 @@
-/** How the oracle reads records and queries: their words, by the most naive means. */
+/** Reads records and queries for the oracle: their words, by the most naive means. */
 import { tokenize } from '../../../foundation/records/tokenizer.ts';
 import type { EngineIndexSettings, EngineQuery } from '../../engine.ts';
 
@@ -24,7 +24,7 @@ export interface Typed {
 
 export const compounding = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-// Where a text without blanks is cut, the platform's dictionary says: tests of the tokenizer's own hold it to that.
+// The dictionary of the platform splits texts without spaces: the tokenizer's own tests check that.
 const plainTokens = (text: string): string[] =>
   compounding.test(text)
     ? tokenize(text).map((token) => token.text)
@@ -53,7 +53,7 @@ const tokens = (text: string, settings: EngineIndexSettings, attribute?: string)
   return [...found, ...plainTokens(part)];
 };
 
-/** Reads a query letter by letter: marks open at the beginning of a word only, and only where they are closed. */
+/** Reads a query letter by letter: quotation marks open only at the start of a word, and only if they are closed. */
 export function readQuery(query: EngineQuery, settings: EngineIndexSettings): { typed: Typed[]; excluded: string[][] } {
   const units: { words: string[]; isPhrase: boolean; isExcluded: boolean }[] = [];
   const features = query.advancedSyntax ?? [];
@@ -99,7 +99,7 @@ export function readQuery(query: EngineQuery, settings: EngineIndexSettings): { 
   return { typed, excluded };
 }
 
-/** Whether two facet values are one. */
+/** Whether two facet values are equal. */
 export const isSame = (a: unknown, b: string): boolean => keyOf(a) === keyOf(b);
 export const keyOf = (value: unknown): string => String(value).normalize('NFC').toLowerCase();
 

@@ -1,4 +1,4 @@
-/** Oracle: the engine's meaning once more, by the most naive means, which its test holds the real engine against. */
+/** Oracle: the specification of the engine, implemented by the most naive means, with which tests compare the real engine. */
 import type {
   CompoundWords,
   EngineIndexSettings,
@@ -19,12 +19,12 @@ export interface OracleHit {
   best: number;
   exact: number;
   standing: number;
-  /** Whether it holds a single word of a query as it is. */
+  /** Whether it contains a single query word exactly. */
   isHeld: boolean;
-  /** Whether the query has this word alone, and how it stands says what is meant. */
+  /** Whether the query has only this word, and its standing counts. */
   isSingle: boolean;
   taste: PersonalizationScores | undefined;
-  /** How much clicks lift it. */
+  /** Its lift by clicks. */
   lift: number;
 }
 
@@ -100,7 +100,7 @@ const compareCustom = (a: OracleRecord, b: OracleRecord, { customRanking }: Engi
     .map(({ attribute, order }) => compareValues(at(a, attribute)[0], at(b, attribute)[0], order))
     .find((one) => one !== 0) ?? 0;
 
-/** How a record stands by the taste of a shopper and by the custom ranking, among all records. */
+/** Returns the score of a record by the preferences of a shopper and by the custom ranking, among all records. */
 function tasteOf(
   record: OracleRecord,
   { impact, affinities }: Personalization,
@@ -125,14 +125,14 @@ function liftOf(record: OracleRecord, { reRanking }: EngineQuery): number {
   return new Map(reRanking.lifted).get(record.objectID) ?? 0;
 }
 
-/** Clicks come behind the last criterion that says whether a record is what was asked for. */
+/** Clicks come after the last criterion that shows whether a record is what the query asks for. */
 function placeOfLifts(ranking: EngineQuery['ranking']): number {
   const fine = ['proximity', 'attribute', 'exact', 'custom'];
   const after = [...ranking].reverse().findIndex((criterion) => !fine.includes(criterion as string));
   return after < 0 ? 0 : ranking.length - after;
 }
 
-/** By attribute and position; of a single word how it stands in the attribute goes before the position. */
+/** By attribute and position; for a single word, its standing in the attribute goes before the position. */
 function comparePlaces(a: OracleHit, b: OracleHit): number {
   const byAttribute = (a.best >>> 16) - (b.best >>> 16);
   const byStanding = a.isSingle ? b.exact - a.exact || b.standing - a.standing : 0;
@@ -143,7 +143,7 @@ const kindsOf = (record: OracleRecord, attribute: string): string[] => [
   ...new Set(at(record, attribute).map((value) => keyOf(String(value).split(' > ').at(-1)))),
 ];
 
-/** What goes with the thing itself: kinds of which there are three times less than of the one that most matches are. */
+/** Finds by-products: kinds with three times fewer matches than the kind of most matches. */
 function settleKinds(
   matching: readonly { record: OracleRecord; hit: OracleHit }[],
   settings: EngineIndexSettings,

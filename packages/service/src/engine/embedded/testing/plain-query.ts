@@ -1,4 +1,4 @@
-/** A query with every default, for tests that change what they are about. */
+/** A query with all defaults, of which tests change what they test. */
 import type { EngineQuery } from '../../engine.ts';
 
 export const plainQuery: EngineQuery = {

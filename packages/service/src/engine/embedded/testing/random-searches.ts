@@ -1,4 +1,4 @@
-/** Random indexes, records and searches with all parameters mixed: small vocabularies in which much is nearly the same. */
+/** Random indexes, records and searches with all parameters mixed: small vocabularies of similar words. */
 import type {
   CompoundWords,
   EngineIndexSettings,
@@ -12,7 +12,7 @@ import type {
 import { seededRandom } from '../../../simulator/seeded-random.ts';
 import type { OracleRecord } from './oracle-text.ts';
 
-/** Draws of one stream: the same corpora and queries in every run. */
+/** Returns a seeded random generator: the same corpora and queries in every run. */
 export function randomFrom(seed: number) {
   const next = seededRandom(seed);
   const below = (n: number): number => Math.floor(next() * n);
@@ -46,13 +46,13 @@ export const japanese =
     ' ',
   );
 
-/** Words that are put together and have plurals. */
+/** Words that form compounds and have plurals. */
 export const put =
   'regen jacke jacken regenjacke regenjacken winterjacke winter winterregenjacke arbeit schuh schuhe arbeitsschuh wanderschuhe wander handschuh hand dampfschiff dampf schiff skischuh maus mause mausefalle falle'.split(
     ' ',
   );
 
-/** How one query language takes them apart: by links and words of its own, and as entries say. */
+/** Compound rules of one query language: its links, words and entries. */
 export const compoundWords: CompoundWords = {
   links: ['s', 'e'],
   words: ['ski', 'wander'],
@@ -132,7 +132,10 @@ export function recordOf(random: Random, objectID: string, words: Vocabulary): O
   return { ...record, ...kindOf(randomFrom(digestOf(record))) };
 }
 
-/** What kind of thing it is: mostly of one kind, so that most matches of a word are, too. Drawn apart: the records of a seed stay the same. */
+/**
+ * The kind of a product: mostly the same one, so that most matches of a word have it. A separate generator, so that the records of a seed
+ * do not change.
+ */
 function kindOf(random: Random): object {
   const kind = (): string => random.pick(['Boots', 'boots', 'Boots', 'Boots', 'Boots', 'Boards', 'Books']);
   const path = { lvl0: 'Men', lvl1: `${random.pick(['Men', 'Women'])} > ${kind()}` };
@@ -169,7 +172,7 @@ export function filterOf(random: Random, depth = 0): Filter {
   return { kind: random.pick(['and', 'or'] as const), of: random.some(3, () => filterOf(random, depth + 1)) };
 }
 
-/** What a shopper may like: also values in another case, and such that no record has. */
+/** Preferences of a shopper: also values in another case, and values of no record. */
 function tasteOf(random: Random): Personalization {
   const liked = (attribute: string, values: readonly string[]): Personalization['affinities'][number] => ({
     attribute,
@@ -185,7 +188,7 @@ function tasteOf(random: Random): Personalization {
   };
 }
 
-/** Words as they follow each other in a record, sometimes written together. */
+/** Returns adjacent words of a record, sometimes joined. */
 function phraseOf(random: Random, record: OracleRecord): string {
   const found = String(record['name']).split(/\W+/);
   const first = random.below(found.length);
@@ -218,7 +221,7 @@ function queryText(random: Random, words: Vocabulary): string {
     .join(random.pick([' ', '  ', '-', '+']));
 }
 
-/** Parameters that most searches do without, some of them at once. */
+/** Parameters that most searches do not have, several of them together. */
 function rareParameters(random: Random, words: Vocabulary): Partial<EngineQuery> {
   const attributes = random.pick([['name'], ['brand', 'text'], ['meta.notes']]);
   const word = (): string => random.pick(words).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -307,13 +310,13 @@ export function queryOf(random: Random, records: readonly OracleRecord[], words:
     snippetEllipsisText: '…',
     rankingInfo: true,
   };
-  // Drawn apart: the searches of a seed stay the same.
+  // A separate generator, so that the searches of a seed do not change.
   const apart = randomFrom(digestOf(query));
   const tasteful = apart.chance(0.3) ? { ...query, personalization: tasteOf(apart) } : query;
   return apart.chance(0.3) ? { ...tasteful, reRanking: liftsOf(apart, records) } : tasteful;
 }
 
-/** A search for many words of a record in one, up to some letter. */
+/** A query of several record words joined into one, up to some letter. */
 export function joinedQueryOf(random: Random, records: readonly OracleRecord[], words: Vocabulary): EngineQuery {
   const texts = records.map((record) => String(random.chance(0.5) ? record['name'] : (record['text'] ?? '')));
   const parts = (texts.length > 0 ? random.pick(texts) : '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -321,7 +324,7 @@ export function joinedQueryOf(random: Random, records: readonly OracleRecord[], 
   return { ...queryOf(random, records, words), query: joined.slice(0, Math.max(1, joined.length - random.below(4))) };
 }
 
-/** A search for one word, of which the whole text, the thing and the kind of the record say what it names. */
+/** A query of one word that occurs as a whole text, as a product, or in the kind of a record. */
 export const singleWordQueryOf = (
   random: Random,
   records: readonly OracleRecord[],
@@ -333,7 +336,7 @@ export const singleWordQueryOf = (
   exactOnSingleWordQuery: 'attribute',
 });
 
-/** What clicks lift: records of the index and such that are gone. */
+/** Lifted records: existing and deleted ones. */
 const liftsOf = (random: Random, records: readonly OracleRecord[]): ReRanking => ({
   lifted: [...new Set(['gone', ...random.some(8, () => random.pick(records)?.objectID ?? 'none')])].map(
     (objectID) => [objectID, 1 + random.below(4)] as const,

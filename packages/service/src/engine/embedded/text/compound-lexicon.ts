@@ -1,43 +1,43 @@
-/** Compound lexicon: how the words of a language are put together, and how they come apart. */
+/** Compound lexicon: composes and splits the compounds of languages. */
 // Why: decision 0035.
 import type { CompoundWords } from '../../engine.ts';
 
-/** Letters of the shortest part that only an index knows, and of one that the language knows. */
+/** Minimum length of a part that only an index has, and of one that the language has. */
 const SHORTEST_FOUND = 4;
 const SHORTEST_KNOWN = 3;
 
-/** Letters of the shortest word that may be a compound. */
+/** Minimum length of a word that may be a compound. */
 export const shortestCompound = SHORTEST_KNOWN + SHORTEST_KNOWN;
 
-/** Parts of the longest compound that is taken apart. */
+/** Maximum number of parts of a compound. */
 const MAX_PARTS = 3;
 
-/** A bound on what one hostile word may cost. */
+/** A bound on the cost of one hostile word. */
 const MAX_STEPS = 1000;
 
 const letters = /^\p{L}+$/u;
 
-/** Letters of the shortest compound in which a part may be misspelt, and how many ways to cut one are tried. */
+/** Minimum length of a compound in which a part may be misspelt, and maximum number of ways to split it. */
 const SHORTEST_MISSPELT = 8;
 const MAX_MISSPELT = 8;
 
-/** A compound of two parts of which one is no word as it is spelt. */
+/** A compound of two parts of which one is not a word as it is spelt. */
 export interface MisspeltCompound {
   /** The part that is a word. */
   word: string;
-  /** The part that is none. */
+  /** The misspelt part. */
   misspelt: string;
 }
 
-/** Where a word stands in a compound. */
+/** Position of a word in a compound. */
 export type PartPlace = 'last' | 'first';
 
-/** What one language knows. */
+/** The compounds of one language. */
 interface Language {
   links: readonly string[];
   words: ReadonlySet<string>;
   entries: ReadonlyMap<string, readonly string[]>;
-  /** The compounds of entries by their parts. */
+  /** The compounds of the entries, by their parts. */
   compoundsOf: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -59,7 +59,8 @@ export class CompoundLexicon {
   }
 
   /**
-   * The ways to take a word apart: each a list of two or three parts, the main one last. `isWord` tells what the index holds.
+   * Returns the ways to split a word: each a list of two or three parts, the main one last. `isWord` returns whether the index contains a
+   * word.
    */
   decompose(word: string, options: { languages: readonly string[]; isWord: (part: string) => boolean }): string[][] {
     return options.languages.flatMap((name) => {
@@ -72,7 +73,7 @@ export class CompoundLexicon {
     });
   }
 
-  /** The ways to cut a word that does not come apart into a part that is a word and one that may be a misspelt one. */
+  /** Returns the ways to split a word that is no regular compound into a word and a possibly misspelt one. */
   misspelt(
     word: string,
     options: { languages: readonly string[]; isWord: (part: string) => boolean },
@@ -85,7 +86,7 @@ export class CompoundLexicon {
     return misspellings.slice(0, MAX_MISSPELT);
   }
 
-  /** Whether a word is looked for in compounds: a short one only where a language knows it as a part. */
+  /** Whether a word may be a part of compounds: a short one only if a language lists it as a part. */
   isPart(word: string, languages: readonly string[]): boolean {
     return languages.some((name) => {
       const language = this.#languages.get(name);
@@ -94,8 +95,8 @@ export class CompoundLexicon {
   }
 
   /**
-   * Where a term holds a word as a part; the last place counts more. The word needs nothing that proves it, for somebody typed it: what is left of
-   * the term has to be a word, or come apart into words.
+   * Returns the position of a word in a term; the last part counts more. The word itself was typed by a user and needs no proof: the rest
+   * of the term has to be a word, or split into words.
    */
   placeOf(
     term: string,
@@ -109,7 +110,7 @@ export class CompoundLexicon {
     return places.includes('last') ? 'last' : places.find((place) => place !== undefined);
   }
 
-  /** The compounds that entries make with a part. */
+  /** Returns the compounds that entries form with a part. */
   compoundsOf(part: string, languages: readonly string[]): string[] {
     return languages.flatMap((name) => this.#languages.get(name)?.compoundsOf.get(part) ?? []);
   }
@@ -125,7 +126,7 @@ function placeIn(
   { language, isWord }: { language: Language; isWord: (part: string) => boolean },
 ): PartPlace | undefined {
   const entry = language.entries.get(term);
-  // Of entries every part counts: they are few, and somebody wrote them.
+  // In entries every part counts: they are few and were written by hand.
   if (entry)
     return entry.length < 2 ? undefined : entry.at(-1) === word ? 'last' : entry.includes(word) ? 'first' : undefined;
   if (term.length < shortestCompound || !letters.test(term) || !isPartOf(word, language, () => true)) return undefined;
@@ -140,14 +141,14 @@ function placeIn(
   return undefined;
 }
 
-/** Whether an entry says that the word is no part at the end of the term: `Schuhe` of `Damenhandschuhe`. */
+/** Whether an entry rules the word out as a part at the end of the term: `Schuhe` of `Damenhandschuhe`. */
 function endsWhole(term: string, word: string, { entries }: Language): boolean {
   for (let from = term.length - word.length - 1; from > 0; from--)
     if ((entries.get(term.slice(from))?.length ?? 2) < 2) return true;
   return false;
 }
 
-/** The same at its beginning: `Hand` of `Handschuhfach`. */
+/** The same at its start: `Hand` of `Handschuhfach`. */
 function beginsWhole(term: string, word: string, { entries }: Language): boolean {
   for (let to = word.length + 1; to < term.length; to++)
     if ((entries.get(term.slice(0, to))?.length ?? 2) < 2) return true;
@@ -164,7 +165,7 @@ function partings(
   let steps = 0;
   const walk = (from: number, parts: readonly string[]): void => {
     for (let to = from + SHORTEST_KNOWN; to <= word.length && steps < MAX_STEPS; to++) {
-      // One part more, and what is left must be long enough for another.
+      // One more part, and the remainder must be long enough for another.
       if (to < word.length && (parts.length + 1 >= maxParts || to + SHORTEST_KNOWN > word.length)) continue;
       steps++;
       if (to === word.length && parts.length === 0) continue;

@@ -1,21 +1,21 @@
-/** Compound words of Japanese, Chinese, Korean and Thai: written as one, and dictionaries take whole compounds for one word. */
+/** Compound words of Japanese, Chinese, Korean and Thai: written without spaces, and dictionaries treat whole compounds as one word. */
 import type { TermRange } from './term-trie.ts';
 
 const han = /\p{Script=Han}/u;
 const compounding = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** No term of these scripts stands before it in a sorted dictionary. */
+/** Every term of these scripts comes after this in a sorted dictionary. */
 const firstLetter = '\u2e80';
 
 const kana = /^[\p{Script=Hiragana}ー]+$/u;
 
-/** Whether a word (folded) is of kana alone. */
+/** Whether a word (folded) consists of kana only. */
 export const isKana = (word: string): boolean => word >= firstLetter && kana.test(word);
 
-/** Whether a word (folded) is of a script that writes compounds without blanks. */
+/** Whether a word (folded) is in a script that writes compounds without spaces. */
 export const isCompounding = (word: string): boolean => word >= firstLetter && compounding.test(word);
 
-/** The other scripts of which words stand inside longer ones: from where to where their letters are, and how long a part is that means something. */
+/** The other scripts with words inside longer words: the range of their letters, and the minimum length of a meaningful part. */
 const otherScripts = [
   { from: '\u0e00', to: '\u0e80', fewest: 3 },
   { from: '\uac00', to: '\ud7b0', fewest: 2 },
@@ -23,16 +23,16 @@ const otherScripts = [
 
 const scriptOf = (word: string) => otherScripts.find(({ from, to }) => word >= from && word < to);
 
-/** Letters of a word without Han below which it stands inside others by chance: イヤ of イヤホン in ワイヤ. */
+/** Minimum length of a word without Han: shorter ones are inside others by chance: イヤ of イヤホン in ワイヤ. */
 const fewestKana = 3;
 
-/** Whether a word may be meant as a part of longer ones. Each letter of Han is a word by itself, as 靴 of 革靴. */
+/** Whether a word may be a part of longer ones. Each Han character is a word by itself, like 靴 in 革靴. */
 export const mayBeInside = (word: string): boolean =>
   isCompounding(word)
     ? word.length >= fewestKana || han.test(word)
     : word.length >= (scriptOf(word)?.fewest ?? Infinity);
 
-/** The terms of a sorted dictionary that hold a word and more than it, as ranges of one typo each. */
+/** Returns the longer terms of a sorted dictionary that contain a word, as ranges of one typo each. */
 export function termsAround(terms: readonly string[], word: string): TermRange[] {
   const { from, to } = scriptOf(word) ?? { from: firstLetter, to: undefined };
   let [low, high] = [0, terms.length];

@@ -1,68 +1,83 @@
-/** Misspelt cuts: a word as two neighbours of which one has a typo, for what was joined and mistyped at once: "hagendaz" for "Häagen-Dazs". */
+/** Splits a query word into two adjacent words of which one has a typo, for words that were joined and mistyped: "hagendaz" for "Häagen-Dazs". */
 import type { SplitForm, TypedWord } from './typed-word.ts';
 
-/** What is asked of the words of an index. */
-export interface SpellingReader {
-  /** Whether a record holds the word, with the typos that it may have: then it is no two words. */
+/** Looks words up in an index. */
+export interface SpellingLookup {
+  /** Whether any record holds the word within its typo limit. Such a word is not split. */
   isKnown(word: Pick<TypedWord, 'text' | 'prefix'> & { maxTypos: number }): boolean;
-  /** The words that differ from a part by one typo, or begin so. */
-  near(part: string, prefix: boolean): readonly string[];
+  /** Index words that differ from a part by exactly one typo; with `prefix`, also longer words whose beginning does. */
+  withOneTypo(part: string, prefix: boolean): readonly string[];
 }
 
-/** Letters of the longest word that is cut. */
-const LONGEST = 24;
+/** Maximum length of a word that is split. */
+const MAX_SPLIT_LENGTH = 24;
 
-/** Forms of one word at most; those of its first cuts come first. */
+/** Maximum number of forms per word. Those with the earliest split positions are used. */
 const MAX_FORMS = 64;
 
-/** Letters that a part without a typo has at least: one alone stands beside too many words, but for long ones, as in "tshirts". */
-const SHORTEST_EXACT = 2;
+/**
+ * Minimum length of the part without a typo. A single letter occurs next to too many words; it is accepted only beside a long word, as in
+ * "tshirts".
+ */
+const MIN_EXACT_LENGTH = 2;
 
-/** Letters of the shortest word with a typo beside a single letter. */
-const SHORTEST_BESIDE_LETTER = 5;
+/** Minimum length of a part with a typo beside a single letter. */
+const MIN_LENGTH_BESIDE_LETTER = 5;
 
-/** A cut whose part of this place has a typo. */
-type MisspeltCut = Required<Pick<SplitForm, 'misspelt'>> & SplitForm;
+/** A split in which the part at index `misspelt` has a typo. */
+type MisspeltSplit = Required<Pick<SplitForm, 'misspelt'>> & SplitForm;
 
-/** The cuts in which one part is long enough for a typo. What goes on may be a single letter: the next one tells. */
-function cutsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>, shortestMisspelt: number): MisspeltCut[] {
-  const cuts: MisspeltCut[] = [];
-  if (text.length > LONGEST) return cuts;
-  for (let at = 1; at < text.length; at++) {
-    const words = [text.slice(0, at), text.slice(at)] as const;
+/**
+ * Returns the splits in which one part is long enough for a typo. The last part of an unfinished word may be a single letter, because more
+ * will be typed.
+ */
+function candidateSplits(
+  { text, prefix }: Pick<TypedWord, 'text' | 'prefix'>,
+  minMisspeltLength: number,
+): MisspeltSplit[] {
+  const splits: MisspeltSplit[] = [];
+  if (text.length > MAX_SPLIT_LENGTH) return splits;
+  for (let position = 1; position < text.length; position++) {
+    const words = [text.slice(0, position), text.slice(position)] as const;
     const [first, last] = words;
-    if (first.length >= shortestMisspelt && (prefix || last.length >= SHORTEST_EXACT))
-      cuts.push({ words, prefix, typos: 1, misspelt: 0 });
-    const isBeside = first.length >= SHORTEST_EXACT || last.length >= SHORTEST_BESIDE_LETTER;
-    if (last.length >= shortestMisspelt && isBeside) cuts.push({ words, prefix, typos: 1, misspelt: 1 });
+    if (first.length >= minMisspeltLength && (prefix || last.length >= MIN_EXACT_LENGTH))
+      splits.push({ words, prefix, typos: 1, misspelt: 0 });
+    const isExactPartLongEnough = first.length >= MIN_EXACT_LENGTH || last.length >= MIN_LENGTH_BESIDE_LETTER;
+    if (last.length >= minMisspeltLength && isExactPartLongEnough)
+      splits.push({ words, prefix, typos: 1, misspelt: 1 });
   }
-  return cuts;
+  return splits;
 }
 
 /**
- * The forms of a word.
- * @param options.shortestMisspelt Letters that a word with a typo has at least.
- * @param options.spellings Undefined where whoever looks them up finds what is near by himself.
+ * Returns the ways to read a word as two words of which one has a typo.
+ * @param options.minMisspeltLength Minimum length of a part with a typo.
+ * @param options.spellings Undefined if the engine matches typos itself. The parts are then returned as typed.
  */
 export function misspeltSplits(
   word: Pick<TypedWord, 'text' | 'prefix'> & { maxTypos: number },
-  options: { shortestMisspelt: number; spellings: SpellingReader | undefined },
+  options: { minMisspeltLength: number; spellings: SpellingLookup | undefined },
 ): readonly SplitForm[] {
-  const { shortestMisspelt, spellings } = options;
-  const cuts = cutsOf(word, shortestMisspelt);
-  if (!spellings) return cuts;
-  if (cuts.length === 0 || spellings.isKnown(word)) return [];
+  const { minMisspeltLength, spellings } = options;
+  const splits = candidateSplits(word, minMisspeltLength);
+  if (!spellings) return splits;
+  if (splits.length === 0 || spellings.isKnown(word)) return [];
   const forms: SplitForm[] = [];
-  for (const { words, prefix, misspelt } of cuts) {
+  for (const { words, prefix, misspelt } of splits) {
     const [first, last] = words as readonly [string, string];
-    const isFirst = misspelt === 0;
-    // The part without a typo is looked up in no time, and rules most cuts out.
-    const exact = isFirst ? { text: last, prefix } : { text: first, prefix: false };
+    const isFirstMisspelt = misspelt === 0;
+    // The exact part is cheap to look up and rules out most splits.
+    const exact = isFirstMisspelt ? { text: last, prefix } : { text: first, prefix: false };
     if (!spellings.isKnown({ ...exact, maxTypos: 0 })) continue;
-    // A part that goes on is looked up with all that it goes on to.
-    for (const part of isFirst ? spellings.near(first, false) : spellings.near(last, prefix))
+    // An unfinished last part is replaced by all its completions.
+    for (const part of isFirstMisspelt ? spellings.withOneTypo(first, false) : spellings.withOneTypo(last, prefix))
       if (forms.length < MAX_FORMS)
-        forms.push({ words: isFirst ? [part, last] : [first, part], prefix: isFirst && prefix, typos: 1, misspelt });
+        forms.push({
+          words: isFirstMisspelt ? [part, last] : [first, part],
+          prefix: isFirstMisspelt && prefix,
+          typos: 1,
+          misspelt,
+        });
   }
   return forms;
 }

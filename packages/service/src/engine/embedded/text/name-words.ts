@@ -1,6 +1,6 @@
-/** Words in names of products that name no thing: what joins one thing with another, and what tells one of a kind from the others. */
+/** Words in product names that name no product: linking words, and words that distinguish products of one kind. */
 
-// As they are compared: in small letters, without accents. Words that name things in another language are left out.
+// In comparable form: lower case, without accents. Words that name products in another language are omitted.
 const LINKING = [
   'with without for of from in on by under and plus mit ohne von aus im am zum zur und met zonder voor van uit',
   'med utan uden uten till til av af de du des en pour avec sans et del della di da do para per con com sin sem senza y',
@@ -15,10 +15,10 @@ const MODIFYING = [
   'leather suede cotton wool linen denim velvet silk oak brass steel',
 ].flatMap((line) => line.split(' '));
 
-/** What the words of names do; a figure tells a size or a number. */
+/** Roles of words in names; a figure is a size or a number. */
 export const NAME_WORD = { thing: 0, linking: 1, modifying: 2, figure: 3 } as const;
 
-/** By word: what it does, where it names no thing. */
+/** Roles by word, for words that name no product. */
 export const nameWords: ReadonlyMap<string, number> = new Map([
   ...LINKING.map((word) => [word, NAME_WORD.linking] as const),
   ...MODIFYING.map((word) => [word, NAME_WORD.modifying] as const),

@@ -1,8 +1,8 @@
-/** Number forms: fractions and decimals that are the same, and "No. 5" as it is written in one word. */
+/** Number forms: equal fractions and decimals, and "No. 5" written as one word. */
 import type { JoinedForm } from './plural-forms.ts';
 import type { PhraseAlternative, SplitForm, TypedWord, WordAlternative } from './typed-word.ts';
 
-/** Fractions that have a sign, with what stands behind the point. */
+/** Fractions that have a character, with their decimal places. */
 const DECIMALS: ReadonlyMap<string, string> = new Map([
   ['1/2', '5'],
   ['1/4', '25'],
@@ -22,7 +22,7 @@ const figures = /^\p{N}+$/u;
 const fraction = /^(\p{N}+)\/(\p{N}+)$/u;
 const numbered = /^n(\p{N}+)$/u;
 
-/** The fractions that begin with what stands behind a point, where it is still being typed: 7 of "0.75". */
+/** The fractions whose decimal places start with a word that is still being typed: 7 of "0.75". */
 const fractionsAt = ({ text, prefix }: TypedWord): string[] =>
   Array.from(FRACTIONS).flatMap(([behind, one]) => ((prefix ? behind.startsWith(text) : behind === text) ? one : []));
 
@@ -34,7 +34,7 @@ function fractionsOf(first: TypedWord | undefined, second: TypedWord | undefined
   return DECIMALS.has(text) ? [text] : [];
 }
 
-/** The fractions of a word and each of its neighbours, also as what stands behind a point: 1 and 2 of "8 1/2" are the 5 of "8.5". */
+/** The fractions of a word and each adjacent one, also as decimal places: 1 and 2 of "8 1/2" are the 5 of "8.5". */
 const joinedFractions = (words: readonly TypedWord[], at: number): JoinedForm[] =>
   [at - 1, at].flatMap((from) =>
     fractionsOf(words[from], words[from + 1]).flatMap((one) => {
@@ -43,7 +43,7 @@ const joinedFractions = (words: readonly TypedWord[], at: number): JoinedForm[] 
     }),
   );
 
-/** Other forms of a word among its neighbours; undefined for most words. */
+/** Returns other forms of a word next to its neighbours. Undefined for most words. */
 export function numberForms(
   words: readonly TypedWord[],
   at: number,
@@ -64,7 +64,7 @@ export function numberForms(
     joined: joinedFractions(words, at),
     alternatives: others.map((other) => ({ text: other, typos: 0, exact: isFraction || FRACTIONS.has(text) })),
     phrases: parts ? [{ words: parts, typos: 0, exact: true }] : [],
-    // "n1" on the way to "N° 19".
+    // "n1" as an unfinished "N° 19".
     splits: number === undefined ? [] : [{ words: ['no', number], prefix, typos: 1 }],
   };
 }

@@ -1,25 +1,25 @@
-/** Plurals of a query: which other forms its words may have in records, as the question brought them along. */
+/** Plurals of a query: the other forms that its words may have in records, as passed with the query. */
 import type { EngineQuery } from '../../engine.ts';
 import { defaultExactAlternatives } from './synonym-forms.ts';
 import type { TypedWord, WordAlternative } from './typed-word.ts';
 
-/** Two neighbours of a query written together. */
+/** Two adjacent words of a query, joined. */
 export interface JoinedForm {
   text: string;
-  /** Whether it also matches the beginning of longer words. */
+  /** Whether it also matches as a prefix of longer words. */
   prefix: boolean;
 }
 
-/** The forms of words and of neighbours written together. */
+/** The forms of single and of joined words. */
 export interface PluralForms {
   alternatives(word: Pick<TypedWord, 'text' | 'prefix'>): readonly WordAlternative[];
-  /** A joined form with its plurals. */
+  /** Returns a joined form with its plurals. */
   joined(form: JoinedForm): readonly JoinedForm[];
 }
 
 const nothing: PluralForms = { alternatives: () => [], joined: (form) => [form] };
 
-/** Reads the forms that a query brought along. */
+/** Reads the forms that were passed with a query. */
 export function pluralForms({
   plurals = [],
   alternativesAsExact = defaultExactAlternatives,

@@ -1,4 +1,4 @@
-/** Advanced query syntax: phrases in quotation marks, and words to leave out behind a minus sign. */
+/** Advanced query syntax: phrases in quotation marks, and excluded words after a minus sign. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import { type CutRules, tokenize } from '../../../foundation/records/tokenizer.ts';
 import type { EngineQuery } from '../../engine.ts';
@@ -9,16 +9,16 @@ type Feature = NonNullable<EngineQuery['advancedSyntax']>[number];
 export interface QueryPart {
   /** The words of a phrase, or the one word. */
   words: readonly string[];
-  /** Whether the words must stand as they are, one behind the other. */
+  /** Whether the words must match exactly and be adjacent. */
   isPhrase: boolean;
-  /** Whether records that hold it are left out. */
+  /** Whether records that contain it are excluded. */
   isExcluded: boolean;
 }
 
-// A minus sign counts at the beginning of a word only: "t-shirt" leaves nothing out. A mark that is not closed yet is none.
+// A minus sign counts only at the start of a word: "t-shirt" excludes nothing. An unclosed quotation mark is ignored.
 const parts = /(?<=^|\s)(-?)"([^"]*)"|(?<=^|\s)-(?=[^\s"-])(\S+)/gu;
 
-/** The parts of a query. Without features all of it is words. */
+/** Returns the parts of a query. Without features all of it is words. */
 export function queryParts(query: string, features: readonly Feature[], rules?: CutRules): QueryPart[] {
   const plain = (text: string): QueryPart[] =>
     tokenize(text, rules).map(({ text: word }) => ({ words: [word], isPhrase: false, isExcluded: false }));

@@ -1,42 +1,42 @@
-/** Query parsing: turns a query into words, each with the other forms under which records may hold it. */
+/** Query parsing: splits a query into words, each with the other forms in which records may contain it. */
 import { maxWordLength } from '../../../foundation/records/fold.ts';
 import type { CutRules } from '../../../foundation/records/tokenizer.ts';
 import { type EngineQuery, maxQueryWords } from '../../engine.ts';
 import { isCompounding, isKana, mayBeInside } from './compound.ts';
-import { misspeltSplits, type SpellingReader } from './misspelt-cuts.ts';
+import { misspeltSplits, type SpellingLookup } from './misspelt-cuts.ts';
 import { numberForms } from './number-forms.ts';
 import { type JoinedForm, pluralForms } from './plural-forms.ts';
 import { type QueryPart, queryParts } from './query-syntax.ts';
 import { synonymForms } from './synonym-forms.ts';
 import type { PhraseAlternative, RunReader, SplitForm, TypedWord, WordAlternative } from './typed-word.ts';
 
-/** A word to be found, with the limits and forms that the query allows it. */
+/** A word to search for, with the limits and forms that the query allows. */
 export interface QueryWord extends TypedWord {
   maxTypos: 0 | 1 | 2;
-  /** This word written together with a neighbour: "snow" of "snow board" in "snowboard". Counts as no typo. */
+  /** This word joined with an adjacent one: "snow" of "snow board" in "snowboard". Does not count as a typo. */
   joined: readonly JoinedForm[];
-  /** This word written as several, next to each other: "snowboard" in "snow board". Counts as one typo where one of them is short, or begun. */
+  /** This word written as several adjacent words: "snowboard" in "snow board". Counts as one typo if one of them is short or unfinished. */
   splits: readonly SplitForm[];
-  /** Under which of its forms it is also found as a part of longer words: タワー in 東京タワー. Counts as one typo. */
+  /** Its forms that may also be a part of longer words: タワー in 東京タワー. Counts as one typo. */
   inner: readonly string[];
-  /** Other words that it may be. */
+  /** Alternative words. */
   alternatives?: readonly WordAlternative[];
-  /** Lists of words that together are as good as this one: Regen and Jacke for Regenjacke. Counts as one typo. */
+  /** Lists of words that together stand for this one: Regen and Jacke for Regenjacke. Counts as one typo. */
   wholes?: readonly (readonly string[])[];
-  /** Where a term of the index holds this word as a part: undefined for nowhere. */
+  /** Returns where a term of the index contains this word as a part, or undefined. */
   partOf?: (term: string) => { from: number; to: number; typos: 0 | 1 } | undefined;
-  /** Sequences of neighbouring words that it may be. */
+  /** Sequences of adjacent words that stand for it. */
   phrases?: readonly PhraseAlternative[];
-  /** Whether hits need not hold it. */
+  /** Whether hits need not contain it. */
   optional?: boolean;
 }
 
-/** The words of a query with their prefix flags, and what its hits must not hold. */
+/** Returns the words of a query with their prefix flags, and its excluded words. */
 export function typedWords(
   { query, queryType, advancedSyntax = [] }: Pick<EngineQuery, 'query' | 'queryType' | 'advancedSyntax'>,
   rules?: CutRules,
 ): { words: TypedWord[]; excluded: TypedWord[] } {
-  // The tokens of a long text are cut off early: a query of a megabyte must not cost more than one of a line.
+  // The tokens of a long text are limited early: a query of a megabyte must not cost more than one of a line.
   const parts = queryParts(query.slice(0, 8192), advancedSyntax, rules).slice(0, maxQueryWords);
   const words: TypedWord[] = [];
   const excluded: TypedWord[] = [];
@@ -50,7 +50,7 @@ export function typedWords(
   return { words, excluded };
 }
 
-/** A word or phrase that must stand as it is. */
+/** A word or phrase that must match exactly. */
 export const literalWord = ({ text, phrase = [] }: TypedWord): QueryWord => ({
   text,
   prefix: false,
@@ -67,7 +67,7 @@ const none: readonly never[] = [];
 const digits = /^\p{N}+$/u;
 const anyDigit = /\p{N}/u;
 
-/** What is typed, and by what it is read. */
+/** A typed query, and the sources of its word forms. */
 interface QueryWordsOptions {
   words: readonly TypedWord[];
   query: Pick<
@@ -81,23 +81,23 @@ interface QueryWordsOptions {
     | 'plurals'
     | 'alternativesAsExact'
   >;
-  /** Words that must be spelt as they are, folded. */
+  /** Words that must match without typos, folded. */
   exactWords: ReadonlySet<string>;
-  /** Takes compounds apart; undefined where none are. */
+  /** Splits compounds; undefined if the query is not decompounded. */
   compounds?: CompoundReader | undefined;
-  /** Whether words may be cut anywhere: for a query that finds nothing otherwise. */
+  /** Whether words may be split anywhere: for a query without matches otherwise. */
   cutsAnywhere?: boolean | undefined;
-  /** Whether a part of a word that is cut may have a typo: for one that still finds nothing. */
+  /** Whether a part of a split word may have a typo: for a query that still has no matches. */
   cutsMisspelt?: boolean | undefined;
-  /** How records write words as many; undefined where nobody can tell. */
+  /** Finds how records split words; undefined if the index cannot. */
   runs?: RunReader | undefined;
-  /** Words that are spelt as records spell them, or nearly so, where `spellings` does not say it. */
+  /** Words that are spelt as in records, or nearly so, in case `spellings` is undefined. */
   knownWords?: ReadonlySet<string> | undefined;
-  /** The words of the index; undefined where what is near is found without them. */
-  spellings?: SpellingReader | undefined;
+  /** The words of the index; undefined if the engine finds similar words without them. */
+  spellings?: SpellingLookup | undefined;
 }
 
-/** The words with their typo limits and forms. */
+/** Returns the words with their typo limits and forms. */
 export function queryWords(options: QueryWordsOptions): QueryWord[] {
   const { words, query, exactWords, compounds, cutsAnywhere = false, cutsMisspelt = false, runs, spellings } = options;
   const plurals = pluralForms(query);
@@ -118,13 +118,13 @@ export function queryWords(options: QueryWordsOptions): QueryWord[] {
       ? 0
       : atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0);
     const isCutMisspelt = cutsMisspelt && !isSpelt && !options.knownWords?.has(word.text);
-    const rules = { shortestMisspelt: query.minWordSizefor1Typo, spellings };
+    const rules = { minMisspeltLength: query.minWordSizefor1Typo, spellings };
     return {
       ...word,
       ...also,
       maxTypos,
       joined: joinedAt(words, at, tolerant).flatMap((form) => plurals.joined(form)),
-      // Of the many forms of a long word a cluster takes the first ones.
+      // A cluster uses only the first of the many forms of a long word.
       splits: [
         ...(isCutMisspelt ? misspeltSplits({ ...word, maxTypos }, rules) : none),
         ...forms.flatMap((form) =>
@@ -141,7 +141,7 @@ export function queryWords(options: QueryWordsOptions): QueryWord[] {
   return found;
 }
 
-/** Forms of a word under which it is looked for inside others: the word, and what is left of it without an ending, as 세탁기 of 세탁기를. */
+/** Forms of a word that may be inside others: the word, and its stem without an ending, like 세탁기 of 세탁기를. */
 const innerForms = (text: string, forms: readonly string[]): readonly string[] =>
   mayBeInside(text) ? forms.filter((form) => text.startsWith(form) && mayBeInside(form)) : [];
 
@@ -175,18 +175,18 @@ function markOptional(found: QueryWord[], optionalWords: readonly string[]): voi
   for (const word of found) word.optional = (word.phrase ?? [word.text]).every((one) => optional.has(one));
 }
 
-/** Words of the longest run of kana that may be one word, and of the longest query in which it is tried. */
+/** Maximum number of words in a run of kana that may be one word, and of words in a query for which it is tried. */
 const MAX_JOINED_KANA = 5;
 const MAX_WORDS_BESIDE_KANA = 8;
 
-/** Words of the longest run that is joined. Dictionaries cut foreign words that are typed in hiragana into pieces of two letters. */
+/** Maximum number of words that are joined. Dictionaries cut foreign words in hiragana into pieces of two letters. */
 function longestJoined(words: readonly TypedWord[]): number {
   if (words.length <= MAX_WORDS_BESIDE_KANA && words.some(({ text }) => isKana(text))) return MAX_JOINED_KANA;
-  // Sizes are written in three.
+  // Sizes are written in three words.
   return words.some(({ text }) => anyDigit.test(text)) ? 3 : 2;
 }
 
-/** A word written together with its neighbours: with one of them, of sizes such as "m6 x 40" with two, of kana with more. */
+/** A word joined with its neighbours: with one of them, of sizes such as "m6 x 40" with two, of kana with more. */
 function joinedAt(words: readonly TypedWord[], at: number, isTolerant: (word: TypedWord) => boolean): JoinedForm[] {
   const forms: JoinedForm[] = [];
   if (words.length === 1) return forms;
@@ -202,7 +202,7 @@ function joinedAt(words: readonly TypedWord[], at: number, isTolerant: (word: Ty
   return forms;
 }
 
-/** What parsing a query asks about compounds. */
+/** The compound rules for parsing a query. */
 export interface CompoundReader {
   decompose(word: string): readonly (readonly string[])[];
   /** The same for a word with a typo in one of its parts. */
@@ -210,7 +210,7 @@ export interface CompoundReader {
   placeOf(term: string, word: string): 'last' | 'first' | undefined;
 }
 
-/** The parts of the forms of a word, and where these are parts themselves. */
+/** Returns the parts of the forms of a word, and where these are parts themselves. */
 function compoundForms(
   forms: readonly string[],
   { compounds, isTolerant }: { compounds: CompoundReader; isTolerant: boolean },
@@ -223,7 +223,7 @@ function compoundForms(
         const place = compounds.placeOf(term, form);
         if (!place) continue;
         const from = place === 'last' ? term.lastIndexOf(form) : term.indexOf(form);
-        // A part that is spelt otherwise in the compound marks all of it.
+        // If a part is spelt differently in the compound, the whole compound is marked.
         const typos = place === 'last' ? 0 : 1;
         return from < 0 ? { from: 0, to: Infinity, typos } : { from, to: from + form.length, typos };
       }
@@ -232,22 +232,22 @@ function compoundForms(
   };
 }
 
-// A word of which every letter may be wrong is every word of its length.
+// With a typo in every letter, a word would match all words of its length.
 const atMost = (length: number, typos: 0 | 1 | 2): 0 | 1 | 2 =>
   length === 1 ? 0 : length === 2 && typos === 2 ? 1 : typos;
 
 const numberAndUnit = /^(\p{N}+)\p{L}+$/u;
 const lettersOrDigits = /\p{N}+|\P{N}+/gu;
 
-/** By the number of parts: words up to this length are cut into so many, at any places. */
+/** By the number of parts: the maximum length of words that are split into this many parts at any positions. */
 const LONGEST_IN_PARTS: Readonly<Record<number, number>> = { 2: maxWordLength, 3: 20, 4: 12 };
 
-/** Letters of a part that is no chance beside another one. */
+/** Minimum length of a part that does not match by chance next to another one. */
 const TELLING = 3;
 
 const lettersOnly = /^\p{L}+$/u;
 
-/** A word as two whole ones, which records may as well write apart: no typo. */
+/** A word as two whole words, which records may write apart: no typo. */
 function apart(text: string): SplitForm[] {
   if (text.length < TELLING * 2 || !lettersOnly.test(text)) return [];
   return Array.from({ length: text.length - TELLING * 2 + 1 }, (_, at) => ({
@@ -257,8 +257,8 @@ function apart(text: string): SplitForm[] {
   }));
 }
 
-// A single letter may stand alone only beside a real word: "tshirt" is "t shirt", but "sand" is not "s and". Numbers and units are
-// real words however short, as "10m" is "10 m", and so are letters that are words by themselves.
+// A single letter may be a part only next to a real word: "tshirt" is "t shirt", but "sand" is not "s and". Numbers and units are real
+// words however short ("10m" is "10 m"), and so are letters that are words by themselves.
 function splitsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitForm[] {
   const splits: SplitForm[] = [];
   const unitAt = text.length < 5 ? numberAndUnit.exec(text)?.[1]?.length : undefined;
@@ -266,7 +266,7 @@ function splitsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitFo
   for (let at = 1; at < text.length; at++) {
     const shorter = Math.min(at, text.length - at);
     if (shorter === 1 && text.length < 5 && at !== unitAt && !areWords) continue;
-    // A single letter begins too many words to be looked for at each keystroke: a typo in the word before finds as much.
+    // A single letter is a prefix of too many words to be searched at each keystroke: a typo in the word before finds as much.
     splits.push({ words: [text.slice(0, at), text.slice(at)], prefix: prefix && text.length - at > 1, typos: 1 });
   }
   // "iphone15pro" is "iphone 15 pro".
@@ -275,7 +275,7 @@ function splitsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitFo
   return splits;
 }
 
-/** The ways to write one form of a word as several; those without a typo first. */
+/** The ways to split one form of a word; those without a typo first. */
 const allForms = (
   typed: Pick<TypedWord, 'text' | 'prefix'>,
   { cutsAnywhere, runs }: { cutsAnywhere: boolean; runs: RunReader | undefined },
@@ -283,16 +283,16 @@ const allForms = (
 
 const isCut = (text: string, parts: number): boolean => text.length <= (LONGEST_IN_PARTS[parts] ?? 0);
 
-/** Every way to write a word as several, those with few parts first; of long words those with many parts that records have. */
+/** Returns every way to split a word, those with few parts first; of long words, those with many parts that occur in records. */
 function allSplitsOf(typed: Pick<TypedWord, 'text' | 'prefix'>, runs: RunReader | undefined): SplitForm[] {
   const { text, prefix } = typed;
   const anywhere = [2, 3, 4].flatMap((parts) => (isCut(text, parts) ? cuts(text, parts) : []));
-  // What is so short is cut at every place.
+  // Such short words are split at every position.
   const written = runs && text.length > 4 ? runs(typed).filter(({ length }) => !isCut(text, length)) : [];
   return [...anywhere, ...written].map((words) => ({ words, prefix, typos: 1 }));
 }
 
-/** All ways to cut a text into so many parts. */
+/** Returns all ways to split a text into this many parts. */
 function cuts(text: string, parts: number): string[][] {
   if (parts === 1) return [[text]];
   const results: string[][] = [];

@@ -1,14 +1,14 @@
-/** Synonym expansion: which other words and phrases stand for each word of a query. */
+/** Synonym expansion: the other words and phrases that stand for each word of a query. */
 import type { EngineQuery, ExactAlternative } from '../../engine.ts';
 import type { PhraseAlternative, TypedWord, WordAlternative } from './typed-word.ts';
 
-/** What counts as exact when the query does not say. */
+/** Exact alternatives if the query does not set any. */
 export const defaultExactAlternatives: readonly ExactAlternative[] = ['ignorePlurals', 'singleWordSynonym'];
 
 /**
- * The forms of each word. Of several words that are replaced together, each gets the form: so it matches wherever the form stands,
- * and the first one pays for what it costs.
- * @param tolerant Whether a word may have typos: alternative corrections count as such.
+ * Returns the forms of each word. If several words are replaced together, each gets the form, so that it matches wherever the form occurs;
+ * the first one has the cost.
+ * @param tolerant Whether a word may have typos: alternative corrections count as typos.
  */
 export function synonymForms(
   words: readonly TypedWord[],

@@ -1,10 +1,10 @@
-/** Suffix index of a term dictionary: long words by their last letters, to find compounds by their main part. */
+/** Suffix index of a term dictionary: long terms by their last letters, to find compounds by their main part. */
 import { shortestCompound } from './compound-lexicon.ts';
 
-/** Letters by which words are filed. */
+/** Number of last letters by which terms are indexed. */
 const FILED = 3;
 
-/** Terms by their ends, of one sorted dictionary. */
+/** Suffix index of one sorted dictionary. */
 export class TermEndings {
   readonly #terms: readonly string[];
   readonly #byEnding = new Map<string, number[]>();
@@ -21,7 +21,7 @@ export class TermEndings {
     }
   }
 
-  /** The terms that end with a word of at least three letters and are longer than it. */
+  /** Returns the terms that end with a word of at least three letters and are longer than it. */
   endingWith(word: string): number[] {
     const filed = this.#byEnding.get(word.slice(-FILED)) ?? [];
     return filed.filter((term) => {

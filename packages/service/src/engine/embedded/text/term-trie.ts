@@ -1,7 +1,7 @@
-/** Term dictionary of a segment: a trie in typed arrays, walked once for all terms within an edit distance of a word or prefix. */
+/** Term dictionary of a segment: a trie in typed arrays, traversed once for all terms within an edit distance of a word or prefix. */
 import { runSteps, type Steps } from '../steps.ts';
 
-/** Neighbouring terms of the sorted dictionary (`high` exclusive) at one number of typos. */
+/** Adjacent terms of the sorted dictionary (`high` exclusive) with the same number of typos. */
 export interface TermRange {
   low: number;
   high: number;
@@ -10,7 +10,7 @@ export interface TermRange {
 
 const none = 0xffffffff;
 
-/** The nodes of a trie, each an entry in every array. */
+/** The nodes of a trie, as one entry per array. */
 interface TrieNodes {
   letter: Uint16Array;
   child: Uint32Array;
@@ -20,10 +20,10 @@ interface TrieNodes {
   ends: Uint8Array;
 }
 
-/** Terms of one step. */
+/** Terms processed per step. */
 const STEP = 256;
 
-/** Letters that two terms have in common at their beginnings. */
+/** Length of the common prefix of two terms. */
 function commonLetters(one: string, other: string): number {
   const limit = Math.min(one.length, other.length);
   let shared = 0;
@@ -31,7 +31,7 @@ function commonLetters(one: string, other: string): number {
   return shared;
 }
 
-/** Nodes that sorted terms need, with the root. */
+/** Counts the nodes of sorted terms, including the root. */
 function* countNodes(terms: readonly string[]): Steps<number> {
   let count = 1;
   let previous = '';
@@ -44,7 +44,7 @@ function* countNodes(terms: readonly string[]): Steps<number> {
   return count;
 }
 
-/** Makes the nodes of terms that are sorted and without repetition. */
+/** Builds the nodes of sorted distinct terms. */
 function* buildNodes(terms: readonly string[]): Steps<TrieNodes> {
   const count = yield* countNodes(terms);
   const letter = new Uint16Array(count);
@@ -54,7 +54,7 @@ function* buildNodes(terms: readonly string[]): Steps<TrieNodes> {
   const high = new Uint32Array(count);
   const ends = new Uint8Array(count);
   let next = 1;
-  // `path` is the branch of the previous term; `youngest` the last child added at each of its nodes.
+  // `path` is the branch of the previous term; `youngest` is the last child added to each of its nodes.
   const path = [0];
   const youngest = [none];
   let previous = '';
@@ -85,7 +85,7 @@ function* buildNodes(terms: readonly string[]): Steps<TrieNodes> {
   return { letter, child, sibling, low, high, ends };
 }
 
-/** Terms sorted by UTF-16 units, as a tree of their letters. Node 0 is the root. */
+/** Terms sorted by UTF-16 code units, as a tree of letters. Node 0 is the root. */
 export class TermTrie {
   readonly terms: readonly string[];
   readonly #letter: Uint16Array;
@@ -95,7 +95,7 @@ export class TermTrie {
   readonly #high: Uint32Array;
   readonly #ends: Uint8Array;
 
-  /** `terms` must be sorted and without repetition. */
+  /** `terms` must be sorted and distinct. */
   constructor(terms: readonly string[], nodes = runSteps(buildNodes(terms))) {
     this.terms = terms;
     this.#letter = nodes.letter;
@@ -106,7 +106,7 @@ export class TermTrie {
     this.#ends = nodes.ends;
   }
 
-  /** The same in steps. */
+  /** Builds a trie in steps. */
   static *inSteps(terms: readonly string[]): Steps<TermTrie> {
     return new TermTrie(terms, yield* buildNodes(terms));
   }
@@ -118,8 +118,8 @@ export class TermTrie {
   }
 
   /**
-   * Ranges of terms that equal the word (or begin with it, when `prefix`) but for at most `maxTypos` typos; each term once, at its
-   * lowest number. A typo is a letter added, left out, replaced, or swapped with its neighbour; on the first letter it counts two.
+   * Returns ranges of terms that equal the word (or start with it, with `prefix`) with at most `maxTypos` typos; each term once, with its
+   * fewest typos. A typo is a letter that is added, omitted, replaced, or swapped with the next one; in the first letter it counts twice.
    */
   expand(options: { word: string; prefix: boolean; maxTypos: number }): TermRange[] {
     const { word, prefix, maxTypos } = options;
@@ -162,7 +162,7 @@ export class TermTrie {
       const row = (rows[depth] ??= new Uint8Array(length + 1));
       for (let node = child[parent] as number; node !== none; node = sibling[node] as number) {
         const code = letter[node] as number;
-        // Cells farther from the diagonal than `max` are beyond it whatever the letters; their neighbours must read them so.
+        // Cells farther from the diagonal than `max` exceed it whatever the letters, and adjacent cells must read such a value.
         const from = depth > max ? depth - max : 1;
         const to = depth + max < length ? depth + max : length;
         row[from - 1] = from === 1 ? depth + 1 : max + 1;
@@ -186,7 +186,7 @@ export class TermTrie {
         const low = lows[node] as number;
         const best = prefix && bestAbove < here ? bestAbove : here;
         if (prefix && best <= max && least >= best) {
-          // Nothing below this node can be nearer: the whole branch at once.
+          // Nothing below this node can be nearer, so the whole branch has this distance.
           ranges.push({ low, high: highs[node] as number, typos: best });
           continue;
         }

@@ -1,41 +1,41 @@
-/** Words of a query as typed, and other forms that stand for them. */
+/** Words of a query as typed, and their other forms. */
 
 /** A word of the query as typed. */
 export interface TypedWord {
   text: string;
-  /** Whether it also matches the beginning of longer words. */
+  /** Whether it also matches as a prefix of longer words. */
   prefix: boolean;
-  /** The words of a phrase that must stand as they are, one behind the other; `text` joins them by blanks. */
+  /** The words of a phrase, which must match exactly and be adjacent; `text` joins them by spaces. */
   phrase?: readonly string[];
 }
 
-/** Another word that stands for one of the query. */
+/** Another word that stands for a query word. */
 export interface WordAlternative {
   text: string;
   typos: 0 | 1 | 2;
   /** Whether it counts as exact. */
   exact: boolean;
-  /** Whether it also matches the beginning of longer words. */
+  /** Whether it also matches as a prefix of longer words. */
   prefix?: boolean;
 }
 
-/** Several words, one behind the other, that stand for one of the query. */
+/** Several adjacent words that stand for a query word. */
 export interface PhraseAlternative {
   words: readonly string[];
   typos: 0 | 1 | 2;
   exact: boolean;
 }
 
-/** A word that is written as two or more, next to each other. */
+/** A word that is written as two or more adjacent words. */
 export interface SplitForm {
   words: readonly string[];
-  /** Whether the last of them may go on: "tshi" in "t shirt". */
+  /** Whether the last part may be a prefix: "tshi" in "t shirt". */
   prefix: boolean;
-  /** What it costs: nothing where whole words stand apart. */
+  /** Its cost: none if whole words are written apart. */
   typos: 0 | 1;
-  /** Which of them has a typo: as it was typed, or where the words of the index are at hand, as records hold it. */
+  /** Index of the part with a typo: the part is as typed or, if the index words are available, as in records. */
   misspelt?: number;
 }
 
-/** Tells how records write a word as neighbours, part by part; of one that is being typed the last part may be the beginning of a word. */
+/** Returns how records write a word as adjacent words, part by part. For an unfinished word the last part may be a prefix. */
 export type RunReader = (word: { text: string; prefix: boolean }) => readonly (readonly string[])[];

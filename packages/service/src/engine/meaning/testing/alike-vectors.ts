@@ -1,4 +1,4 @@
-/** Alike vectors: directions in eight bits that lie near some middle, drawn by chance that is the same in each run. */
+/** Similar vectors: 8-bit directions around a centre, drawn by a seeded generator. */
 
 /** Numbers from -1 to 1. */
 export function createChance(seed: number): () => number {
@@ -9,7 +9,7 @@ export function createChance(seed: number): () => number {
   };
 }
 
-/** A unit vector near a middle, as far away as `spread` says. */
+/** Returns a unit vector near a centre, at a distance that `spread` controls. */
 export function nearMiddle(middle: Float64Array, spread: number, chance: () => number): Int8Array {
   const numbers = middle.map((number) => number + spread * chance());
   const length = Math.hypot(...numbers);

@@ -1,10 +1,10 @@
-/** Asks the nodes of a search cluster one after the other until one says something, within the time of the call. */
+/** Tries the nodes of a search cluster in turn until one responds, within the timeout of the call. */
 import type { ClusterCall } from './cluster-call.ts';
 import type { ClusterNodes } from './cluster-nodes.ts';
 
 /**
- * Of the time that a call may take, what the first two of several nodes have: one that is cut off says nothing at all, and one that asks it
- * neither.
+ * Share of the timeout for each of the first two of several nodes: an isolated node does not respond at all, nor does one that forwards to
+ * it.
  */
 const FIRST_SHARE = 0.25;
 async function askOne<Answer>({ client }: ClusterNodes, call: ClusterCall, patience: number): Promise<Answer> {
@@ -24,8 +24,8 @@ async function askOne<Answer>({ client }: ClusterNodes, call: ClusterCall, patie
 }
 
 /**
- * @param timeout Milliseconds that the call may take where it does not say so itself.
- * @throws What the client of the cluster throws.
+ * @param timeout Milliseconds for a call without its own timeout.
+ * @throws Errors of the cluster's client.
  */
 export async function askNodes<Answer>(nodes: ClusterNodes, call: ClusterCall, timeout: number): Promise<Answer> {
   const { timeout: limit = timeout, isRepeatable = call.method === 'GET' } = call;
@@ -41,7 +41,7 @@ export async function askNodes<Answer>(nodes: ClusterNodes, call: ClusterCall, t
       const left = until - performance.now();
       const isNobodyLeft = name === 'NoLivingConnectionsError';
       const pool = nodes.client.connectionPool;
-      // Rather those that were silent a moment ago than one that has lost the others.
+      // Nodes that were silent a moment ago are better than one that has lost the others.
       if (isNobodyLeft) for (const node of pool.connections) pool.markAlive(node);
       const isForTheNext = name === 'ConnectionError' || isNobodyLeft || (isSilent && isRepeatable);
       if (!isForTheNext || attempts > nodes.count || left <= 0) throw error;

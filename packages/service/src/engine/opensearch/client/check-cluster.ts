@@ -1,4 +1,4 @@
-/** Checking a cluster at the start: it answers, it is an OpenSearch, and of a version that this engine was written for. */
+/** Checks a cluster at the start: it responds, it is OpenSearch, and its version is supported. */
 import type { ClusterClient } from './cluster-client.ts';
 import { ClusterRefused } from './cluster-error.ts';
 

@@ -4,18 +4,18 @@
 export interface ClusterCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   path: string;
-  /** A function is asked before each try. */
+  /** A function is called before each attempt. */
   query?: ClusterQueryString | (() => ClusterQueryString);
-  /** What is asked where, before each try: in place of `path`, `query`, `body` and `lines`. */
+  /** Target of each attempt, in place of `path`, `query`, `body` and `lines`. */
   target?: () => Pick<ClusterCall, 'path' | 'query' | 'body' | 'lines'>;
   body?: object;
-  /** In place of `body`: objects of which each becomes a line. Lines that are text already go as they are. */
+  /** In place of `body`: objects that each become a line. Lines that are text are sent unchanged. */
   lines?: readonly (object | string)[];
-  /** Milliseconds; as the client was made by default. */
+  /** Milliseconds; by default the timeout of the client. */
   timeout?: number;
-  /** Whether doing it twice does no harm: another node is asked where one is silent. What is read with GET always is. */
+  /** Whether it is idempotent: then another node is tried if one is silent. GET always is. */
   isRepeatable?: boolean;
-  /** Called when a node was silent, before the next one is asked. */
+  /** Called if a node was silent, before the next one is tried. */
   onSilence?: () => void;
 }
 

@@ -6,36 +6,36 @@ import { clusterError, isWithoutManager, willPass } from './cluster-error.ts';
 import { problemOf, unreachable } from './cluster-failure.ts';
 import { clusterNodes, openClusterNodes } from './cluster-nodes.ts';
 
-/** How a cluster is reached. */
+/** Access to a cluster. */
 export interface ClusterClient {
-  /** Where, without a password. */
+  /** The address, without a password. */
   readonly where: string;
   /**
-   * The answer, read. Tries other nodes, and again after a short wait, when a node is away or overloaded.
-   * @throws EngineUnavailable for what passes, ClusterRefused for what does not.
+   * Returns the parsed response. If a node is unavailable or overloaded, tries other nodes, and retries after a short pause.
+   * @throws EngineUnavailable for temporary failures, ClusterRefused for all others.
    */
   call<Answer>(call: ClusterCall): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** What a client needs to know. */
+/** Options of a client. */
 export interface ClusterClientOptions {
-  /** One address, or those of several nodes separated by commas: `https://user:password@a:9200,https://user:password@b:9200`. */
+  /** One address, or comma-separated addresses of several nodes: `https://user:password@a:9200,https://user:password@b:9200`. */
   searchUrl: string;
-  /** PEM text of the authority that signed the certificate of the cluster; those of the system by default. */
+  /** PEM text of the certificate authority of the cluster; by default those of the system. */
   certificateAuthority?: string | undefined;
-  /** Milliseconds that one call may take; 10,000 by default. */
+  /** Timeout of a call in milliseconds; 10,000 by default. */
   timeout?: number | undefined;
   /** Waits; a timer by default. */
   wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
 const TRIES = 4;
-/** A part of the cluster that has lost its manager is cut off, or has another one within seconds. */
+/** A part of the cluster that has lost its manager is isolated, or has another one within seconds. */
 const TRIES_WITHOUT_MANAGER = 7;
 const FIRST_WAIT = 100;
 
-/** @throws Error when the client's package is not installed, or the address is none. */
+/** @throws Error if the client's package is not installed, or the address is invalid. */
 export async function openClusterClient(options: ClusterClientOptions): Promise<ClusterClient> {
   const { searchUrl, certificateAuthority, timeout = 10_000 } = options;
   const wait = options.wait ?? ((milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));

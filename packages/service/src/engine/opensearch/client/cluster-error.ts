@@ -1,12 +1,12 @@
-/** Failures of a search cluster: what they are called, which of them pass, and what cures them. */
+/** Failures of a search cluster: their names, which of them are temporary, and their cures. */
 import { EngineRefused, EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
 
-/** The cluster refused a call: nothing that passes by itself. The message names the setting and the cure. */
+/** The cluster rejected a call, and a retry would not help. The message names the setting and the cure. */
 export class ClusterRefused extends Error {
   override readonly name = 'ClusterRefused';
-  /** HTTP status of the cluster's answer; 0 where there was none. */
+  /** HTTP status of the cluster's response; 0 if there was none. */
   readonly status: number;
-  /** What the cluster calls it: `index_not_found_exception`. */
+  /** The cluster's error type: `index_not_found_exception`. */
   readonly type: string;
 
   constructor(message: string, problem: { status: number; type: string; cause?: unknown }) {
@@ -16,14 +16,14 @@ export class ClusterRefused extends Error {
   }
 }
 
-/** What the cluster says about a failure. */
+/** The cluster's description of a failure. */
 export interface ClusterProblem {
   status: number;
   type: string;
   reason: string;
 }
 
-// Longer reasons quote whole queries.
+// Longer reasons quote complete queries.
 const LONGEST_REASON = 300;
 
 const describe = (reason: string): string =>
@@ -45,15 +45,15 @@ const passing = new Set([
   'search_phase_execution_exception',
 ]);
 
-/** Whether the same call may succeed in a moment. */
+/** Whether the same call may soon succeed. */
 export const willPass = ({ status, type }: Pick<ClusterProblem, 'status' | 'type'>): boolean =>
   [429, 502, 503, 504].includes(status) || (passing.has(type) && status >= 500);
 
-/** Whether a node answers nothing because it knows of no manager of the cluster. */
+/** Whether a node rejects calls because it has no manager of the cluster. */
 export const isWithoutManager = ({ status, type }: Pick<ClusterProblem, 'status' | 'type'>): boolean =>
   status === 503 && ['cluster_block_exception', 'cluster_manager_not_discovered_exception'].includes(type);
 
-/** The error that tells about a failure, without any secret. `where` is the address as it may be shown. */
+/** Creates the error for a failure, without any secret. `where` is the address without credentials. */
 export function clusterError(
   problem: ClusterProblem,
   where: string,

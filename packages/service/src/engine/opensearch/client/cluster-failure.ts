@@ -1,9 +1,9 @@
-/** Failures of calls of a search cluster: what it answered, or why nobody answered, with what to do. */
+/** Failures of calls to a search cluster: its error response, or the reason for no response, with the cure. */
 import { EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
 import { maskConnection } from '../../../foundation/wire/mask-connection.ts';
 import { type ClusterProblem, ClusterRefused } from './cluster-error.ts';
 
-/** What the cluster answered; undefined where there was no answer. */
+/** Returns the error response of the cluster. Undefined if there was no response. */
 export function problemOf(error: unknown): ClusterProblem | undefined {
   if (!(error instanceof Error) || error.name !== 'ResponseError') return undefined;
   const { statusCode, body } = (error as Error & { meta: { statusCode: number; body: unknown } }).meta;
@@ -21,7 +21,7 @@ export function problemOf(error: unknown): ClusterProblem | undefined {
 
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 
-/** What is wrong with a certificate, and the cure. */
+/** Returns what is wrong with a certificate, and the cure. */
 function certificateProblem(text: string, message: string): string {
   if (/CERT_HAS_EXPIRED|certificate has expired/i.test(text))
     return 'has expired: give the nodes of the cluster a new one (and see that the clock of this machine is right)';
@@ -33,7 +33,7 @@ function certificateProblem(text: string, message: string): string {
   );
 }
 
-/** The error of a call that nobody answered. */
+/** Creates the error of a call without a response. */
 export function unreachable(error: unknown, where: string): Error {
   const { name, message, meta } = error as Error & {
     meta?: { meta?: { connection?: unknown }; error?: { code?: string } };

@@ -1,12 +1,12 @@
-/** The nodes of a search cluster: their clients, and which of them may answer. */
+/** The nodes of a search cluster: their clients, and which of them may be used. */
 import type { Client } from '@opensearch-project/opensearch';
 import { maskConnection } from '../../../foundation/wire/mask-connection.ts';
 import { type ManagerWatch, type Standing, watchManagers } from './manager-watch.ts';
 
 const NAME = '@opensearch-project/opensearch';
-/** How long a node may take to say whether it knows of a manager, in milliseconds. */
+/** Timeout for the question whether a node has a manager, in milliseconds. */
 const LOOK = 1000;
-/** The addresses of a `searchUrl`. @throws Error that names the setting. */
+/** Returns the addresses of a `searchUrl`. @throws Error that names the setting. */
 export function clusterNodes(searchUrl: string): string[] {
   return searchUrl.split(',').map((part) => {
     const text = part.trim();
@@ -21,16 +21,16 @@ export function clusterNodes(searchUrl: string): string[] {
 }
 
 export interface ClusterNodes {
-  /** Asks those that may answer, one for each request. */
+  /** Sends each request to one of the usable nodes. */
   readonly client: Client;
   readonly count: number;
   close(): Promise<void>;
 }
 
-/** Whether a machine answered that nothing listens there. */
+/** Whether the connection was refused. */
 const isRefused = ({ name, message }: Error): boolean => name === 'ConnectionError' && message.includes('ECONNREFUSED');
 
-/** Asks one node whether it knows of a manager. */
+/** Checks whether one node has a manager. */
 async function standingOf(client: Client): Promise<Standing> {
   try {
     const { body } = await client.transport.request(
@@ -47,12 +47,12 @@ async function standingOf(client: Client): Promise<Standing> {
   }
 }
 
-/** Of several nodes a client for each, as a client chooses the node itself. */
+/** Creates a client for each of several nodes, because a client chooses its node itself. */
 function createWatchers(nodes: readonly string[], makeClient: (node: string) => Client): Map<string, Client> {
   return new Map(nodes.length > 1 ? nodes.map((node) => [new URL(node).host, makeClient(node)]) : []);
 }
 
-/** @throws Error when the client's package is not installed. */
+/** @throws Error if the client's package is not installed. */
 export async function openClusterNodes(
   nodes: readonly string[],
   certificateAuthority: string | undefined,
@@ -67,9 +67,9 @@ export async function openClusterNodes(
   const client = new OfficialClient({
     nodes: [...nodes],
     nodeFilter: ({ url }) => watchers.size === 0 || watch.isTrusted(url.host),
-    // Which node is asked next, and for how long, is decided by who calls. One that failed is left alone for a moment.
+    // The caller decides which node is tried next, and for how long. A node that failed is skipped for a moment.
     maxRetries: 0,
-    // Answers are read by the names of their fields and merged into nothing; looking through each for a poisoned prototype costs as much as reading it.
+    // Responses are read field by field and never merged; checking each for a poisoned prototype costs as much as parsing it.
     disablePrototypePoisoningProtection: true,
     ...secure,
   });

@@ -1,10 +1,10 @@
-/** The k-NN plugin of a cluster: whether its nodes can find the nearest of vectors. */
+/** The k-NN plugin of a cluster: whether its nodes can search nearest vectors. */
 import type { ClusterClient } from './cluster-client.ts';
 import { ClusterRefused } from './cluster-error.ts';
 
 const PLUGIN = 'org.opensearch.knn.plugin.KNNPlugin';
 
-/** Said with answers that words alone have found. */
+/** Message in responses whose hits were found by words alone. */
 export const NO_KNN =
   'The search cluster lacks the plugin "opensearch-knn": install it on every node (OpenSearch 2.13 or newer), then set "mode" of the index to "keywordSearch" and back';
 
@@ -12,7 +12,7 @@ interface Nodes {
   nodes?: Record<string, { roles?: string[]; plugins?: { classname: string }[] }>;
 }
 
-/** Whether every node that holds indexes has it; no where the cluster does not say. */
+/** Whether every data node has the plugin; false if the cluster does not tell. */
 export async function hasKnnPlugin(client: ClusterClient): Promise<boolean> {
   try {
     const { nodes = {} } = await client.call<Nodes>({

@@ -1,27 +1,27 @@
 /**
- * Manager watch: which nodes know of no manager of the cluster. One that is cut off from the others goes on answering from what it had; that
- * it has lost the manager is all that tells.
+ * Manager watch: monitors which nodes have lost the manager of the cluster. An isolated node still responds with its old data; the lost
+ * manager is the only sign.
  */
 import { startBackgroundTimer } from '../../../foundation/time/background-timer.ts';
 
-/** How often each node is asked, in milliseconds: sooner than the others go on without one that is cut off. */
+/** Interval of the checks of a node, in milliseconds: shorter than the cluster needs to continue without an isolated node. */
 const EVERY = 1000;
 
-/** What a node says of its manager: it knows of one or has lost it; it says nothing in time, or nobody is there to take the connection. */
+/** State of a node: it has a manager or has lost it; it does not respond in time, or refuses connections. */
 export type Standing = 'managed' | 'lost' | 'silent' | 'away';
 
-/** The watch over the nodes of one cluster. */
+/** Monitors the nodes of one cluster. */
 export interface ManagerWatch {
-  /** Whether a node, by its host and port, may answer: it knows of a manager, or none of those that are there does. */
+  /** Whether a node, by its host and port, may be used: it has a manager, or no reachable node has one. */
   isTrusted(host: string): boolean;
   stop(): void;
 }
 
 /**
- * Watches. A node that is silent stays what it was, as it may be alive beyond a cut.
+ * Starts the checks. A silent node retains its state, because it may still be alive in another partition.
  * @param options.hosts The nodes, by host and port.
- * @param options.standingOf Asks one node; never rejects.
- * @param options.every Milliseconds from one answer of a node to the next question; 1,000 by default.
+ * @param options.standingOf Checks one node; never rejects.
+ * @param options.every Milliseconds from the response of a node to its next check; 1,000 by default.
  *
  * @example
  * const watch = watchManagers({ hosts: ['a:9200', 'b:9200'], standingOf: (host) => ask(host) });
@@ -48,7 +48,7 @@ export function watchManagers(options: {
     );
   for (const host of hosts) lookLater(host);
   return {
-    // While a manager is elected nobody has one, and the last one may be dead: then all of them answer as before.
+    // During an election no node has a manager, and the last one may be dead: then all nodes may be used as before.
     isTrusted: (host) =>
       standings.get(host) !== 'lost' || hosts.every((one) => ['lost', 'away'].includes(standings.get(one)!)),
     stop: () => {

@@ -1,4 +1,4 @@
-/** Applying changes to the cluster: records in bulk, each with the number of its change, so that an older write never wins. */
+/** Applies changes to the cluster: records in bulk, each with the number of its change, so that an older write never wins. */
 import { isObject } from '../../../foundation/records/record-values.ts';
 import type { RecordChange } from '../../engine.ts';
 import type { BulkCalls, BulkItem } from './bulk-calls.ts';
@@ -9,13 +9,13 @@ import { type IndexMemory, MAX_NUMBERS } from './index-layout.ts';
 import { createRecordPreparer } from './prepare-record.ts';
 import { modelNumber, type VectorModel, vectorValues } from './vector-fields.ts';
 
-/** Records that are prepared at once, while the cluster takes in those before. */
+/** Number of records that are prepared while the cluster processes the previous ones. */
 const PART = 1000;
 
-/** Reading waits for nodes that are busy with writing. */
+/** Timeout in milliseconds: reads wait for nodes that are busy writing. */
 const PATIENCE = 60_000;
 
-/** A change with its number, and the place in the order of insertion that the record has already. */
+/** A change with its number, and the existing insertion order of the record. */
 export interface NumberedChange {
   change: RecordChange;
   sequence: number;
@@ -23,8 +23,8 @@ export interface NumberedChange {
 }
 
 /**
- * Sends changes in order, none of a record that is still under way. Doing it twice does no harm. They are there when the calls are finished,
- * and searches see them after a refresh.
+ * Sends changes in order, but none of a record with a pending write. Idempotent. They are written when the calls are finished, and searches
+ * see them after a refresh.
  */
 export async function sendChanges(
   { client, indexes, calls }: { client: ClusterClient; indexes: ClusterIndexes; calls: BulkCalls },
@@ -56,7 +56,7 @@ export async function sendChanges(
   for (let at = 0; at < last.length; at += PART) {
     const items = last.slice(at, at + PART).map(prepare);
     const { memory } = grown;
-    // The fields must be there before the first record that has them: the mapping is strict.
+    // The fields must exist before the first record that has them: the mapping is strict.
     const areNew =
       names.length > memory.found.length + declared ||
       preparer.numbers.size > memory.numbers.length ||
@@ -73,7 +73,7 @@ export async function sendChanges(
   return grown;
 }
 
-/** Prepares the vectors of records, and learns their models as they come. */
+/** Prepares the vectors of records, and collects their models. */
 class VectorPreparer {
   readonly models: VectorModel[];
   readonly #isOn: boolean;
@@ -83,7 +83,7 @@ class VectorPreparer {
     this.models = [...models];
   }
 
-  /** What a document holds of the vector of a change; nothing where the index has none. */
+  /** Returns the vector fields of a document; none if the index has no vectors. */
   valuesOf(change: RecordChange): Record<string, unknown> {
     if (!this.#isOn || change.json === null || !change.vector) return {};
     const { vector } = change;
@@ -94,8 +94,8 @@ class VectorPreparer {
 }
 
 /**
- * The last change of each record. A record keeps its place in the order of insertion, unless it was deleted in between.
- * @param orders The places of those that are there already.
+ * Returns the last change of each record. A record retains its insertion order unless it was deleted in between.
+ * @param orders Insertion order of existing records.
  */
 function lastChanges(changes: readonly NumberedChange[], orders: ReadonlyMap<string, number>): NumberedChange[] {
   const places = new Map(orders);
@@ -111,12 +111,12 @@ function lastChanges(changes: readonly NumberedChange[], orders: ReadonlyMap<str
   return [...last.values()];
 }
 
-/** Makes what was written visible to searches. */
+/** Makes written changes visible to searches. */
 export async function refresh(client: ClusterClient, physical: string): Promise<void> {
   await client.call({ method: 'POST', path: `/${physical}/_refresh`, timeout: PATIENCE, isRepeatable: true });
 }
 
-/** The places of those records that are there already. */
+/** Returns the insertion order of existing records. */
 async function ordersOf(
   client: ClusterClient,
   clusterIndex: ClusterIndex,

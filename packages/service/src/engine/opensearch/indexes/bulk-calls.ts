@@ -1,15 +1,15 @@
-/** Bulk calls: documents go to the cluster in parts, a few of them at once, and what it has no room for just now goes again. */
+/** Bulk calls: documents are sent to the cluster in batches, a few of them concurrently, and rejected ones are retried. */
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { clusterError, willPass } from '../client/cluster-error.ts';
 import { writingAlias } from './index-names.ts';
 
-/** Characters of one call; more go in further ones. */
+/** Maximum number of characters per call. */
 const LARGEST_CALL = 8_000_000;
 
-/** Calls under way at once: the next documents are prepared while the cluster takes in the last ones, and no more wait in memory. */
+/** Maximum number of concurrent calls: the next documents are prepared meanwhile, and no more wait in memory. */
 const MAX_UNDER_WAY = 2;
 
-/** A write waits for its copies. */
+/** Timeout in milliseconds: a write waits for its replicas. */
 const PATIENCE = 60_000;
 const TRIES = 6;
 const FIRST_WAIT = 200;
@@ -19,9 +19,9 @@ export type BulkItem = readonly string[];
 
 /** The calls of one list of changes. */
 export interface BulkCalls {
-  /** Sends some more; resolves when there is room for the next ones. @throws what a call before has failed with. */
+  /** Sends more items; resolves when there is room for the next ones. @throws The error of an earlier call. */
   send(items: readonly BulkItem[]): Promise<void>;
-  /** Resolves when everything is there. @throws what a call has failed with, when none is under way any more. */
+  /** Resolves when everything is written. @throws The error of a call, after all calls have ended. */
   finish(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface BulkAnswer {
 }
 
 /**
- * Calls into one physical index. No two parts may hold the same document: calls under way have no order.
+ * Calls into one physical index. No two batches may contain the same document: concurrent calls have no order.
  *
  * @example
  * const calls = createBulkCalls({ client, physical, wait });
@@ -97,14 +97,14 @@ async function sendPart(
       query: { require_alias: true, filter_path: 'errors,items.*.status,items.*.error.type,items.*.error.reason' },
       lines: items.flat(),
       timeout: PATIENCE,
-      // Each write has its number.
+      // Each write is numbered.
       isRepeatable: true,
     });
     if (!answer.errors) return;
     const again: BulkItem[] = [];
     answer.items.forEach((item, at) => {
       const { status, error } = Object.values(item)[0]!;
-      // A conflict: the same write or a later one was there first. A deletion of what is not there is done.
+      // A conflict: the same write or a later one was first. A deletion of a missing document counts as done.
       if (status < 300 || status === 409 || (status === 404 && !error)) return;
       const problem = { status, type: error?.type ?? 'unknown', reason: error?.reason ?? '' };
       if (!willPass(problem) || tried === TRIES) throw clusterError(problem, client.where);

@@ -1,4 +1,4 @@
-/** Canonical JSON: the same text for the same value, in whatever order its keys come: the cluster gives them back in another one. */
+/** Canonical JSON: the same text for the same value in any key order, because the cluster returns keys in another order. */
 
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,10 +1,10 @@
-/** Cluster index: what a process knows of an index in the cluster, as far as searches and writes need it. */
+/** Cluster index: the state of an index in the cluster, as searches and writes of a process need it. */
 import { SearchableAttributes } from '../../embedded/index/searchable-attributes.ts';
 import { type IndexLayout, type IndexMemory, layoutOf } from './index-layout.ts';
 
-/** One state of an index; a change of settings or a new attribute makes another. */
+/** One state of an index; a change of settings or a new attribute creates another. */
 export interface ClusterIndex {
-  /** The name in the service. */
+  /** Its name in the service. */
   readonly index: string;
   readonly alias: string;
   readonly physical: string;
@@ -12,23 +12,23 @@ export interface ClusterIndex {
   readonly layout: IndexLayout;
   readonly attributes: SearchableAttributes;
   /**
-   * Which copy is searched while copies show what was written one after the other: always the same one, so that no search sees less than
-   * the one before. Undefined: the nearest.
+   * The copy that is searched while copies show writes one after the other: always the same one, so that no search sees less than an
+   * earlier one. Undefined for the nearest.
    */
   pinnedCopy?: PinnedCopy | undefined;
-  /** The point in time at which it is searched, by its name in the cluster; undefined: as it is now. */
+  /** The point in time at which it is searched, by its name in the cluster; undefined for the current state. */
   pointInTime?: string | undefined;
 }
 
-/** One copy that all searches of an index go to. */
+/** One copy that receives all searches of an index. */
 export interface PinnedCopy {
-  /** As the cluster takes it. */
+  /** In the syntax of the cluster. */
   readonly preference: string;
-  /** It is silent: searches go to whichever copy is nearest. */
+  /** Called if the copy is silent: searches go to the nearest copy. */
   release(): void;
 }
 
-/** The searchable attributes of an index, with those that were found in records. */
+/** Returns the searchable attributes of an index, including those that were discovered in records. */
 export function attributesOf({ settings, found }: Pick<IndexMemory, 'settings' | 'found'>): SearchableAttributes {
   const attributes = new SearchableAttributes(settings.searchableAttributes, settings);
   attributes.putFound(found);

@@ -1,4 +1,4 @@
-/** Held indexes: finds, makes, exchanges and forgets the indexes of a cluster, and remembers for a moment what they are like. */
+/** Cluster indexes: finds, creates, exchanges and removes the indexes of a cluster, and caches their state for a moment. */
 import { isWithin } from '../../../foundation/time/elapsed.ts';
 import { startBackgroundTimer } from '../../../foundation/time/background-timer.ts';
 import type { EngineIndexSettings } from '../../engine.ts';
@@ -9,37 +9,37 @@ import { type ClusterIndex, makeClusterIndex } from './cluster-index.ts';
 import { FORMAT, grownMapping, indexBody, type IndexMemory, isBuiltAlike } from './index-layout.ts';
 import { aliasOf, isPhysicalOf, physicalName, retiredAlias, retiredAt, writingAlias } from './index-names.ts';
 
-/** What was read of an index this long ago, in milliseconds, may have been changed by another process. */
+/** Age in milliseconds from which a cached state may be outdated by another process. */
 const FRESH = 1000;
 
-/** Making an index waits for all nodes. */
+/** Timeout in milliseconds: creating an index waits for all nodes. */
 const PATIENCE = 60_000;
 
-/** Other processes have begun to search what took its place by then, in milliseconds. */
+/** Milliseconds after which other processes search its replacement. */
 const RETIRE_AFTER = 5000;
 
-/** How often that is put off, where a process still looks at it: one that was stopped for less than a minute goes on where it was. */
+/** How often removal is postponed while a process still uses an index: a process that was stopped for less than a minute continues where it was. */
 const RETIRE_ATTEMPTS = 12;
 
-/** How indexes are made. */
+/** Placement of new indexes. */
 export interface IndexPlacement {
   prefix: string;
-  /** Parts of an index that nodes share. */
+  /** Number of shards per index. */
   shards: number;
-  /** Copies of each part beside the first. */
+  /** Number of replicas per shard. */
   replicas: number;
 }
 
-/** One index and what is to be behind its alias, in the place of what is there. */
+/** An index and the replacement behind its alias. */
 export interface Exchange {
   index: string;
-  /** Undefined: nothing. */
+  /** Undefined for none. */
   by: ClusterIndex | undefined;
-  /** Undefined where there is nothing yet. */
+  /** Undefined if there is none yet. */
   instead: ClusterIndex | undefined;
 }
 
-/** Whether an index takes no writes, as one that is being copied. */
+/** Whether an index rejects writes, like one that is being copied. */
 export const isWriteBlocked = (error: unknown): boolean =>
   error instanceof ClusterRefused && error.type === 'cluster_block_exception';
 
@@ -53,7 +53,7 @@ export class ClusterIndexes {
   readonly #now: () => number;
   readonly #random: () => number;
   readonly #cached = new Map<string, { index: ClusterIndex; readAt: number }>();
-  /** What stops the timers of physical indexes that are to be taken away. */
+  /** Functions that cancel the removal timers of physical indexes. */
   readonly #retiring = new Map<string, () => void>();
   #isSwept = false;
 
@@ -64,19 +64,19 @@ export class ClusterIndexes {
     this.#random = options.random;
   }
 
-  /** The index as it is now, or was a moment ago; undefined where there is none. */
+  /** Returns the index as of now or a moment ago. Undefined if there is none. */
   async find(index: string): Promise<ClusterIndex | undefined> {
     const cached = this.#cached.get(index);
     if (cached && isWithin({ since: cached.readAt, now: this.#now(), span: FRESH })) return cached.index;
     return this.#read(index);
   }
 
-  /** The index as it is now; undefined where there is none. */
+  /** Returns the index as of now. Undefined if there is none. */
   read(index: string): Promise<ClusterIndex | undefined> {
     return this.#read(index);
   }
 
-  /** Makes a physical index that no search sees. */
+  /** Creates a physical index that no search sees. */
   async create(index: string, settings: EngineIndexSettings): Promise<ClusterIndex> {
     const knn = await this.#findsNearest(settings);
     const memory: IndexMemory = {
@@ -97,13 +97,13 @@ export class ClusterIndexes {
     return makeClusterIndex({ alias, physical, memory });
   }
 
-  /** Whether the documents of an index serve other settings as they are. */
+  /** Whether the documents of an index fit other settings without a rebuild. */
   async serves({ memory }: ClusterIndex, settings: EngineIndexSettings): Promise<boolean> {
     if (memory.format !== FORMAT || !isBuiltAlike(memory.settings, settings)) return false;
     return (memory.knn ?? false) === (await this.#findsNearest(settings));
   }
 
-  /** Makes a copy of an index that no search sees: the files are shared, so it takes no time. The original takes no writes any more. */
+  /** Creates a copy of an index that no search sees: files are shared, so it is fast. The original rejects writes from now on. */
   async copy(clusterIndex: ClusterIndex): Promise<ClusterIndex> {
     const { alias, physical } = await this.#newName(clusterIndex.index);
     await this.#putSettings(clusterIndex, { 'index.blocks.write': true });
@@ -119,14 +119,14 @@ export class ClusterIndexes {
     return makeClusterIndex({ alias, physical, memory: clusterIndex.memory });
   }
 
-  /** Lets an index take writes again that was copied. */
+  /** Allows writes to an index again after it was copied. */
   async allowWrites(clusterIndex: ClusterIndex): Promise<void> {
     await this.#putSettings(clusterIndex, { 'index.blocks.write': null });
   }
 
   /**
-   * Puts physical indexes behind the aliases of others, all in one step.
-   * @throws ClusterRefused where an alias no longer leads to what it led to: another process was faster.
+   * Exchanges the physical indexes behind aliases, all in one step.
+   * @throws ClusterRefused if an alias has changed: another process was faster.
    */
   async exchange(exchanges: readonly Exchange[]): Promise<void> {
     if (exchanges.length === 0) return;
@@ -144,7 +144,7 @@ export class ClusterIndexes {
     await this.#client.call({ method: 'POST', path: '/_aliases', body: { actions }, timeout: PATIENCE });
   }
 
-  /** Takes a physical index away that is behind no alias any more, when searches that began in it have ended everywhere. */
+  /** Removes a physical index without an alias when searches that started in it have ended in all processes. */
   retire(physical: string, attempt = 1): void {
     const stop = startBackgroundTimer(() => {
       void this.#isLookedAt(physical).then((isLookedAt) => {
@@ -158,7 +158,7 @@ export class ClusterIndexes {
     this.#retiring.set(physical, stop);
   }
 
-  /** Takes away at once what was to be taken away later; what other processes still search, whoever carries next. */
+  /** Removes immediately what was scheduled for removal; if other processes still search an index, the next writer removes it. */
   async close(): Promise<void> {
     const retiring = [...this.#retiring];
     this.#retiring.clear();
@@ -168,7 +168,7 @@ export class ClusterIndexes {
     }
   }
 
-  /** Changes what is remembered with an index. Fields can be added, not taken away. */
+  /** Stores other metadata with an index. Fields can be added, not removed. */
   async remember(clusterIndex: ClusterIndex, memory: IndexMemory): Promise<ClusterIndex> {
     await this.#client.call({ method: 'PUT', path: `/${clusterIndex.physical}/_mapping`, body: grownMapping(memory) });
     const changed = makeClusterIndex({ alias: clusterIndex.alias, physical: clusterIndex.physical, memory });
@@ -185,15 +185,15 @@ export class ClusterIndexes {
   }
 
   /**
-   * Takes away what a carrier before has begun and not ended: nobody sees it, and who carries now is another one. Whoever should be building
-   * there still fails, and finds the other's when it tries again. Once in a process.
+   * Removes unfinished indexes of an earlier writer: no search sees them, and this process is the writer now. A process that is still
+   * building there fails, and finds the new index when it retries. Once per process.
    */
   async sweepOnce(): Promise<void> {
     if (!this.#isSwept) await this.removeUnfinished();
     this.#isSwept = true;
   }
 
-  /** The same of one index, or of all. */
+  /** Does this for one index, or for all. */
   async removeUnfinished(index?: string): Promise<void> {
     const { prefix } = this.#placement;
     const names = index === undefined ? `${prefix}-*` : `${await aliasOf(prefix, index)}-*`;
@@ -212,7 +212,7 @@ export class ClusterIndexes {
     }
   }
 
-  /** Whether a point in time of it is open anywhere. */
+  /** Whether a point in time of an index is open anywhere. */
   async #isLookedAt(physical: string): Promise<boolean> {
     try {
       const { _all } = await this.#client.call<{ _all?: { total?: { search?: { point_in_time_current?: number } } } }>({
@@ -226,7 +226,7 @@ export class ClusterIndexes {
     }
   }
 
-  /** Whether an index with these settings finds the nearest of vectors: where it is to, and the cluster can. */
+  /** Whether an index with these settings can search nearest vectors: if it should, and the cluster supports it. */
   async #findsNearest({ vectors = false }: EngineIndexSettings): Promise<boolean> {
     return vectors && (await hasKnnPlugin(this.#client));
   }
@@ -258,13 +258,13 @@ export class ClusterIndexes {
     return this.#hold(isSame ? cached : makeClusterIndex({ alias, ...first, memory: { ...first.memory, index } }));
   }
 
-  /** The physical indexes behind an alias, the oldest first. */
+  /** Returns the physical indexes behind an alias, the oldest first. */
   async #behind(alias: string): Promise<{ physical: string; memory: IndexMemory }[]> {
     try {
       const answer = await this.#client.call<Record<string, { mappings: { _meta: IndexMemory } }>>({
         method: 'GET',
         path: `/${alias}/_mapping`,
-        // As the node that is asked knows it: the manager of the cluster may be silent, and every search would wait for it.
+        // From the state of the node that is called: the manager of the cluster may be silent, and every search would wait for it.
         query: { filter_path: '*.mappings._meta', local: true },
       });
       return Object.entries(answer)

@@ -1,4 +1,4 @@
-/** Feed position: how far the changes of a store have been carried into the cluster, remembered there beside the records. */
+/** Feed position: the last change of a store that was applied to the cluster, stored there next to the records. */
 import type { EnginePosition, EngineVersion } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { isMissing } from './cluster-indexes.ts';
@@ -7,15 +7,15 @@ import { feedIndex } from './index-names.ts';
 const POSITION = 'position';
 const INTENT = 'intent';
 
-/** What is published next, which the cluster may show already as a whole or in part. */
+/** The version that is published next, of which the cluster may already show all or a part. */
 export interface PublishIntent {
-  /** Says so, before the first step of it can be seen. */
+  /** Announces it before the first step becomes visible. */
   declare(version: EngineVersion): Promise<void>;
-  /** The newest version of a feed of which any step may have been done; 0 where nobody has said so. */
+  /** Returns the newest version of a feed of which any step may have been done; 0 if none was announced. */
   newest(feed: string): Promise<number>;
 }
 
-/** The position of one prefix. It only goes up, whichever process writes it, until another feed begins. */
+/** The position of one prefix. It only increases, whichever process writes it, until another feed starts. */
 export function createFeedPosition(context: { client: ClusterClient; prefix: string }): EnginePosition {
   const read = readerOf(context, POSITION);
   const write = writerOf(context, POSITION);
@@ -23,7 +23,7 @@ export function createFeedPosition(context: { client: ClusterClient; prefix: str
 }
 
 /**
- * A process that opens an index at a point in time and then finds no intent beyond its version has that version, and nothing of the next one.
+ * A process that opens an index at a point in time and then finds no announcement beyond its version has exactly that version.
  *
  * @example
  * await intent.declare({ feed, sequence: 7 });

@@ -1,39 +1,39 @@
-/** Index layout: which field of the cluster holds what of an index, and the mapping that declares them. */
+/** Index layout: the cluster fields of the data of an index, and the mapping that declares them. */
 // Why: decision 0055.
 import type { EngineIndexSettings } from '../../engine.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { NOT_IN_SOURCE, vectorMapping, type VectorModel } from './vector-fields.ts';
 
-/** Goes up when fields change: an index of another format is built anew. */
+/** Incremented when fields change: an index of another format is rebuilt. */
 export const FORMAT = 6;
 
-/** Letters of a beginning that are looked up at once; longer ones are compared word by word. */
+/** Maximum length of a prefix that is looked up directly; longer ones are compared word by word. */
 export const LONGEST_BEGINNING = 32;
 
-/** Attributes whose numbers can be compared without being declared. */
+/** Maximum number of attributes whose numbers can be compared without being declared. */
 export const MAX_NUMBERS = 400;
 
-/** The letters that stand for attributes and places before words: those for private use, of which none is a part of a word. */
+/** First of the characters that mark attributes and places before words: private-use characters, which are never part of a word. */
 export const FIRST_MARK = '\ue000';
 export const LAST_MARK = '\uf8ff';
 
-/** What the cluster remembers with an index. Attributes are found in records as they come, and stay. */
+/** Metadata that the cluster stores with an index. Attributes are discovered in records, and never removed. */
 export interface IndexMemory {
   format: number;
-  /** The name of the index in the service. */
+  /** Its name in the service. */
   index: string;
   settings: EngineIndexSettings;
-  /** Searchable attributes that were found in records, where none are declared. */
+  /** Searchable attributes that were discovered in records, if none are declared. */
   found: readonly string[];
-  /** Attributes that hold numbers. */
+  /** Attributes with numbers. */
   numbers: readonly string[];
-  /** Whether it was made to find the nearest of vectors; only the plugin of a cluster can. Default: no. */
+  /** Whether it can search nearest vectors, which requires the plugin of a cluster. Default: no. */
   knn?: boolean;
-  /** The models of vectors that came with records, in the order of their fields. Default: none. */
+  /** The models of vectors in records, in the order of their fields. Default: none. */
   models?: readonly VectorModel[];
 }
 
-/** Where things are in a document of the cluster. */
+/** The fields of a document in the cluster. */
 export interface IndexLayout {
   facetField(attribute: string): string | undefined;
   /** Facet values with their spelling, for counting. */
@@ -52,7 +52,7 @@ export const facetsOf = (settings: EngineIndexSettings): string[] => [
   ...new Set([...settings.facets.map(({ attribute }) => attribute), TAGS]),
 ];
 
-/** Whether the documents of one index serve another's settings as they are. */
+/** Whether the documents of an index fit other settings without a rebuild. */
 export function isBuiltAlike(a: EngineIndexSettings, b: EngineIndexSettings): boolean {
   return canonicalJson(builtFrom(a)) === canonicalJson(builtFrom(b));
 }
@@ -66,7 +66,7 @@ const builtFrom = (settings: EngineIndexSettings) => [
   settings.camelCaseAttributes ?? [],
 ];
 
-/** The layout of an index. */
+/** Returns the layout of an index. */
 export function layoutOf({ settings, numbers }: Pick<IndexMemory, 'settings' | 'numbers'>): IndexLayout {
   const numbered = (prefix: string, names: readonly string[]): ((attribute: string) => string | undefined) => {
     const fields = new Map(names.map((name, at) => [name, `${prefix}${at}`]));
@@ -77,7 +77,7 @@ export function layoutOf({ settings, numbers }: Pick<IndexMemory, 'settings' | '
   const ascending = numbered('sort', settings.sortedBy ?? []);
   const descending = numbered('sortDown', settings.sortedBy ?? []);
   return {
-    // What `distinct` groups by can be left out, whether or not it is a facet.
+    // The attribute of `distinct` can be excluded, whether or not it is a facet.
     facetField: (attribute) =>
       facetField(attribute) ?? (attribute === settings.attributeForDistinct ? GROUP : undefined),
     spellingField: numbered('spelling', facets),
@@ -86,14 +86,14 @@ export function layoutOf({ settings, numbers }: Pick<IndexMemory, 'settings' | '
   };
 }
 
-/** The field of each word with its attribute; the field of the words alone is made of it by the cluster, so that they travel once. */
+/** The field of each word with its attribute; the cluster derives the field of the words alone from it, so that they are sent once. */
 export const PLACED = 'placed';
 export const WORDS = 'placed.words';
 
-/** The field of the first words of attributes, each with its attribute and place. */
+/** The field of the first words of attributes, each with its attribute and position. */
 export const OPENING = 'opening';
 
-/** Where words are looked up that may be begun. */
+/** Fields in which words may be looked up by prefix. */
 export type WordField = typeof WORDS | typeof PLACED;
 
 const beginningFields: Record<WordField, string> = {
@@ -101,15 +101,15 @@ const beginningFields: Record<WordField, string> = {
   [PLACED]: 'placed.placedBeginnings',
 };
 
-/** The field of the beginnings of words, up to `LONGEST_BEGINNING` letters with what stands before each word. */
+/** The field of the prefixes of words, up to `LONGEST_BEGINNING` letters including the mark before each word. */
 export const beginningsOf = (field: WordField): string => beginningFields[field];
 
 const keyword = { type: 'keyword', doc_values: false } as const;
 const column = { type: 'keyword' } as const;
 const terms = { type: 'text', search_analyzer: 'words', norms: false } as const;
-// Words of two members of a list are no neighbours.
+// Words of two list members are not adjacent.
 const words = { ...terms, position_increment_gap: 8 } as const;
-// A word written as two is found while it is being typed: the beginning of the second stands behind the first.
+// A split word is found while it is being typed: the prefix of the second part follows the first part.
 const beginnings = words;
 const placed = {
   ...words,
@@ -130,13 +130,13 @@ const opening = {
 const numberFields = (numbers: readonly string[]): Record<string, object> =>
   Object.fromEntries(numbers.map((_, at) => [`number${at}`, { type: 'double' }]));
 
-/** The part of a mapping that grows with what is found in records. */
+/** The part of a mapping that grows with the attributes of records. */
 export const grownMapping = (memory: IndexMemory): object => ({
   _meta: memory,
   properties: { ...numberFields(memory.numbers), ...vectorMapping(memory.models ?? []) },
 });
 
-/** What the cluster is told when an index is made. */
+/** Returns the body of the request that creates an index. */
 export function indexBody(memory: IndexMemory, options: { shards: number; replicas: number }): object {
   const { settings } = memory;
   const facets = facetsOf(settings);
@@ -144,12 +144,12 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
     settings: {
       number_of_shards: options.shards,
       number_of_replicas: options.replicas,
-      // Searches see what was written when the writer says so, which it does before a task is published.
+      // The writer refreshes the index itself, before a task is published.
       refresh_interval: '-1',
-      // Typos are worked out anew in each segment: a few segments answer faster than many, and merging small ones costs little.
+      // Typos are expanded for each segment: a few segments are faster than many, and merging small ones is cheap.
       'merge.policy.floor_segment': '32mb',
       'merge.policy.segments_per_tier': 4,
-      // A write that comes late must not bring back what was deleted meanwhile.
+      // A delayed write must not restore what was deleted meanwhile.
       gc_deletes: '1h',
       'mapping.total_fields.limit': 4000,
       ...(memory.knn ? { 'index.knn': true } : {}),
@@ -157,7 +157,7 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
         tokenizer: { unmarked: { type: 'simple_pattern_split', pattern: `[ ${FIRST_MARK}-${LAST_MARK}]+` } },
         filter: {
           beginning: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_BEGINNING },
-          // Behind the attribute: its letter alone would be a word of every record.
+          // At least two characters: the attribute mark alone would be a prefix of every record.
           placedBeginning: { type: 'edge_ngram', min_gram: 2, max_gram: LONGEST_BEGINNING },
         },
         analyzer: {
@@ -175,7 +175,7 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
       properties: {
         id: { type: 'keyword' },
         order: { type: 'long' },
-        // A column: reading a candidate from its source, which is unpacked as a whole, costs the cluster three times as much.
+        // A column, because the source must be unpacked as a whole: reading a candidate from it takes three times as long.
         record: { type: 'binary', doc_values: true },
         placed,
         [OPENING]: opening,
@@ -184,7 +184,7 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
         ...Object.fromEntries(
           facets.flatMap((_, at) => [
             [`facet${at}`, keyword],
-            // Counted, and never looked up.
+            // Only counted, never searched.
             [`spelling${at}`, { type: 'keyword', index: false }],
           ]),
         ),

@@ -1,16 +1,16 @@
 /** Names in the cluster: an alias for each index, and physical indexes behind it that are exchanged as a whole. */
 
-// Names of ours may hold any letters; those of the cluster are small letters of ASCII.
+// Index names of the service may contain any characters; names in the cluster are lower-case ASCII.
 const DIGEST_LENGTH = 32;
 
-/** The alias of an index. */
+/** Returns the alias of an index. */
 export async function aliasOf(prefix: string, index: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(index));
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${prefix}-${hex.slice(0, DIGEST_LENGTH)}`;
 }
 
-/** A new physical name behind an alias. Later ones sort behind earlier ones. */
+/** Creates a physical name behind an alias. Later names sort after earlier ones. */
 export function physicalName(alias: string, options: { now: number; random: number }): string {
   const time = options.now.toString(36).padStart(9, '0');
   const chance = Math.floor(options.random * 36 ** 4)
@@ -19,30 +19,30 @@ export function physicalName(alias: string, options: { now: number; random: numb
   return `${alias}-${time}${chance}`;
 }
 
-/** The alias of a physical index that ends with it: what is written to it after that makes no index of its own. */
+/** The alias of a physical index that is removed with it: a write to it after that does not create an index. */
 export const writingAlias = (physical: string): string => `${physical}-writes`;
 
 const RETIRED = /-retired-([0-9a-z]+)$/;
 
-/** The alias of a physical index in whose place another one stands: processes that have not heard of that yet still search it. */
+/** The alias of a replaced physical index: processes that have not noticed the replacement still search it. */
 export const retiredAlias = (physical: string, now: number): string => `${physical}-retired-${now.toString(36)}`;
 
-/** When that was, in milliseconds; undefined for another alias. */
+/** Returns the time of the replacement in milliseconds. Undefined for another alias. */
 export function retiredAt(alias: string): number | undefined {
   const time = RETIRED.exec(alias)?.[1];
   return time === undefined ? undefined : Number.parseInt(time, 36);
 }
 
-/** What tells the physical indexes of a prefix from all others, those of a longer prefix too. */
+/** Whether a name is that of a physical index with exactly this prefix, not a longer one. */
 export const isPhysicalOf = (prefix: string, name: string): boolean =>
   name.startsWith(`${prefix}-`) && /^[0-9a-f]{32}-[0-9a-z]{13,}$/.test(name.slice(prefix.length + 1));
 
-/** The index in which it is remembered how far the cluster has come. */
+/** The index with the feed position of the cluster. */
 export const feedIndex = (prefix: string): string => `${prefix}-feed`;
 
 const prefixForm = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 
-/** @throws Error for what cannot begin the name of an index in the cluster. */
+/** @throws Error for a prefix that index names in the cluster cannot have. */
 export function checkPrefix(prefix: string): string {
   if (!prefixForm.test(prefix))
     throw new Error(

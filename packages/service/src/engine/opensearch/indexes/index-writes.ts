@@ -1,20 +1,20 @@
-/** Index writes: changes on their way into the cluster, of which the next ones are prepared while it takes in those before. */
+/** Index writes: changes that are being written to the cluster, while the next ones are prepared. */
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { type NumberedChange, refresh, sendChanges } from './apply-changes.ts';
 import { type BulkCalls, createBulkCalls } from './bulk-calls.ts';
 import type { ClusterIndex } from './cluster-index.ts';
 import type { ClusterIndexes } from './cluster-indexes.ts';
 
-/** Records whose calls may be under way; with more of them everything is waited for. */
+/** Maximum number of records with pending calls; at the limit all of them are awaited. */
 const MAX_UNDER_WAY = 20_000;
 
 /** The writes of all indexes. */
 export interface IndexWrites {
-  /** Sends changes; resolves when there is room for the next ones. @throws what these or those before have failed with. */
+  /** Sends changes; resolves when there is room for the next ones. @throws The error of these or earlier changes. */
   send(clusterIndex: ClusterIndex, changes: readonly NumberedChange[]): Promise<ClusterIndex>;
-  /** Resolves when everything is there that was sent. @throws what it has failed with. */
+  /** Resolves when everything is written. @throws The error of a write. */
   finish(clusterIndex: ClusterIndex): Promise<void>;
-  /** Resolves when searches see everything that was sent. @throws what it has failed with. */
+  /** Resolves when searches see everything that was sent. @throws The error of a write. */
   show(clusterIndex: ClusterIndex): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createIndexWrites(options: {
       const { physical } = clusterIndex;
       const ids = changes.map(({ change }) => change.objectID);
       const before = open.get(physical)?.underWay;
-      // A record must be there before its place is asked for.
+      // A record must be written before its insertion order is read.
       if (before && (before.size > MAX_UNDER_WAY || ids.some((id) => before.has(id)))) await finish(physical);
       const writes = open.get(physical) ?? { calls: createBulkCalls({ client, physical, wait }), underWay: new Set() };
       open.set(physical, writes);
@@ -51,7 +51,7 @@ export function createIndexWrites(options: {
       try {
         return await sendChanges({ client, indexes, calls: writes.calls }, clusterIndex, changes);
       } catch (error) {
-        // Nothing of it may come after what is sent next; what it fails with is told already.
+        // No pending write may come after the next ones; its error was reported already.
         await finish(physical).catch(() => undefined);
         throw error;
       }

@@ -1,4 +1,4 @@
-/** Preparing a record for the cluster: the words, facet values, numbers and keys by which it is found. */
+/** Prepares a record for the cluster: the words, facet values, numbers and keys by which it is found. */
 import { valueKey } from '../../../foundation/records/fold.ts';
 import { eachPlace } from '../../../foundation/records/geo-shape.ts';
 import { eachScalarAt, isObject, type JsonObject } from '../../../foundation/records/record-values.ts';
@@ -10,36 +10,36 @@ import { attributeMark, openingMark, openingWordsOf } from './placed-words.ts';
 import { toColumn } from './record-column.ts';
 import { sortKeyOf } from './sortable-keys.ts';
 
-// The cluster refuses longer terms.
+// Maximum length of a term in the cluster.
 const LONGEST_VALUE = 8000;
 
-/** A document as the cluster takes it. */
+/** A document as it is sent to the cluster. */
 export type ClusterDocument = Record<string, unknown>;
 
 /** Prepares the records of one index. */
 export interface RecordPreparer {
-  /** The numbers of an attribute, found in records as they come. */
+  /** Numbers of the attributes that were discovered in records. */
   readonly numbers: ReadonlyMap<string, number>;
   prepare(record: JsonObject, stored: { objectID: string; json: string; order: number }): ClusterDocument;
 }
 
-/** The value of a facet that is longer than the cluster takes counts by its beginning. */
+/** Returns the key of a facet value; one that is too long for the cluster is represented by its prefix. */
 export const facetKey = (value: string): string => valueKey(value).slice(0, LONGEST_VALUE);
 
 const spelt = (value: string): string => `${facetKey(value)}\u0000${value.slice(0, LONGEST_VALUE)}`;
 
-/** The spelling of a counted value. */
+/** Returns the spelling of a counted value. */
 export const spellingOf = (key: string): { key: string; spelling: string } => {
   const cut = key.indexOf('\u0000');
   return { key: key.slice(0, cut), spelling: key.slice(cut + 1) };
 };
 
-/** A group that a record without a value of its own makes alone. */
+/** The group of a record without a value of its own. */
 const aloneIn = (objectID: string): string => `\u0000${objectID}`;
 
 /**
- * @param options.attributes Learns the searchable attributes that records bring, where none are declared.
- * @param options.maxNumbers Attributes whose numbers are kept.
+ * @param options.attributes Collects the searchable attributes of records, if none are declared.
+ * @param options.maxNumbers Maximum number of attributes whose numbers are stored.
  */
 export function createRecordPreparer(options: {
   settings: EngineIndexSettings;
@@ -86,7 +86,7 @@ export function createRecordPreparer(options: {
   };
 }
 
-/** The words of a record: each with its attribute, and the first ones with their places. */
+/** Returns the words of a record: each with its attribute, and the first ones with their positions. */
 function wordsOf(record: JsonObject, attributes: SearchableAttributes): ClusterDocument {
   const placed: string[] = [];
   const opening = new Set<string>();
@@ -122,7 +122,7 @@ function groupOf(record: JsonObject, attribute: string): string | undefined {
 
 const MAX_DEPTH = 8;
 
-/** All numbers of a record by the attribute at which filters find them. */
+/** Returns all numbers of a record by the attribute under which filters find them. */
 function numbersOf(record: JsonObject): Map<string, number[]> {
   const numbers = new Map<string, number[]>();
   const walk = (value: unknown, name: string, depth: number): void => {

@@ -1,19 +1,19 @@
-/** Reading an index in the cluster: as it is now, or as it was at a point in time. */
+/** Reads an index in the cluster: its current state, or that of a point in time. */
 import { EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
 import type { ClusterCall } from '../client/cluster-call.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from './cluster-index.ts';
 
-/** How long a point in time lives behind the last search of it. */
+/** Lifetime of a point in time after its last search. */
 const KEEP_ALIVE = '1m';
 
 type Target = Pick<ClusterCall, 'path' | 'query' | 'body' | 'lines'>;
 
-/** The nearest copy, or the one that all searches go to. */
+/** The nearest copy, or the pinned one. */
 const preferenceOf = ({ pinnedCopy }: ClusterIndex): string => pinnedCopy?.preference ?? '_local';
 
-/** Calls by what is known of the copy and of the point in time before each try. */
+/** Calls with the current copy and point in time before each attempt. */
 async function readIndex<Answer>(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
@@ -24,7 +24,7 @@ async function readIndex<Answer>(
       method: 'POST',
       ...target(),
       target,
-      // It may be the copy that says nothing, and not the node that was asked.
+      // Possibly the copy is silent, and not the node that was called.
       onSilence: () => {
         clusterIndex.pinnedCopy?.release();
         clusterIndex.pointInTime = undefined;
@@ -35,7 +35,7 @@ async function readIndex<Answer>(
   try {
     return await call();
   } catch (error) {
-    // It has ended with the node that had it: an answer of two versions is better than none.
+    // It was lost with its node: a response from two versions is better than none.
     if (!hadPoint || !(error instanceof ClusterRefused) || error.status !== 404) throw error;
     clusterIndex.pointInTime = undefined;
     return call();
@@ -44,7 +44,7 @@ async function readIndex<Answer>(
 
 const pointOf = (id: string) => ({ pit: { id, keep_alive: KEEP_ALIVE } });
 
-/** Asks one question. An answer without some of the shards is none. */
+/** Runs one search. Fails if some shards are missing from the response. */
 export const searchIndex = <Answer>(client: ClusterClient, clusterIndex: ClusterIndex, body: object): Promise<Answer> =>
   readIndex<Answer>(client, clusterIndex, () =>
     clusterIndex.pointInTime === undefined
@@ -60,7 +60,7 @@ export const searchIndex = <Answer>(client: ClusterClient, clusterIndex: Cluster
         },
   );
 
-/** Asks several questions in one call. */
+/** Runs several searches in one call. */
 export async function searchIndexManyTimes<Response>(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
@@ -77,8 +77,8 @@ export async function searchIndexManyTimes<Response>(
 }
 
 /**
- * The same index at this point in time: what is shown later no search of it sees. The index as it is where the cluster has no points in time
- * (before 2.4), or no room for another one.
+ * Opens the same index at this point in time: its searches do not see later changes. Returns the index unchanged if the cluster has no
+ * points in time (before 2.4), or no room for another one.
  */
 export async function openPointInTime(client: ClusterClient, clusterIndex: ClusterIndex): Promise<ClusterIndex> {
   try {
@@ -95,14 +95,14 @@ export async function openPointInTime(client: ClusterClient, clusterIndex: Clust
     });
     return { ...clusterIndex, pointInTime };
   } catch (error) {
-    // One that has no room says so as one that is overloaded: whether it answers at all, the search itself will tell.
+    // A cluster without room responds like an overloaded one: the search itself will show whether it is available.
     const isWithout = error instanceof EngineUnavailable || (error instanceof ClusterRefused && error.status !== 404);
     if (isWithout) return { ...clusterIndex };
     throw error;
   }
 }
 
-/** Lets points in time go; one that cannot be let go ends by itself. */
+/** Closes points in time; one that cannot be closed expires by itself. */
 export async function closePointsInTime(client: ClusterClient, helds: readonly ClusterIndex[]): Promise<void> {
   const points = helds.flatMap(({ pointInTime }) => pointInTime ?? []);
   if (points.length === 0) return;

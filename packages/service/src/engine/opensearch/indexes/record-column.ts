@@ -1,11 +1,11 @@
-/** Record column: the text of a record as the cluster keeps it, from which candidates are read. */
+/** Record column: the text of a record as the cluster stores it, from which candidates are read. */
 
-/** As it is written: columns hold bytes, which travel in Base64. */
+/** Encodes a record: columns contain bytes, which are transferred in Base64. */
 export const toColumn = (json: string): string => Buffer.from(json).toString('base64');
 
-/** As it was given. */
+/** Decodes a record. */
 export const fromColumn = (column: string): string => Buffer.from(column, 'base64').toString();
 
-/** The text of a record in a whole document. Documents of the format before hold it as `json`. */
+/** Returns the text of a record from a complete document. Documents of the previous format contain it as `json`. */
 export const recordOf = ({ record, json = '' }: { record?: string; json?: string }): string =>
   record === undefined ? json : fromColumn(record);

@@ -1,4 +1,4 @@
-/** Shown versions: what searches of this process see of each index from one publish to the next, whatever other processes publish meanwhile. */
+/** Shown versions: the state of each index that searches of this process see from one publish to the next, whatever other processes publish meanwhile. */
 // Why: decision 0056.
 import { EngineIndexMissing } from '../../../foundation/errors/engine-index-missing.ts';
 import { EngineVersionGone } from '../../../foundation/errors/engine-version-gone.ts';
@@ -10,29 +10,32 @@ import type { ClusterIndex } from './cluster-index.ts';
 import { type ClusterIndexes, isMissing } from './cluster-indexes.ts';
 import { closePointsInTime, openPointInTime } from './read-index.ts';
 
-/** Another process may show and publish again for so long after it was last seen, in milliseconds: it was stopped, and goes on. */
+/** Milliseconds after its last sign of life during which another process may continue and publish, after it was stopped. */
 const PEER_SPAN = 60_000;
 
-/** Indexes that nobody has searched for so long are looked at when they are searched again, in milliseconds. */
+/** Milliseconds without a search after which an index is opened only when it is searched again. */
 const IDLE_AFTER = 60_000;
 
-/** Points in time of one process: a node has room for 300 by default. */
+/** Maximum number of points in time per process: a node has room for 300 by default. */
 const MAX_POINTS = 64;
 
-/** One of them that nobody has searched for so long makes room for another one, in milliseconds. */
+/** Milliseconds without a search after which a point in time may be closed for another one. */
 const DISPENSABLE_AFTER = 10_000;
 
-/** The oldest one, in milliseconds: behind it a process that follows nobody any more shows what is newest, and the cluster may forget the rest. */
+/** Maximum age in milliseconds: after it, a process that can no longer follow shows the newest version, and the cluster may remove the old one. */
 const MAX_AGE = 600_000;
 
-/** How long requests wait altogether for a process that is behind, in milliseconds; then they see what is newest. */
+/** Total time in milliseconds that requests wait for a process that is behind; then they see the newest version. */
 const BEHIND_PATIENCE = 2000;
 
-/** How long an index is searched without a point in time before one is asked for again, in milliseconds: where the process is behind, and where there is no room. */
+/**
+ * Milliseconds for which an index is searched without a point in time before one is opened again: if the process is behind, and if there is
+ * no room.
+ */
 const RETRY_BEHIND = 1000;
 const RETRY_REFUSED = 30_000;
 
-/** A copy that was silent is pinned no more for so long, in milliseconds: by then the cluster goes on without its node. */
+/** Milliseconds for which a silent copy is not pinned: by then the cluster continues without its node. */
 const COPY_LEFT_ALONE = 30_000;
 
 /** An index as searches see it. */
@@ -40,20 +43,20 @@ interface ShownIndex {
   readonly clusterIndex: ClusterIndex;
   readonly openedAt: number;
   readonly hadPoint: boolean;
-  /** For how long it is searched without a point in time, where there is none, in milliseconds. */
+  /** Milliseconds for which it is searched without a point in time, if there is none. */
   readonly retryIn: number;
   /** Whether it is newer than the version that this process shows. */
   readonly isAhead: boolean;
-  /** Searches under way. */
+  /** Number of running searches. */
   users: number;
   usedAt: number;
   isReplaced: boolean;
 }
 
-/** A search's hold on an index: nobody lets its point in time go before it is released. */
+/** A lease of an index by a search: its point in time is not closed before it is released. */
 export interface IndexHold {
   readonly clusterIndex: ClusterIndex;
-  /** Whether the point in time was lost meanwhile: what was answered may be of two versions. */
+  /** Whether the point in time was lost meanwhile: the responses may be from two versions. */
   readonly isLost: boolean;
   release(): void;
 }
@@ -95,12 +98,12 @@ export class ShownVersions {
   }
 
   /**
-   * Searches an index in the version that this process shows, or where that cannot be had in the newest one.
-   * @throws EngineIndexMissing when there is none.
+   * Searches an index in the version that this process shows or, if that is unavailable, in the newest one.
+   * @throws EngineIndexMissing if there is none.
    */
   async use<Result>(index: string, work: (clusterIndex: ClusterIndex) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries++) {
-      // At once where it can be: settings of this version were read a moment ago.
+      // Immediately if possible: the settings of this version were read a moment ago.
       const shown = this.#ready(index, false) ?? (await this.#open(index));
       const hold = this.#hold(index, shown);
       try {
@@ -116,8 +119,8 @@ export class ShownVersions {
   }
 
   /**
-   * Holds the version that this process shows.
-   * @throws EngineVersionGone when it cannot be had, and EngineIndexMissing when there is no such index.
+   * Leases the version that this process shows.
+   * @throws EngineVersionGone if it is unavailable, and EngineIndexMissing if there is no such index.
    */
   async hold(index: string): Promise<IndexHold> {
     const shown = this.#ready(index, true) ?? (await this.#open(index));
@@ -125,7 +128,7 @@ export class ShownVersions {
     return this.#hold(index, shown);
   }
 
-  /** What is behind the aliases of those indexes that this process searches, as it is now. */
+  /** Reads the current state behind the aliases of the indexes that this process searches. */
   async follow(options: {
     indexes: readonly string[];
     version: EngineVersion;
@@ -142,7 +145,7 @@ export class ShownVersions {
     return undefined;
   }
 
-  /** Makes indexes ready to be shown as they are now; undefined: none. */
+  /** Prepares indexes to be shown as they are now; undefined for none. */
   async stage(indexes: readonly (readonly [index: string, clusterIndex: ClusterIndex | undefined])[]) {
     const staged = await Promise.all(
       indexes.map(
@@ -164,10 +167,10 @@ export class ShownVersions {
     };
   }
 
-  /** Does something during which the copies of an index do not show the same: searches that see it as it is stay with one of them. */
+  /** Does something during which the copies of an index differ: searches of its current state use only one of them. */
   async withOneCopy(index: string, work: () => Promise<void>): Promise<void> {
     const clusterIndex = this.#shown.get(index)?.clusterIndex;
-    // A fresh answer matters more than an order of answers that nobody gives.
+    // A quick response matters more than a consistent order of responses.
     const isSilent = isWithin({ since: this.#silentAt, now: this.#now(), span: COPY_LEFT_ALONE });
     if (clusterIndex && !isSilent)
       clusterIndex.pinnedCopy = { preference: clusterIndex.physical, release: () => this.#releaseCopies() };
@@ -178,14 +181,14 @@ export class ShownVersions {
     }
   }
 
-  /** Lets all points in time go. */
+  /** Closes all points in time. */
   async close(): Promise<void> {
     const helds = [...this.#shown.values()].map(({ clusterIndex }) => clusterIndex);
     this.#shown.clear();
     await closePointsInTime(this.#client, helds);
   }
 
-  /** What is shown, where it can be searched at once. */
+  /** Returns the shown index, if it can be searched immediately. */
   #ready(index: string, isExact: boolean): ShownIndex | undefined {
     const shown = this.#shown.get(index);
     if (!shown || !this.hasPeers) return shown;
@@ -196,7 +199,7 @@ export class ShownVersions {
     return !waits && isWithin({ since: shown.openedAt, now, span: shown.retryIn }) ? shown : undefined;
   }
 
-  /** Looks at an index; searches that come meanwhile look along. */
+  /** Opens an index; searches that arrive meanwhile share the result. */
   #open(index: string): Promise<ShownIndex> {
     const opening =
       this.#opening.get(index) ??
@@ -210,7 +213,7 @@ export class ShownVersions {
   async #openNow(index: string): Promise<ShownIndex> {
     const version = this.#version;
     const before = this.#shown.get(index);
-    // Where another index has taken its place meanwhile, nobody writes to this one any more.
+    // If another index has replaced it meanwhile, nobody writes to this one any more.
     const clusterIndex = before?.clusterIndex ?? (await this.#read(index));
     if (!this.hasPeers) return this.#replace(index, this.#entry(clusterIndex));
     const opened = await this.#openPoint({ ...clusterIndex, pointInTime: undefined });
@@ -220,7 +223,7 @@ export class ShownVersions {
       this.#entry(await this.#read(index), { retryIn: 0 });
     const isAhead = shown.hadPoint && version !== undefined && (await this.#isPast(version));
     if (this.#version !== version || this.#shown.get(index) !== before) {
-      // Shown anew in the meantime.
+      // It was shown again in the meantime.
       this.#close(shown);
       return this.#ready(index, false) ?? this.#entry(await this.#read(index), { retryIn: 0 });
     }
@@ -229,7 +232,7 @@ export class ShownVersions {
     return this.#replace(index, this.#entry(await this.#read(index), { isAhead, retryIn: RETRY_BEHIND }));
   }
 
-  /** With a point in time, where there is room for one; undefined where the physical index is gone. */
+  /** Opens a point in time if there is room for one. Undefined if the physical index was removed. */
   async #openPoint(clusterIndex: ClusterIndex, { hasRoom = false } = {}): Promise<ShownIndex | undefined> {
     if (!hasRoom && !this.#makeRoom()) return this.#entry(clusterIndex, { retryIn: DISPENSABLE_AFTER });
     try {
@@ -245,7 +248,7 @@ export class ShownVersions {
     const before = this.#shown.get(index);
     const isIdle = !before || !isWithin({ since: before.usedAt, now: this.#now(), span: IDLE_AFTER });
     if (isIdle) return undefined;
-    // The point in time of the version before goes when this one is shown.
+    // The point in time of the previous version is closed when this one is shown.
     const opened = await this.#openPoint(clusterIndex, { hasRoom: before.clusterIndex.pointInTime !== undefined });
     return opened && { ...opened, usedAt: before.usedAt };
   }
@@ -315,12 +318,12 @@ export class ShownVersions {
     return true;
   }
 
-  /** Whether a step of a later version may have been done. */
+  /** Whether any step of a later version may have been done. */
   async #isPast({ feed, sequence }: EngineVersion): Promise<boolean> {
     return (await this.#intent.newest(feed)) > sequence;
   }
 
-  /** Whether a request may wait for this process to follow: all of them together only so long. */
+  /** Whether a request may wait for this process to follow: all of them together only for a limited time. */
   #mayWait(): boolean {
     this.#behindSince ??= this.#now();
     return isWithin({ since: this.#behindSince, now: this.#now(), span: BEHIND_PATIENCE });
@@ -332,7 +335,7 @@ export class ShownVersions {
     return clusterIndex;
   }
 
-  /** All of them: a node that is silent has copies of many indexes. */
+  /** All of them: a silent node has copies of many indexes. */
   #releaseCopies(): void {
     this.#silentAt = this.#now();
     for (const { clusterIndex } of this.#shown.values()) clusterIndex.pinnedCopy = undefined;

@@ -1,14 +1,14 @@
-/** Sort keys as text: numbers and texts of one attribute in the order in which the engine sorts them. */
+/** Sort keys as text: numbers and texts of one attribute in the order of the embedded engine. */
 import { eachScalarAt } from '../../../foundation/records/record-values.ts';
 import { sortableText } from '../../../foundation/records/sortable-text.ts';
 
-// The cluster compares bytes; nobody looks at letters so far behind.
+// The cluster compares bytes; later characters hardly ever matter.
 const LONGEST_TEXT = 500;
 
-/** A number as sixteen digits whose letters compare as the numbers do. */
+/** Converts a number to sixteen digits that sort like the numbers. */
 export function sortableNumber(value: number): string {
   const view = new DataView(new ArrayBuffer(8));
-  // -0 and 0 are one.
+  // -0 equals 0.
   view.setFloat64(0, value + 0);
   const bits = view.getBigUint64(0);
   const isNegative = bits >> 63n === 1n;
@@ -19,7 +19,7 @@ export function sortableNumber(value: number): string {
 /** Numbers come before texts in both orders. */
 const KINDS = { asc: { number: '0', text: '1' }, desc: { number: '1', text: '0' } } as const;
 
-/** The key of a record by an attribute, for one order: numbers before texts, texts by their letters; undefined for neither. */
+/** Returns the sort key of a record by an attribute, for one order: numbers before texts, texts alphabetically. Undefined for neither. */
 export function sortKeyOf(record: unknown, attribute: string, order: 'asc' | 'desc'): string | undefined {
   let key: string | undefined;
   eachScalarAt(record, attribute, (value) => {
@@ -32,5 +32,5 @@ export function sortKeyOf(record: unknown, attribute: string, order: 'asc' | 'de
   return key;
 }
 
-// JSON such as 1e999 reads as Infinity.
+// JSON such as 1e999 is parsed as Infinity.
 const bounded = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));

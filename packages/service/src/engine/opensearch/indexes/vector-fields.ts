@@ -1,7 +1,7 @@
-/** Vector fields of an index in the cluster: for each model a field of the k-NN plugin that finds the nearest, and a column from which vectors are read. */
+/** Vector fields of an index in the cluster: for each model a field of the k-NN plugin for nearest-neighbour search, and a column from which vectors are read. */
 import type { EngineVector } from '../../engine.ts';
 
-/** A model whose vectors records have; they are compared with each other alone. */
+/** A model of vectors in records; only its own vectors are comparable. */
 export interface VectorModel {
   model: string;
   dimensions: number;
@@ -9,28 +9,26 @@ export interface VectorModel {
 
 /** The fields of one model. */
 export interface VectorFields {
-  /** Of the plugin: it finds the nearest. */
+  /** Of the plugin: for nearest-neighbour search. */
   nearest: string;
-  /** The vector as it came. */
+  /** The original vector. */
   column: string;
 }
 
-/** What the source leaves out: the columns hold it. */
+/** Fields excluded from the source, because columns contain them. */
 export const NOT_IN_SOURCE = ['meaning*', 'vector*'];
 
-/** The fields of a model by its number. */
+/** Returns the fields of a model by its number. */
 export const vectorFields = (number: number): VectorFields => ({
   nearest: `meaning${number}`,
   column: `vector${number}`,
 });
 
-/** The number of a model whose vectors one can be compared with; below 0 where there is none. */
+/** Returns the number of the model with comparable vectors; below 0 if there is none. */
 export const modelNumber = (models: readonly VectorModel[], { model, numbers }: EngineVector): number =>
   models.findIndex((one) => one.model === model && one.dimensions === numbers.length);
 
-/**
- * The mapping of the fields of all models. The graph is that of Lucene, which needs no library on the nodes, with bytes for numbers.
- */
+/** Returns the mapping of the fields of all models. The graph is that of Lucene, which needs no library on the nodes, with byte vectors. */
 export const vectorMapping = (models: readonly VectorModel[]): Record<string, object> =>
   Object.fromEntries(
     models.flatMap(({ dimensions }, number) => {
@@ -43,20 +41,20 @@ export const vectorMapping = (models: readonly VectorModel[]): Record<string, ob
     }),
   );
 
-/** What a document holds of a vector. */
+/** Returns the fields of a document with a vector. */
 export function vectorValues(number: number, { numbers }: EngineVector): Record<string, unknown> {
   const { nearest, column } = vectorFields(number);
   const bytes = Buffer.from(numbers.buffer, numbers.byteOffset, numbers.length);
   return { [nearest]: Array.from(numbers), [column]: bytes.toString('base64') };
 }
 
-/** A vector as a column has it. */
+/** Decodes a vector from a column. */
 export function fromVectorColumn(column: string): Int8Array {
   const bytes = Buffer.from(column, 'base64');
   return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-/** The vector of a document whose columns were read; undefined where it has none. */
+/** Returns the vector of a document whose columns were read. Undefined if it has none. */
 export function vectorOf(
   models: readonly VectorModel[],
   fields: Readonly<Record<string, readonly string[] | undefined>> = {},

@@ -1,10 +1,10 @@
-/** Facets in the cluster: counts and statistics over all matches as aggregations of the same search. */
+/** Facets in the cluster: counts and statistics over all matches, as aggregations of the same search. */
 import { setOwn } from '../../../foundation/records/set-own.ts';
 import type { EngineAnswer, EngineQuery } from '../../engine.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { spellingOf } from '../indexes/prepare-record.ts';
 
-/** Values that differ in case alone come apart in the cluster: so many more are asked for, to be joined again. */
+/** The cluster separates values that differ in case alone: this factor more are requested, to be merged again. */
 const SPARE = 1.5;
 
 /** Counts of one value list. */
@@ -24,13 +24,13 @@ export interface StatsAnswer {
 
 export type Aggregations = Record<string, TermsAnswer & StatsAnswer>;
 
-/** The counted facets that a query asks for. */
+/** Returns the counted facets that a query requests. */
 export function countedFacets({ memory }: ClusterIndex, query: EngineQuery): string[] {
   const counted = memory.settings.facets.flatMap((facet) => (facet.counted ? facet.attribute : []));
   return query.facets.includes('*') ? counted : counted.filter((attribute) => query.facets.includes(attribute));
 }
 
-/** What counts the facets of a query. */
+/** Returns the aggregations for the facets of a query. */
 export function facetAggregations(clusterIndex: ClusterIndex, query: EngineQuery): Record<string, object> {
   const aggregations: Record<string, object> = {};
   const byGroup =
@@ -52,7 +52,7 @@ export function facetAggregations(clusterIndex: ClusterIndex, query: EngineQuery
   return aggregations;
 }
 
-/** The counts of a facet, values that differ in case alone joined, and whether they are exact. */
+/** Merges the counts of values that differ in case alone, and returns whether they are exact. */
 export function joinSpellings(counted: TermsAnswer): { values: [value: string, count: number][]; isExact: boolean } {
   const joined = new Map<string, { spelling: string; most: number; count: number }>();
   for (const { key, doc_count: all, groups } of counted.buckets) {
@@ -71,7 +71,7 @@ export function joinSpellings(counted: TermsAnswer): { values: [value: string, c
   };
 }
 
-/** Facets and statistics of an answer. */
+/** Reads facets and statistics from a response. */
 export function readFacets(
   clusterIndex: ClusterIndex,
   query: EngineQuery,

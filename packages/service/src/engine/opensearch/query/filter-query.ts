@@ -1,4 +1,4 @@
-/** Filters as queries of the cluster: the same tree, each test on the field that holds the attribute. */
+/** Filters as queries of the cluster: the same tree, with each condition on the field of its attribute. */
 import { largestOf, smallestOf } from '../../../foundation/collections/extremes.ts';
 import type { GeoFilter, Place } from '../../../foundation/records/geo-shape.ts';
 import type { Filter } from '../../engine.ts';
@@ -11,11 +11,11 @@ export type ClusterQuery = Record<string, unknown>;
 export const matchAll: ClusterQuery = { match_all: {} };
 export const matchNone: ClusterQuery = { match_none: {} };
 
-/** All of them, without a wrapper where one is enough. */
+/** A query for all of them, without a wrapper for a single one. */
 export const allOf = (queries: readonly ClusterQuery[]): ClusterQuery =>
   queries.length === 0 ? matchAll : queries.length === 1 ? queries[0]! : { bool: { filter: queries } };
 
-/** Any of them. */
+/** A query for any of them. */
 export const anyOf = (queries: readonly ClusterQuery[]): ClusterQuery =>
   queries.length === 0
     ? matchNone
@@ -25,7 +25,7 @@ export const anyOf = (queries: readonly ClusterQuery[]): ClusterQuery =>
 
 export const noneOf = (queries: readonly ClusterQuery[]): ClusterQuery => ({ bool: { must_not: queries } });
 
-/** What selects the records for which a filter holds. */
+/** Returns the query for the records that a filter selects. */
 export function filterQuery(filter: Filter, layout: IndexLayout): ClusterQuery {
   switch (filter.kind) {
     case 'and':
@@ -49,7 +49,7 @@ export function filterQuery(filter: Filter, layout: IndexLayout): ClusterQuery {
   }
 }
 
-/** Many values of one attribute are looked up together. */
+/** Several values of one attribute are looked up together. */
 function anyOfFilters(filters: readonly Filter[], layout: IndexLayout): ClusterQuery {
   const values = new Map<string, string[]>();
   const others: ClusterQuery[] = [];
@@ -78,7 +78,7 @@ function compareQuery(filter: Extract<Filter, { kind: 'compare' }>, layout: Inde
 function rangeQuery(attribute: string, bounds: Record<string, number>, layout: IndexLayout): ClusterQuery {
   const field = layout.numberField(attribute);
   if (field === undefined) return matchNone;
-  // No JSON says infinity: nothing is beyond it, and everything before.
+  // JSON has no infinity: nothing is above it, and everything is below.
   const finite = Object.entries(bounds).filter(([, bound]) => Number.isFinite(bound));
   const isBeyond = Object.entries(bounds).some(
     ([side, bound]) => bound === (side.startsWith('l') ? -Infinity : Infinity),
@@ -110,7 +110,7 @@ function placeQuery(filter: GeoFilter): ClusterQuery {
   );
 }
 
-/** A polygon on both sides of the date line as two, each of which the cluster understands. */
+/** Splits a polygon that crosses the antimeridian into two, which the cluster supports. */
 function partsOfGlobe(corners: readonly Place[]): (readonly Place[])[] {
   const lngs = corners.map(({ lng }) => lng);
   if (largestOf(lngs) - smallestOf(lngs) <= 180) return [corners];
@@ -120,7 +120,7 @@ function partsOfGlobe(corners: readonly Place[]): (readonly Place[])[] {
   return [east, west].filter((part) => part.length >= 3);
 }
 
-/** The part of a polygon where `inside` of the longitude is not negative (Sutherland-Hodgman). */
+/** Returns the part of a polygon in which `inside` of the longitude is not negative (Sutherland-Hodgman). */
 function clipped(corners: readonly Place[], inside: (lng: number) => number): Place[] {
   return corners.flatMap((corner, at) => {
     const before = corners.at(at - 1)!;

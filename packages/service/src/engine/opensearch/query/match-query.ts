@@ -1,4 +1,4 @@
-/** Matching in the cluster: the words of a query, what it leaves out and its filter, as one query without a score. */
+/** Matching in the cluster: the words of a query, its excluded words and its filter, as one query without a score. */
 import { tokenize } from '../../../foundation/records/tokenizer.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import { queryWords, type QueryWord } from '../../embedded/text/query-words.ts';
@@ -6,9 +6,9 @@ import type { TypedWord } from '../../embedded/text/typed-word.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { anyOf, type ClusterQuery, filterQuery, matchNone } from './filter-query.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { WordQueries, type WordScope } from './word-query.ts';
+import { WordQueryBuilder, type WordScope } from './word-query.ts';
 
-/** What is searched at one attempt: all words, or fewer of them. */
+/** One attempt: all words of the query, or fewer of them. */
 export interface Attempt {
   words: readonly TypedWord[];
   excluded: readonly TypedWord[];
@@ -17,30 +17,30 @@ export interface Attempt {
   /** See the attempts of the embedded engine. */
   cutsAnywhere?: boolean;
   cutsMisspelt?: boolean;
-  /** Words of which no part can be misspelt, as records hold them whole. */
+  /** Words without misspelt parts, because records contain them as a whole. */
   knownWords?: ReadonlySet<string> | undefined;
 }
 
-/** A word with what finds it. */
+/** A word with its queries. */
 export interface MatchedWord {
   word: QueryWord;
-  /** By typos; see `WordQueries.levels`. */
+  /** By number of typos; see `WordQueryBuilder.queriesByTypos`. */
   levels: readonly (ClusterQuery | undefined)[];
-  /** Whether a hit need not hold it. */
+  /** Whether a hit need not contain it. */
   isOptional: boolean;
 }
 
-/** How the matches of an attempt are found. */
+/** The queries for the matches of an attempt. */
 export interface MatchPlan {
   words: readonly MatchedWord[];
   scope: WordScope;
-  queries: WordQueries;
-  /** What every match must pass. */
+  queries: WordQueryBuilder;
+  /** Conditions of every match. */
   filter: ClusterQuery[];
-  /** What no match may pass. */
+  /** Conditions that exclude a match. */
   without: ClusterQuery[];
   anyWord: boolean;
-  /** Whether the cluster may find more than matches: what holds a part of a compound is told by the records alone. */
+  /** Whether the cluster may find more than matches: only the records themselves show whether they contain a part of a compound. */
   isWider: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface MatchPlan {
 export const anyForm = ({ levels }: MatchedWord): ClusterQuery =>
   anyOf(levels.flatMap((level) => (level === undefined ? [] : [level])));
 
-/** Plans an attempt. `isWord` tells which parts of compounds are words of the index. */
+/** Plans an attempt. `isWord` returns whether a part of a compound is a word of the index. */
 export function planMatch(
   clusterIndex: ClusterIndex,
   query: EngineQuery,
@@ -67,19 +67,19 @@ export function planMatch(
       ? undefined
       : {
           decompose: (word: string) => lexicon.decompose(word, { languages, isWord }),
-          // Which words are near, the cluster tells by finding them.
+          // The cluster finds similar words by itself.
           decomposeMisspelt: () => [],
           placeOf: () => undefined,
         };
   const { words, cutsAnywhere, cutsMisspelt, knownWords } = attempt;
   const parsed = queryWords({ words, query, exactWords, compounds, cutsAnywhere, cutsMisspelt, knownWords });
   const scope = scopeOf(clusterIndex, query);
-  const queries = new WordQueries(scope, parsed.length + attempt.excluded.length);
+  const queries = new WordQueryBuilder(scope, parsed.length + attempt.excluded.length);
   const isAllOptional = parsed.length > 0 && parsed.every(({ optional }) => optional);
   const anyWord = attempt.anyWord || isAllOptional;
   const matched = parsed.map((word): MatchedWord => ({
     word,
-    levels: queries.levels(word, {
+    levels: queries.queriesByTypos(word, {
       compounds: namedCompounds(word, languages, lexicon),
       misspelt: word.phrase || word.maxTypos === 0 ? [] : lexicon.misspelt(word.text, { languages, isWord }),
     }),
@@ -94,13 +94,13 @@ export function planMatch(
     scope,
     queries,
     filter,
-    without: attempt.excluded.map((word) => queries.literal(word)),
+    without: attempt.excluded.map((word) => queries.exact(word)),
     anyWord,
     isWider: languages.length > 0 && parsed.length > 0,
   };
 }
 
-/** What entries of the languages make with a word or its forms. */
+/** Returns the compounds that lexicon entries form with a word or its forms. */
 const namedCompounds = (
   { text, phrase, alternatives = [] }: QueryWord,
   languages: readonly string[],
@@ -108,7 +108,7 @@ const namedCompounds = (
 ): string[] =>
   phrase ? [] : [text, ...alternatives.map((one) => one.text)].flatMap((form) => lexicon.compoundsOf(form, languages));
 
-/** The attributes in which the words of a query count. */
+/** Returns the attributes in which the words of a query count. */
 function scopeOf({ attributes, memory }: ClusterIndex, query: EngineQuery): WordScope {
   const restricted = query.restrictSearchableAttributes;
   const spelt = query.disableTypoToleranceOnAttributes ?? memory.settings.disableTypoToleranceOnAttributes;
@@ -117,9 +117,9 @@ function scopeOf({ attributes, memory }: ClusterIndex, query: EngineQuery): Word
   const numbersWhere = (test: (name: string) => boolean): number[] =>
     names.flatMap((name, number) => (test(name) ? number : []));
   const searched = restricted.length === 0 ? undefined : numbersWhere(isSearched);
-  const tolerant =
+  const typoTolerant =
     restricted.length === 0 && !spelt.some((name) => names.includes(name))
       ? undefined
       : numbersWhere((name) => isSearched(name) && !spelt.includes(name));
-  return { searched, tolerant };
+  return { searched, typoTolerant };
 }

@@ -1,4 +1,4 @@
-/** Words as queries of the cluster: the forms of a word that a record may hold, by the typos that each of them costs. */
+/** Translates query words into cluster queries: the forms of a word that a record may hold, by number of typos. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { QueryWord } from '../../embedded/text/query-words.ts';
 import type { SplitForm } from '../../embedded/text/typed-word.ts';
@@ -7,71 +7,74 @@ import { allOf, anyOf, matchNone, type ClusterQuery } from './filter-query.ts';
 import { beginningsOf, LONGEST_BEGINNING, PLACED, type WordField, WORDS } from '../indexes/index-layout.ts';
 import { attributeMark } from '../indexes/placed-words.ts';
 
-/** The attributes in which words are searched, and those in which they may have typos, by number; undefined for all. */
+/** Numbers of the attributes that are searched, and of those in which typos are allowed. Undefined means all. */
 export interface WordScope {
   searched: readonly number[] | undefined;
-  tolerant: readonly number[] | undefined;
+  typoTolerant: readonly number[] | undefined;
 }
 
-/** Letters of a word up to which the cluster reads a pattern of its spellings. */
-const LONGEST_PATTERN = 100;
+/** Maximum length of a word for which the cluster accepts a pattern of its spellings. */
+const MAX_PATTERN_LENGTH = 100;
 
-/** Of the 1,024 clauses of a query, those that may look for words written as two. */
+/** Share of the 1,024 clauses of a query that split words may use. */
 const MAX_SPLIT_CLAUSES = 400;
 
-/** The most typos of a word. */
+/** Maximum number of typos in a word. */
 export const MAX_TYPOS = 2;
 
-/** Where the words of one scope are looked up: a field, and what stands before each word there. */
-interface Place {
+/** A field in which words are looked up, and the mark that precedes each word there. */
+interface MarkedField {
   field: WordField;
   mark: string;
 }
 
-const anywhere: readonly Place[] = [{ field: WORDS, mark: '' }];
+const ALL_ATTRIBUTES: readonly MarkedField[] = [{ field: WORDS, mark: '' }];
 
-const placesOf = (attributes: readonly number[] | undefined): readonly Place[] =>
+const markedFieldsOf = (attributes: readonly number[] | undefined): readonly MarkedField[] =>
   attributes === undefined
-    ? anywhere
+    ? ALL_ATTRIBUTES
     : attributes.map((attribute) => ({ field: PLACED, mark: attributeMark(attribute) }));
 
 /** Queries for the forms of words in one scope. */
-export class WordQueries {
-  readonly #searched: readonly Place[];
-  readonly #tolerant: readonly Place[];
-  /** Clauses that look for the parts of one word. */
-  readonly #splitClauses: number;
+export class WordQueryBuilder {
+  readonly #searched: readonly MarkedField[];
+  readonly #typoTolerant: readonly MarkedField[];
+  /** Maximum number of clauses for the splits of one word. */
+  readonly #maxSplitClauses: number;
 
-  /** @param wordCount Words of the query: together they must stay below the clauses that a cluster allows. */
-  constructor({ searched, tolerant }: WordScope, wordCount: number) {
-    this.#searched = placesOf(searched);
-    this.#tolerant = placesOf(tolerant);
-    this.#splitClauses = Math.floor(MAX_SPLIT_CLAUSES / Math.max(1, wordCount * this.#tolerant.length));
+  /** @param wordCount Number of words in the query: they share the clauses that a cluster allows. */
+  constructor({ searched, typoTolerant }: WordScope, wordCount: number) {
+    this.#searched = markedFieldsOf(searched);
+    this.#typoTolerant = markedFieldsOf(typoTolerant);
+    this.#maxSplitClauses = Math.floor(MAX_SPLIT_CLAUSES / Math.max(1, wordCount * this.#typoTolerant.length));
   }
 
   /**
-   * By number of typos, what finds the records that hold the word with that many or fewer; undefined for none.
-   * @param options.compounds Words that somebody named as compounds with the word.
-   * @param options.misspelt Parts of the word of which one has a typo.
+   * Returns queries by number of typos: element n finds the records that hold a form of the word that costs n typos. Undefined if there is
+   * no such form.
+   * @param options.compounds Compounds that the lexicon lists for the word.
+   * @param options.misspelt Ways to split the word as a compound with one misspelt part.
    */
-  levels(
+  queriesByTypos(
     word: QueryWord,
     { compounds = [], misspelt = [] }: { compounds?: readonly string[]; misspelt?: readonly MisspeltCompound[] } = {},
   ): (ClusterQuery | undefined)[] {
     const byTypos: ClusterQuery[][] = [[], [], []];
     const add = (typos: number, queries: readonly ClusterQuery[]): void => appendAll(byTypos[typos] ?? [], queries);
     const { text, prefix, maxTypos } = word;
+    // A phrase of several words is not found as one word.
     if (!word.phrase || word.phrase.length === 1) add(0, this.#word(text, prefix, 0));
     for (let typos = 1; typos <= maxTypos; typos++) add(typos, this.#fuzzy(text, prefix, typos));
     for (const form of word.joined) add(0, this.#word(form.text, form.prefix, 0));
     for (const form of word.alternatives ?? [])
       add(form.typos, this.#word(form.text, form.prefix ?? false, form.typos));
     for (const { words, typos } of word.phrases ?? []) add(typos, this.#phrase(words, typos));
-    for (const split of this.#affordable(word.splits)) add(split.typos, this.#split(split));
+    for (const split of this.#withinClauseLimit(word.splits)) add(split.typos, this.#split(split));
     for (const parts of word.wholes ?? []) add(1, [allOf(parts.map((part) => anyOf(this.#word(part, false, 1))))]);
-    for (const one of misspelt)
-      add(1, [allOf([anyOf(this.#word(one.word, false, 1)), anyOf(this.#fuzzy(one.misspelt, false, 1))])]);
+    for (const compound of misspelt)
+      add(1, [allOf([anyOf(this.#word(compound.word, false, 1)), anyOf(this.#fuzzy(compound.misspelt, false, 1))])]);
     for (const form of word.inner) add(1, this.#containing(form, '*'));
+    // The word is also found at the end of a compound and, as one typo, inside or at the beginning of one.
     if (word.partOf)
       for (const form of [text, ...(word.alternatives ?? []).map((one) => one.text)]) {
         add(0, this.#containing(form, ''));
@@ -81,34 +84,34 @@ export class WordQueries {
     return byTypos.map((queries) => (queries.length === 0 ? undefined : anyOf(queries)));
   }
 
-  /** What finds the records that hold a word or phrase as it is spelt. */
-  literal({ text, phrase = [] }: Pick<QueryWord, 'text' | 'phrase'>): ClusterQuery {
+  /** Query for the records that hold a word or phrase exactly. */
+  exact({ text, phrase = [] }: Pick<QueryWord, 'text' | 'phrase'>): ClusterQuery {
     return anyOf(phrase.length > 1 ? this.#phrase(phrase, 0) : this.#word(phrase[0] ?? text, false, 0));
   }
 
-  /** What finds the records that hold two words at most so many moves from each other. */
+  /** Query for the records that hold two words within `slop` positions of each other. */
   near(first: QueryWord, second: QueryWord, slop: number): ClusterQuery {
-    const isBeginning = second.prefix && second.text.length <= LONGEST_BEGINNING;
+    const isPrefix = second.prefix && second.text.length <= LONGEST_BEGINNING;
     return anyOf(
       this.#searched.map(({ field, mark }) => ({
-        [isBeginning ? 'match_phrase_prefix' : 'match_phrase']: {
+        [isPrefix ? 'match_phrase_prefix' : 'match_phrase']: {
           [field]: {
             query: `${mark}${first.text} ${mark}${second.text}`,
             slop,
-            ...(isBeginning ? { max_expansions: 100 } : {}),
+            ...(isPrefix ? { max_expansions: 100 } : {}),
           },
         },
       })),
     );
   }
 
-  #placesAt(typos: number): readonly Place[] {
-    return typos === 0 ? this.#searched : this.#tolerant;
+  #markedFields(typos: number): readonly MarkedField[] {
+    return typos === 0 ? this.#searched : this.#typoTolerant;
   }
 
   #word(text: string, prefix: boolean, typos: number): ClusterQuery[] {
     if (text === '') return [matchNone];
-    return this.#placesAt(typos).map(({ field, mark }) => {
+    return this.#markedFields(typos).map(({ field, mark }) => {
       const value = mark + text;
       if (!prefix) return { term: { [field]: value } };
       return value.length <= LONGEST_BEGINNING
@@ -117,81 +120,81 @@ export class WordQueries {
     });
   }
 
-  /** A typo in the first letter counts two: with two typos, the first letter may be wrong and nothing else. */
+  /** A typo in the first letter counts as two: with two typos, either the first letter is wrong and nothing else, or it is right. */
   #fuzzy(text: string, prefix: boolean, typos: number): ClusterQuery[] {
-    return this.#placesAt(typos).flatMap(({ field, mark }) => {
+    return this.#markedFields(typos).flatMap(({ field, mark }) => {
       const value = mark + text;
       const target = prefix && value.length + MAX_TYPOS <= LONGEST_BEGINNING ? beginningsOf(field) : field;
       const fuzzy = (fuzziness: number, prefixLength: number): ClusterQuery => ({
         fuzzy: { [target]: { value, fuzziness, prefix_length: mark.length + prefixLength, rewrite: 'constant_score' } },
       });
       if (typos === 1) return [fuzzy(1, 1)];
-      if (text.length > LONGEST_PATTERN) return [fuzzy(2, 1), fuzzy(1, 0)];
-      const pattern = escaped(mark) + otherBeginning(text);
+      if (text.length > MAX_PATTERN_LENGTH) return [fuzzy(2, 1), fuzzy(1, 0)];
+      const pattern = escapeRegExp(mark) + firstLetterTypoPattern(text);
       return [fuzzy(2, 1), { regexp: { [target]: { value: pattern, rewrite: 'constant_score' } } }];
     });
   }
 
   #phrase(words: readonly string[], typos: number): ClusterQuery[] {
-    return this.#placesAt(typos).map(({ field, mark }) => ({
+    return this.#markedFields(typos).map(({ field, mark }) => ({
       match_phrase: { [field]: words.map((word) => mark + word).join(' ') },
     }));
   }
 
-  /** Split words as far as there are clauses for them; those of few parts come first. */
-  #affordable(splits: readonly SplitForm[]): readonly SplitForm[] {
+  /** Returns the splits that fit into the clause limit. Splits with few parts come first. */
+  #withinClauseLimit(splits: readonly SplitForm[]): readonly SplitForm[] {
     let clauses = 0;
-    return splits.filter(({ words, prefix }) => (clauses += prefix ? words.length : 1) <= this.#splitClauses);
+    return splits.filter(({ words, prefix }) => (clauses += prefix ? words.length : 1) <= this.#maxSplitClauses);
   }
 
-  /** The parts as neighbours, of which the last may go on: it is looked up among the beginnings, which stand where their words do. */
+  /** Finds the parts next to each other. An unfinished last part is looked up in the prefix field, whose tokens have the positions of their words. */
   #split({ words, prefix, typos, misspelt }: SplitForm): ClusterQuery[] {
     const last = words.at(-1) as string;
     if (misspelt !== undefined) return this.#misspeltSplit(words, { prefix, misspelt });
-    return this.#placesAt(typos).flatMap(({ field, mark }) => {
-      const isBeginning = prefix && mark.length + last.length <= LONGEST_BEGINNING;
-      if (!isBeginning) return this.#phrase(words, typos);
-      const parts = words.map((word, at) => ({
-        match: { query: mark + word, ...(at === words.length - 1 ? { use_field: beginningsOf(field) } : {}) },
+    return this.#markedFields(typos).flatMap(({ field, mark }) => {
+      const isPrefix = prefix && mark.length + last.length <= LONGEST_BEGINNING;
+      if (!isPrefix) return this.#phrase(words, typos);
+      const parts = words.map((word, index) => ({
+        match: { query: mark + word, ...(index === words.length - 1 ? { use_field: beginningsOf(field) } : {}) },
       }));
       return [{ intervals: { [field]: { all_of: { ordered: true, max_gaps: 0, intervals: parts } } } }];
     });
   }
 
-  /** The same where one part has a typo, other than in its first letter. */
+  /** Like `#split`, but one part has a typo that is not in its first letter. */
   #misspeltSplit(
     words: readonly string[],
     { prefix, misspelt }: { prefix: boolean; misspelt: number },
   ): ClusterQuery[] {
-    return this.#placesAt(1).map(({ field, mark }) => {
-      const parts = words.map((word, at) => {
-        const goesOn = prefix && at === words.length - 1 && mark.length + word.length <= LONGEST_BEGINNING;
-        const place = goesOn ? { use_field: beginningsOf(field) } : {};
-        return at === misspelt
-          ? { fuzzy: { term: mark + word, fuzziness: 1, prefix_length: mark.length + 1, ...place } }
-          : { match: { query: mark + word, ...place } };
+    return this.#markedFields(1).map(({ field, mark }) => {
+      const parts = words.map((word, index) => {
+        const isPrefix = prefix && index === words.length - 1 && mark.length + word.length <= LONGEST_BEGINNING;
+        const fieldOverride = isPrefix ? { use_field: beginningsOf(field) } : {};
+        return index === misspelt
+          ? { fuzzy: { term: mark + word, fuzziness: 1, prefix_length: mark.length + 1, ...fieldOverride } }
+          : { match: { query: mark + word, ...fieldOverride } };
       });
       return { intervals: { [field]: { all_of: { ordered: true, max_gaps: 0, intervals: parts } } } };
     });
   }
 
-  /** Words that end with one, or hold it where more may follow. */
+  /** Finds words that end with a text or, with `*`, contain it. */
   #containing(text: string, wildcard: '' | '*'): ClusterQuery[] {
-    const escaped = text.replace(/[\\*?]/g, '\\$&');
-    return this.#placesAt(wildcard === '' ? 0 : 1).map(({ field, mark }) => ({
-      wildcard: { [field]: { value: `${mark}*${escaped}${wildcard}`, rewrite: 'constant_score' } },
+    const escapedText = text.replace(/[\\*?]/g, '\\$&');
+    return this.#markedFields(wildcard === '' ? 0 : 1).map(({ field, mark }) => ({
+      wildcard: { [field]: { value: `${mark}*${escapedText}${wildcard}`, rewrite: 'constant_score' } },
     }));
   }
 }
 
 /**
- * A pattern of the words that differ from one in the first letter: it is another one, missing, swapped with the second, or behind a letter too
- * many. The cluster reads a pattern once; what `fuzzy` looks for it works out for each part of an index.
+ * A regular expression for words that differ in the first letter: it is replaced, missing, swapped with the second letter, or preceded by
+ * an extra letter. The cluster compiles a pattern once, but expands `fuzzy` for each segment of an index.
  */
-function otherBeginning(text: string): string {
-  const [first = '', second = '', ...letters] = Array.from(text, escaped);
+function firstLetterTypoPattern(text: string): string {
+  const [first = '', second = '', ...letters] = Array.from(text, escapeRegExp);
   const tail = letters.join('');
   return `(.?${second}${tail}|.${first}${second}${tail}|${second}${first}${tail})`;
 }
 
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}\p{M}\s]/gu, (sign) => `\\${sign}`);
+const escapeRegExp = (text: string): string => text.replace(/[^\p{L}\p{N}\p{M}\s]/gu, (character) => `\\${character}`);

@@ -1,4 +1,4 @@
-/** Attribute digit: where the words of a query stand in a record, the first of them, as a digit of the score. */
+/** Attribute digit: the first position of the query words in a record, as a digit of the score. */
 import type { QueryWord } from '../../embedded/text/query-words.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { beginningsOf, LONGEST_BEGINNING, OPENING, PLACED } from '../indexes/index-layout.ts';
@@ -7,18 +7,18 @@ import type { ClusterQuery } from '../query/filter-query.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import { bestOf, type ScoreDigit } from './score-digits.ts';
 
-/** Places that are told apart; those behind count as one. */
+/** Number of distinct positions; later ones count as the last. */
 const MAX_PLACES = 64;
 
-/** An attribute by number, and which word of it; any word where nothing is said. */
+/** An attribute by number and a word position in it; undefined for any word. */
 interface Spot {
   attribute: number;
   position?: number;
 }
 
 /**
- * Where the best of the words stands: the attribute, and where that counts, which word of it.
- * @param options.byImportance Tells apart how important attributes are, and nothing else.
+ * Returns the digit for the best position of the words: the attribute and, if positions count there, the word position.
+ * @param options.byImportance Distinguishes the importance of attributes, and nothing else.
  */
 export function attributeDigit(
   clusterIndex: ClusterIndex,
@@ -40,7 +40,7 @@ export function attributeDigit(
   };
 }
 
-/** Spots in the order of the criterion; those that count alike are together. */
+/** Returns positions in the order of the criterion; equal ones are in one group. */
 function spotsByPlace(
   { attributes }: ClusterIndex,
   { searched, byImportance }: { searched: readonly number[] | undefined; byImportance: boolean },
@@ -53,7 +53,7 @@ function spotsByPlace(
       place: [rank, position] as const,
       spot: { attribute, position },
     }));
-    // In an attribute where places do not count, any word is as good as the first.
+    // In an attribute without positions, any word is as good as the first.
     return [...spotsInOrder, { place: [rank, spotsInOrder.length === 0 ? 0 : Infinity], spot: { attribute } }];
   });
   const places = new Map<string, { place: readonly [number, number]; spots: Spot[] }>();
@@ -70,30 +70,30 @@ function spotsByPlace(
 
 type Words = MatchPlan['words'];
 
-/** A clause that gives as many points as it is told: cheaper for the cluster than one that is wrapped. */
+/** Creates a clause with the given points: cheaper for the cluster than a wrapped one. */
 type PlacedClause = (boost: number) => ClusterQuery;
 
-/** The words as they are spelt, with the other words that stand for them. */
+/** The words as typed, with the other words that stand for them. */
 const spellings = ({ text, phrase, alternatives = [] }: QueryWord): string[] => [
   phrase?.[0] ?? text,
   ...alternatives.flatMap(({ text: form, typos }) => (typos === 0 ? form : [])),
 ];
 
-/** What finds the words in one attribute, without typos. */
+/** Finds the words in one attribute, without typos. */
 export const inAttribute = (words: Words, attribute: number): PlacedClause[] => spelledAt(words, { attribute });
 
-/** What finds the words at a spot, without typos. */
+/** Finds the words at a position, without typos. */
 function spelledAt(words: Words, { attribute, position }: Spot): PlacedClause[] {
   const isBegun = ({ prefix, text }: QueryWord): boolean =>
     prefix && (position !== undefined || attributeMark(attribute).length + text.length <= LONGEST_BEGINNING);
   const mark = position === undefined ? attributeMark(attribute) : openingMark(attribute, position);
-  // What is found by its beginning is not looked up as it is spelt too.
+  // A word that is found as a prefix is not looked up exactly as well.
   const spelt = words.flatMap(({ word }) =>
     spellings(word).flatMap((text) => (text === word.text && isBegun(word) ? [] : mark + text)),
   );
   const prefixes = words.flatMap(({ word }) => (isBegun(word) ? mark + word.text : []));
   if (position === undefined) return [...anyTerm(PLACED, spelt), ...anyTerm(beginningsOf(PLACED), prefixes)];
-  // One word of a record stands there, so few begin alike: walking through them costs less than indexing their beginnings.
+  // Each record has one word at this position, so few have the same prefix: scanning them is cheaper than indexing their prefixes.
   return [
     ...anyTerm(OPENING, spelt),
     ...prefixes.map((value): PlacedClause => (boost) => ({ prefix: { [OPENING]: { value, boost } } })),

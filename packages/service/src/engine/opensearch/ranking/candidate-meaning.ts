@@ -1,12 +1,12 @@
-/** Meaning of candidates: how near those are that the cluster has found, and which of them are hits for that alone. */
+/** Meaning of candidates: the similarities of the records from the cluster, and which of them are hits for that alone. */
 import { addWithoutWords, type MeaningMatcher } from '../../embedded/match/meaning-matches.ts';
 import type { MatchSet } from '../../embedded/match/match-set.ts';
 import type { EmbeddedIndex } from '../../embedded/index/embedded-index.ts';
 import type { QueryMeaning } from '../../engine.ts';
 
-/** What the cluster has told of the meaning of records. */
+/** Similarities from the cluster. */
 export interface RecordMeanings {
-  /** How near a record is, from 0 to 1. */
+  /** Similarity of a record, from 0 to 1. */
   similarityOf: (objectID: string) => number;
   /** The records that are hits by meaning alone. */
   added: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** Ranking candidates: the records of a page and some more go through the embedded engine, which ranks and marks them exactly. */
+/** Ranking candidates: the embedded engine ranks and highlights the records of a page, and some more, exactly. */
 // Why: decision 0055.
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
 import type { TargetKind } from '../../kinds.ts';
@@ -7,18 +7,18 @@ import { EmbeddedIndex } from '../../embedded/index/embedded-index.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { existingWords } from '../query/existing-words.ts';
+import { loadWordExistence } from '../query/existing-words.ts';
 import { CandidateMeaning, type RecordMeanings } from './candidate-meaning.ts';
 
-/** A record that the cluster answered. */
+/** A record from the cluster. */
 export interface Candidate {
   objectID: string;
   json: string;
-  /** Its place in the order of insertion. */
+  /** Its insertion order. */
   order: number;
 }
 
-/** A small index of candidates. `counts` says whether facets will be counted: columns that nobody asks for are not made. */
+/** Creates a small index of candidates. `counts` is whether facets will be counted: otherwise their columns are not built. */
 export function indexCandidates(
   clusterIndex: ClusterIndex,
   candidates: readonly Candidate[],
@@ -33,7 +33,7 @@ export function indexCandidates(
   return index;
 }
 
-/** The answer over candidates alone: exact where these are all matches. */
+/** Returns the response over candidates alone: exact if these are all matches. */
 export async function rankCandidates(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
@@ -41,19 +41,19 @@ export async function rankCandidates(
     candidates: readonly Candidate[];
     query: EngineQuery;
     lexicon: CompoundLexicon;
-    /** How records stand by custom ranking among all of the index; where nobody asks, undefined. */
+    /** Percentile rank by custom ranking among all records of the index; undefined if it is not needed. */
     standingOf: ((objectID: string) => number) | undefined;
     budget: AnswerBudget | undefined;
-    /** Where the search is by meaning. */
+    /** Present if the search is by meaning. */
     meanings: RecordMeanings | undefined;
     targetKind: TargetKind | 'none';
   },
 ): Promise<EngineAnswer> {
   const { candidates, query, lexicon, standingOf, budget, meanings, targetKind } = options;
   const index = indexCandidates(clusterIndex, candidates, { counts: query.facets.length > 0 });
-  // Most queries take nothing apart.
+  // Most queries are not decompounded.
   const terms = query.decompound?.length ? index.segments().flatMap(({ trie }) => trie.terms) : [];
-  const isWord = await existingWords(client, clusterIndex, { terms, query, lexicon });
+  const isWord = await loadWordExistence(client, clusterIndex, { terms, query, lexicon });
   const meaning = meanings && new CandidateMeaning(index, meanings);
   const search = new IndexSearch(index, { rememberedSearches: 0, lexicon, standingOf, isWord, targetKind, meaning });
   return search.search(query, budget);

@@ -1,4 +1,4 @@
-/** Ranking in the cluster: the criteria of a query as one score and sort fields, near enough to find the candidates of a page. */
+/** Ranking in the cluster: the criteria of a query as one score and sort fields, close enough to find the candidates of a page. */
 import { largestOf } from '../../../foundation/collections/extremes.ts';
 import type { EngineQuery, RankingCriterion } from '../../engine.ts';
 import { allOf, type ClusterQuery, filterQuery } from '../query/filter-query.ts';
@@ -8,20 +8,20 @@ import { bestOf, points, scoreClauses, type ScoreDigit } from './score-digits.ts
 import { attributeDigit } from './attribute-digit.ts';
 import { exactDigit, proximityDigit, typoDigit, wordsDigit } from './word-digits.ts';
 
-/** An order of the cluster. */
+/** A sort order of the cluster. */
 export interface RankingPlan {
-  /** What scores matches. */
+  /** Clauses that score matches. */
   clauses: ClusterQuery[];
-  /** What scores matches, and selects them at the same time. */
+  /** Clauses that score matches, and select them at the same time. */
   selecting: ClusterQuery[];
   sort: object[];
-  /** What one typo takes from the score, where the number of typos is its highest digit. */
+  /** Weight of one typo in the score, if the number of typos is its highest digit. */
   typoWeight: number | undefined;
 }
 
 type Step = { digit: ScoreDigit; isTypos?: boolean } | { sort: object };
 
-/** The order of a query. `byTypos` puts the number of typos first. */
+/** Returns the order of a query. `byTypos` puts the number of typos first. */
 export function planRanking(
   clusterIndex: ClusterIndex,
   query: EngineQuery,
@@ -33,7 +33,7 @@ export function planRanking(
     : query.ranking;
   const steps = stepsOf(order, clusterIndex, query, plan);
   const first = steps.findIndex((step) => 'digit' in step);
-  // One score stands at one place of the order: criteria behind a sort field that follows it are left to the ranking of candidates.
+  // The score has one position in the order: criteria after a later sort field are left to the ranking of candidates.
   const behind = first < 0 ? -1 : steps.findIndex((step, at) => at > first && 'sort' in step);
   const run = first < 0 ? [] : steps.slice(first, behind < 0 ? steps.length : behind);
   const digits = run.flatMap((step) => ('digit' in step ? [step.digit] : []));
@@ -78,7 +78,7 @@ function stepsOf(
       case 'attribute': {
         const places = attributeDigit(clusterIndex, plan);
         const importance = isSingleWord ? attributeDigit(clusterIndex, plan, { byImportance: true }) : undefined;
-        // Of a single word, how it stands goes before where, if that counts at all.
+        // For a single word, its standing comes before its position, if that counts at all.
         return places && importance && importance.values < places.values
           ? [...digit(importance), ...digit(exactDigit(clusterIndex, query, plan)), ...digit(places)]
           : digit(places);
@@ -104,7 +104,7 @@ function stepsOf(
 const isDecisive = (criterion: RankingCriterion): boolean =>
   typeof criterion === 'object' || ['typo', 'geo', 'words', 'filters'].includes(criterion);
 
-/** The order of one attribute; nothing where no record has a value that sorts. */
+/** Returns the order of one attribute; none if no record has a sortable value. */
 export function sortBy(
   { layout }: ClusterIndex,
   { attribute, order }: { attribute: string; order: 'asc' | 'desc' },
@@ -119,7 +119,7 @@ const byDistance = ({ lat, lng }: { lat: number; lng: number }): object => ({
   _geo_distance: { place: { lat, lon: lng }, order: 'asc', mode: 'min', distance_type: 'arc', unit: 'm' },
 });
 
-/** Groups of optional filters add up; within a group the highest counts, or the sum. */
+/** Groups of optional filters add up; within a group the maximum or the sum counts. */
 function filtersDigit({ layout }: ClusterIndex, query: EngineQuery): ScoreDigit | undefined {
   if (query.optionalFilters.length === 0) return undefined;
   const scoreOf = (scores: readonly number[]): number =>
@@ -154,7 +154,7 @@ function liftDigit({ layout }: ClusterIndex, { reRanking }: EngineQuery): ScoreD
 
 const HIGHEST_AFFINITY = 20;
 
-/** Of each facet the best value that a shopper likes. */
+/** The best preferred value of each facet. */
 function tasteDigit({ layout }: ClusterIndex, { personalization }: EngineQuery): ScoreDigit | undefined {
   if (!personalization || personalization.affinities.length === 0) return undefined;
   const { affinities } = personalization;

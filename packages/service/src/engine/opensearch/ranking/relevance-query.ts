@@ -1,4 +1,4 @@
-/** Relevance in the cluster: how much a record has to do with the words of a query, as a score that a search can ask a part of. */
+/** Relevance in the cluster: the relevance of a record for the words of a query, as a score with a minimum. */
 import { ATTRIBUTE_WORTH, RELEVANCE, TYPOS_WORTH } from '../../embedded/rank/relevancy-threshold.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { allOf, anyOf, type ClusterQuery } from '../query/filter-query.ts';
@@ -7,15 +7,15 @@ import { bestOf, points } from './score-digits.ts';
 import { inAttribute } from './attribute-digit.ts';
 import { exactly } from './word-digits.ts';
 
-/** Words that stand so far from each other are not near. */
+/** Words at this distance are not near. */
 const FARTHEST = 7;
 
-/** Typos that are told apart; records with more are as relevant as the next ones. */
+/** Maximum number of distinct typos; records with more are as relevant as with the maximum. */
 export const MAX_COUNTED_TYPOS = 2;
 
 const attributeWorth = (rank: number): number => ATTRIBUTE_WORTH[Math.min(rank, ATTRIBUTE_WORTH.length - 1)]!;
 
-/** The clauses whose sum is the relevance of a match. */
+/** Returns the clauses whose sum is the relevance of a match. */
 export function relevanceClauses(clusterIndex: ClusterIndex, plan: MatchPlan): ClusterQuery[] {
   const { words } = plan;
   const share = 1 / words.length;
@@ -29,7 +29,7 @@ export function relevanceClauses(clusterIndex: ClusterIndex, plan: MatchPlan): C
     ...(words.some(({ isOptional }) => isOptional)
       ? words.map((word) => points(anyForm(word), RELEVANCE.words * share))
       : []),
-    // How near words stand, and whether a single one names the thing itself, the ranking of candidates alone sees.
+    // Only the ranking of candidates sees the distance of words, and whether a single word names the product itself.
     ...(words.length > 1 ? nearWords(plan) : []),
     bestOf(
       Array.from({ length: MAX_COUNTED_TYPOS + 1 }, (_, typos) =>
@@ -41,7 +41,7 @@ export function relevanceClauses(clusterIndex: ClusterIndex, plan: MatchPlan): C
   ];
 }
 
-/** Neighbours of the query that are neighbours in a record, or nearly so. */
+/** Finds consecutive query words that are adjacent in a record, or nearly so. */
 function nearWords({ words, queries }: MatchPlan): ClusterQuery[] {
   const share = RELEVANCE.proximity / (words.length - 1);
   return words.slice(1).flatMap(({ word }, at) => {
@@ -51,7 +51,7 @@ function nearWords({ words, queries }: MatchPlan): ClusterQuery[] {
   });
 }
 
-/** What finds matches with at most so many typos in all words together; for two of them, in one word or in two. */
+/** Finds matches with at most this many typos in all words together; two typos may be in one word or in two. */
 export function withTypos({ words }: MatchPlan, typos: number): ClusterQuery {
   const upTo = (at: number, most: number): ClusterQuery =>
     anyOf(words[at]!.levels.slice(0, most + 1).flatMap((level) => (level === undefined ? [] : [level])));

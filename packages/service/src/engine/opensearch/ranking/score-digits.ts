@@ -2,23 +2,23 @@
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { ClusterQuery } from '../query/filter-query.ts';
 
-/** Scores are exact up to here: the digits of a 32-bit float. */
+/** Scores are exact up to here: the significand of a 32-bit float. */
 const MAX = 2 ** 23;
 
-/** One criterion: clauses that add to a score, each from 0 up. */
+/** One criterion: clauses that each add points from 0 up to a score. */
 export interface ScoreDigit {
-  /** Values that the sum of the points can have: from 0 to one less. */
+  /** Number of possible sums of points: from 0 to one less. */
   values: number;
-  /** The clauses, for the weight of one point. */
+  /** Returns the clauses for the weight of one point. */
   clauses: (weight: number) => readonly ClusterQuery[];
-  /** Whether its clauses select the matches too, so that nothing is looked up twice. */
+  /** Whether its clauses also select the matches, so that nothing is looked up twice. */
   selects?: boolean;
 }
 
-/** The clauses of as many criteria as one score can tell apart. */
+/** Returns the clauses of as many criteria as one score can distinguish. */
 export function scoreClauses(digits: readonly ScoreDigit[]): {
   clauses: ClusterQuery[];
-  /** Clauses of which a match must pass each. */
+  /** Clauses that a match must each satisfy. */
   selecting: ClusterQuery[];
   weights: number[];
 } {
@@ -41,11 +41,11 @@ export function scoreClauses(digits: readonly ScoreDigit[]): {
   return { clauses, selecting, weights };
 }
 
-/** So many points for each record that a query finds. */
+/** Gives this many points to each record that a query finds. */
 export const points = (query: ClusterQuery, boost: number): ClusterQuery => ({
   constant_score: { filter: query, boost },
 });
 
-/** The best one of several. */
+/** The maximum of several clauses. */
 export const bestOf = (queries: readonly ClusterQuery[]): ClusterQuery =>
   queries.length === 1 ? queries[0]! : { dis_max: { queries } };

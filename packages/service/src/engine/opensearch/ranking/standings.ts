@@ -1,4 +1,4 @@
-/** Standings: how many records of an index the custom ranking puts before a candidate, counted by the cluster. */
+/** Ranks by custom ranking: the cluster counts how many records of an index rank before each candidate. */
 import { eachScalarAt } from '../../../foundation/records/record-values.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { allOf, anyOf, type ClusterQuery, noneOf } from '../query/filter-query.ts';
@@ -8,69 +8,70 @@ import type { Candidate } from './rank-candidates.ts';
 import { sortKeyOf } from '../indexes/sortable-keys.ts';
 import { searchIndexManyTimes } from '../indexes/read-index.ts';
 
-/** Counts that one call asks for. */
-const MAX = 500;
+/** Maximum number of count queries per multi-search request. */
+const MAX_COUNTS = 500;
 
-/** Where records stand, by objectID. */
-export interface Counted {
-  /** Records of the index. */
-  living: number;
-  /** Records that are ranked before one with other values, and with `byOrder` also those of the same values that came before it. */
-  before: ReadonlyMap<string, number>;
+/** Number of records ranked before each candidate. */
+export interface RankCounts {
+  /** Number of records in the index. */
+  total: number;
+  /** By objectID: number of records with better values; with `countTies` also those with the same values that were added earlier. */
+  rankedBefore: ReadonlyMap<string, number>;
 }
 
 type Ranking = EngineQuery['customRanking'];
 
-interface Rule {
-  /** The record's value is better. */
-  better: ClusterQuery | undefined;
-  /** The record's value is the same. */
+interface Criterion {
+  /** Finds records with a better value. */
+  better: ClusterQuery;
+  /** Finds records with the same value. */
   same: ClusterQuery;
 }
 
-/** Counts for some candidates. Those with the same values are counted once. */
-export async function countStandings(
+/** Counts the records ranked before each candidate. Candidates with the same values share one query. */
+export async function countRankedBefore(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
-  options: { candidates: readonly Candidate[]; ranking: Ranking; byOrder: boolean },
-): Promise<Counted> {
-  const { candidates, ranking, byOrder } = options;
+  options: { candidates: readonly Candidate[]; ranking: Ranking; countTies: boolean },
+): Promise<RankCounts> {
+  const { candidates, ranking, countTies } = options;
   const queries = new Map<string, { query: ClusterQuery; ids: string[] }>();
   for (const { objectID, json, order } of candidates) {
-    const rules = rulesOf(clusterIndex, ranking, JSON.parse(json));
-    const query = beforeQuery(rules, byOrder ? order : undefined);
+    const criteria = criteriaFor(clusterIndex, ranking, JSON.parse(json));
+    const query = beforeQuery(criteria, countTies ? order : undefined);
     const key = JSON.stringify(query);
     const existing = queries.get(key);
     if (existing) existing.ids.push(objectID);
     else queries.set(key, { query, ids: [objectID] });
   }
-  const before = new Map<string, number>();
-  const all = [...queries.values()];
-  let living = 0;
-  for (let at = 0; at === 0 || at < all.length; at += MAX) {
-    const part = all.slice(at, at + MAX);
+  const rankedBefore = new Map<string, number>();
+  const distinct = [...queries.values()];
+  let total = 0;
+  // At least one request, for the total.
+  for (let start = 0; start === 0 || start < distinct.length; start += MAX_COUNTS) {
+    const chunk = distinct.slice(start, start + MAX_COUNTS);
     const responses = await searchIndexManyTimes<{ hits: { total: { value: number } } }>(
       client,
       clusterIndex,
-      [{ match_all: {} }, ...part.map(({ query }) => query)].map((query) => ({
+      [{ match_all: {} }, ...chunk.map(({ query }) => query)].map((query) => ({
         query: { bool: { filter: [query] } },
         size: 0,
         track_total_hits: true,
       })),
     );
-    const [first, ...counts] = responses.map(({ hits }) => hits.total.value);
-    living = first ?? 0;
-    part.forEach(({ ids }, number) => ids.forEach((id) => before.set(id, counts[number] ?? 0)));
+    const [indexTotal, ...counts] = responses.map(({ hits }) => hits.total.value);
+    total = indexTotal ?? 0;
+    chunk.forEach(({ ids }, index) => ids.forEach((id) => rankedBefore.set(id, counts[index] ?? 0)));
   }
-  return { living, before };
+  return { total, rankedBefore };
 }
 
-function rulesOf({ layout }: ClusterIndex, ranking: Ranking, record: unknown): Rule[] {
-  return ranking.flatMap(({ attribute, order }): Rule[] => {
-    const sorted = layout.sortField(attribute, order);
-    const field = sorted ?? layout.numberField(attribute);
+function criteriaFor({ layout }: ClusterIndex, ranking: Ranking, record: unknown): Criterion[] {
+  return ranking.flatMap(({ attribute, order }): Criterion[] => {
+    const sortField = layout.sortField(attribute, order);
+    const field = sortField ?? layout.numberField(attribute);
     if (field === undefined) return [];
-    const key = sorted === undefined ? leastNumber(record, attribute) : sortKeyOf(record, attribute, order);
+    const key = sortField === undefined ? leastNumber(record, attribute) : sortKeyOf(record, attribute, order);
     // Records without a value come last in both orders.
     if (key === undefined) return [{ better: { exists: { field } }, same: noneOf([{ exists: { field } }]) }];
     return [
@@ -79,6 +80,7 @@ function rulesOf({ layout }: ClusterIndex, ranking: Ranking, record: unknown): R
   });
 }
 
+/** The smallest number of an attribute, which may have several. */
 function leastNumber(record: unknown, attribute: string): number | undefined {
   let least: number | undefined;
   eachScalarAt(record, attribute, (value) => {
@@ -87,15 +89,16 @@ function leastNumber(record: unknown, attribute: string): number | undefined {
   return least;
 }
 
-/** What finds the records that are ranked before one. */
-function beforeQuery(rules: readonly Rule[], order: number | undefined): ClusterQuery {
-  const ways = rules.flatMap(({ better }, at) =>
-    better ? [allOf([...rules.slice(0, at).map(({ same }) => same), better])] : [],
+/** Query for the records ranked before a candidate: equal in all earlier criteria and better in the next. */
+function beforeQuery(criteria: readonly Criterion[], order: number | undefined): ClusterQuery {
+  const alternatives = criteria.map(({ better }, index) =>
+    allOf([...criteria.slice(0, index).map(({ same }) => same), better]),
   );
-  if (order !== undefined) ways.push(allOf([...rules.map(({ same }) => same), { range: { order: { lt: order } } }]));
-  return anyOf(ways);
+  if (order !== undefined)
+    alternatives.push(allOf([...criteria.map(({ same }) => same), { range: { order: { lt: order } } }]));
+  return anyOf(alternatives);
 }
 
-/** From 0 to 1000: the share of records that are not ranked before one. */
-export const standingAmong = ({ living, before }: Counted, objectID: string): number =>
-  living === 0 ? 0 : Math.floor(((living - (before.get(objectID) ?? 0)) * 1000) / living);
+/** Percentile rank in per mille (0 to 1000): the share of records that do not rank before the candidate. */
+export const percentileRank = ({ total, rankedBefore }: RankCounts, objectID: string): number =>
+  total === 0 ? 0 : Math.floor(((total - (rankedBefore.get(objectID) ?? 0)) * 1000) / total);

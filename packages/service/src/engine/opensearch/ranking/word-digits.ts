@@ -1,4 +1,4 @@
-/** Digits of the score that tell how well the words of a query match: typos, words, nearness and exactness. */
+/** Digits of the score for the quality of word matches: typos, words, proximity and exactness. */
 import type { EngineQuery } from '../../engine.ts';
 import { defaultExactAlternatives } from '../../embedded/text/synonym-forms.ts';
 import type { QueryWord } from '../../embedded/text/query-words.ts';
@@ -10,7 +10,7 @@ import { attributeMark } from '../indexes/placed-words.ts';
 import { bestOf, points, type ScoreDigit } from './score-digits.ts';
 import { MAX_TYPOS } from '../query/word-query.ts';
 
-/** Fewer typos are better; a word that is not there costs none. */
+/** Fewer typos are better; a missing word has none. */
 export function typoDigit({ words }: MatchPlan): ScoreDigit | undefined {
   if (words.length === 0) return undefined;
   return {
@@ -27,7 +27,7 @@ export function typoDigit({ words }: MatchPlan): ScoreDigit | undefined {
   };
 }
 
-/** More words are better, where some need not be there. */
+/** More words are better, if some are optional. */
 export function wordsDigit({ words }: MatchPlan): ScoreDigit | undefined {
   const optional = words.filter(({ isOptional }) => isOptional);
   if (optional.length === 0) return undefined;
@@ -39,10 +39,10 @@ export function wordsDigit({ words }: MatchPlan): ScoreDigit | undefined {
 
 const FARTHEST = 8;
 
-/** Distances that are told apart; a step costs the cluster a walk over the places of both words. */
+/** Distances that are distinguished; for each of them the cluster reads the positions of both words. */
 const SLOPS = [0, 2, 6];
 
-/** How near neighbours of the query stand. */
+/** Returns the digit for the distance of consecutive query words. */
 export function proximityDigit(
   { words, queries }: MatchPlan,
   { minProximity = 1 }: EngineQuery,
@@ -68,17 +68,17 @@ export function proximityDigit(
   };
 }
 
-/** What finds words as they are spelt, wherever they stand. */
+/** Finds exact words in any position. */
 export const exactly = (texts: readonly string[]): ClusterQuery => ({ terms: { [WORDS]: texts } });
 
-/** Words that are there as they are spelt. */
+/** Returns the digit for exact words. */
 export function exactDigit(
   clusterIndex: ClusterIndex,
   query: EngineQuery,
   { words, scope }: MatchPlan,
 ): ScoreDigit | undefined {
   const { exactOnSingleWordQuery = 'word' } = query;
-  // What is a whole value is told by the records: those that hold the word come before others either way.
+  // Only the records show whether a word is a whole value: those that contain the word rank before others anyway.
   if (words.length === 0 || (words.length === 1 && exactOnSingleWordQuery === 'none')) return undefined;
   return {
     values: words.length + 1,
@@ -86,7 +86,7 @@ export function exactDigit(
   };
 }
 
-/** What finds records that hold a word as it is spelt, or what counts as it. */
+/** Finds records that contain a word exactly, or an equal form. */
 export function exactlyTyped(
   { attributes }: ClusterIndex,
   query: EngineQuery,

@@ -1,4 +1,4 @@
-/** Answering by words and meaning: the cluster counts all hits, and the first ones by words and by meaning are ranked as in any search. */
+/** Searches by words and meaning: the cluster counts all hits, and the first ones by words and by meaning are ranked as in any search. */
 import type { EngineAnswer, EngineQuery } from '../../engine.ts';
 import { comparable, cosineOf } from '../../meaning/meaning-rule.ts';
 import { readFacets } from '../query/facet-aggregations.ts';
@@ -11,16 +11,16 @@ import { byIds, eitherWay, type NearRecord, type NearRecords, type WordMatches }
 import type { Neighbourhood } from './neighbourhood.ts';
 import { relevantEitherWay } from './relevant-hits.ts';
 
-/** What a search by meaning has found so far. */
+/** The intermediate result of a search by meaning. */
 export interface HitsEitherWay {
   matches: WordMatches;
-  /** The first hits by words; all of them where there are no more than are ranked. */
+  /** The first hits by words; all of them if there are few enough to be ranked. */
   hits: readonly Hit[];
   around: Neighbourhood;
   near: NearRecords;
 }
 
-/** The nearest records that are ranked: as many as are wanted, and of each group as many as are shown and some more. */
+/** Returns the nearest records to be ranked: as many as requested, and of each group as many as are displayed and some more. */
 function nearestOf(added: readonly NearRecord[], { size, query }: SearchRun): string[] {
   const perGroup = query.distinct > 0 ? query.distinct + GROUPING_SPARE : Infinity;
   const byGroup = new Map<string, number>();
@@ -52,7 +52,7 @@ async function readRecords(
   return hits.hits;
 }
 
-/** How near the records are that were read. */
+/** Returns the similarities of the records that were read. */
 function meaningsOf(
   { clusterIndex }: SearchRun,
   { around, near }: HitsEitherWay,
@@ -76,7 +76,7 @@ function meaningsOf(
 const withMembers = (hits: readonly Hit[]): Hit[] =>
   hits.flatMap((hit) => [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]);
 
-/** The answer of a search by words and meaning. @param local The query without what the cluster has applied. */
+/** Returns the response of a search by words and meaning. @param local The query without what the cluster has applied. */
 export async function answerByMeaning(
   run: SearchRun,
   either: HitsEitherWay,
@@ -93,7 +93,7 @@ export async function answerByMeaning(
 
 const nearestIds = (added: readonly NearRecord[]): string[] => added.map(({ objectID }) => objectID);
 
-/** Answers where more is found than is ranked. */
+/** Returns the response if there are more hits than are ranked. */
 async function answerManyByMeaning(run: SearchRun, either: HitsEitherWay, local: EngineQuery): Promise<EngineAnswer> {
   const { clusterIndex, query } = run;
   const { matches, near } = either;
@@ -111,7 +111,7 @@ async function answerManyByMeaning(run: SearchRun, either: HitsEitherWay, local:
   };
   const [{ counted, relevant }, nearest] = await Promise.all([
     counting(),
-    // A list that is sorted by something else holds its first records already.
+    // A list that is sorted by something else contains its first records already.
     isSorted(query) ? [] : readRecords(run, nearestOf(near.added, run)),
   ]);
   const listed = withMembers((relevant ?? counted).hits.hits);

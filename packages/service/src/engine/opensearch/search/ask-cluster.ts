@@ -1,4 +1,4 @@
-/** Asking the cluster: the query of a plan, and the answer that no part of the index is missing from. */
+/** Searches the cluster: the query of a plan, and a response in which no shard is missing. */
 import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { Aggregations } from '../query/facet-aggregations.ts';
@@ -14,7 +14,7 @@ import { modelNumber, vectorFields } from '../indexes/vector-fields.ts';
 export interface Hit {
   fields: { id: [string]; record: [string]; [column: string]: [string] };
   _score: number | null;
-  /** The place in the order of insertion stands last. */
+  /** The insertion order is last. */
   sort: unknown[];
   inner_hits?: { group: { hits: { hits: Hit[] } } };
 }
@@ -29,7 +29,7 @@ export interface SearchAnswer {
   _shards: { failed: number; total: number };
 }
 
-/** What of a document a candidate needs: columns alone, as a source is unpacked and read as a whole. */
+/** The fields of a document that a candidate needs: only columns, because a source is unpacked and read as a whole. */
 export const CANDIDATE = { _source: false, stored_fields: '_none_', docvalue_fields: ['id', 'record'] } as const;
 
 /** The same with the vectors that a search by meaning compares. */
@@ -47,7 +47,7 @@ export const candidateOf = (hit: Hit): Candidate => ({
   order: hit.sort.at(-1) as number,
 });
 
-/** The query of the cluster for a plan; without an order it does not score. */
+/** Returns the query of the cluster for a plan; without an order it has no score. */
 export function clusterQuery(plan: MatchPlan, order?: RankingPlan): ClusterQuery {
   const { clauses = [], selecting = [] } = order ?? {};
   const words = selecting.length > 0 ? [] : plan.words.filter(({ isOptional }) => !isOptional).map(anyForm);
@@ -55,7 +55,7 @@ export function clusterQuery(plan: MatchPlan, order?: RankingPlan): ClusterQuery
   return {
     bool: {
       ...(selecting.length > 0 ? { must: selecting } : {}),
-      // What scores must not select where nothing else does.
+      // Scoring clauses must not select matches if nothing else does.
       filter: filter.length + selecting.length > 0 ? filter : [matchAll],
       ...(plan.without.length > 0 ? { must_not: plan.without } : {}),
       ...(clauses.length > 0 ? { should: clauses } : {}),
@@ -63,6 +63,6 @@ export function clusterQuery(plan: MatchPlan, order?: RankingPlan): ClusterQuery
   };
 }
 
-/** Asks the cluster. An answer without some of the shards is none. */
+/** Searches the cluster. Fails if some shards are missing from the response. */
 export const askCluster = (client: ClusterClient, clusterIndex: ClusterIndex, body: object): Promise<SearchAnswer> =>
   searchIndex<SearchAnswer>(client, clusterIndex, body);

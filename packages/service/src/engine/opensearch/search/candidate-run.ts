@@ -1,42 +1,42 @@
-/** Candidates of a search under way: the first records that the cluster has found, which our own code ranks exactly. */
+/** Candidates of a running search: the first records from the cluster, which our own code ranks exactly. */
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
 import type { TargetKind } from '../../kinds.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import type { existingWords } from '../query/existing-words.ts';
+import type { loadWordExistence } from '../query/existing-words.ts';
 import type { facetAggregations } from '../query/facet-aggregations.ts';
 import type { RecordMeanings } from '../ranking/candidate-meaning.ts';
 import { type Candidate, rankCandidates } from '../ranking/rank-candidates.ts';
-import { countStandings, standingAmong } from '../ranking/standings.ts';
+import { countRankedBefore, percentileRank } from '../ranking/standings.ts';
 import { candidateOf, type Hit, idOf } from './ask-cluster.ts';
 import type { VectorSamples } from './vector-samples.ts';
 
-/** What a search needs beside the index. */
+/** Dependencies of a search, in addition to the index. */
 export interface SearchPlace {
   client: ClusterClient;
   lexicon: CompoundLexicon;
-  /** Candidates beyond the page. */
+  /** Number of candidates beyond the page. */
   depth: number;
   samples: VectorSamples;
 }
 
-/** A search under way. */
+/** A running search. */
 export interface SearchRun extends SearchPlace {
   clusterIndex: ClusterIndex;
   query: EngineQuery;
   budget: AnswerBudget | undefined;
-  /** Hits up to the end of the page. */
+  /** Number of hits up to the end of the page. */
   limit: number;
-  /** Candidates that are listed. */
+  /** Number of requested candidates. */
   size: number;
-  isWord: Awaited<ReturnType<typeof existingWords>>;
+  isWord: Awaited<ReturnType<typeof loadWordExistence>>;
   facets: ReturnType<typeof facetAggregations>;
-  /** What the only word of the query means; `none` until it is counted. */
+  /** The meaning of the only query word; `none` before it is counted. */
   targetKind: TargetKind | 'none';
 }
 
-/** Each record once, those of groups among them. */
+/** Returns each record once, including those of groups. */
 export const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
   const candidates = new Map<string, Candidate>();
   for (const hit of hits)
@@ -44,23 +44,23 @@ export const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
   return [...candidates.values()];
 };
 
-/** The embedded engine knows the candidates alone. */
+/** The embedded engine has only the candidates. */
 async function tellUserScores(
   { client, clusterIndex }: SearchRun,
   { hits }: EngineAnswer,
   { candidates, ranking }: { candidates: readonly Candidate[]; ranking: EngineQuery['customRanking'] },
 ): Promise<void> {
   const shown = new Set(hits.map(({ objectID }) => objectID));
-  const counted = await countStandings(client, clusterIndex, {
+  const counted = await countRankedBefore(client, clusterIndex, {
     candidates: candidates.filter(({ objectID }) => shown.has(objectID)),
     ranking,
-    byOrder: true,
+    countTies: true,
   });
   for (const { objectID, rankingInfo } of hits)
-    if (rankingInfo) rankingInfo.userScore = counted.living - 1 - (counted.before.get(objectID) ?? 0);
+    if (rankingInfo) rankingInfo.userScore = counted.total - 1 - (counted.rankedBefore.get(objectID) ?? 0);
 }
 
-/** Ranks candidates exactly. @param meanings Where the search is by meaning. */
+/** Ranks candidates exactly. @param meanings Present if the search is by meaning. */
 export async function rank(
   run: SearchRun,
   candidates: readonly Candidate[],
@@ -71,10 +71,10 @@ export async function rank(
   const { customRanking: ranking, personalization } = query;
   const weighs = personalization && (personalization.impact < 100 || query.rankingInfo) && ranking.length > 0;
   const counted = weighs
-    ? await countStandings(client, clusterIndex, { candidates, ranking, byOrder: false })
+    ? await countRankedBefore(client, clusterIndex, { candidates, ranking, countTies: false })
     : undefined;
   const standingOf = counted
-    ? (objectID: string): number => standingAmong(counted, objectID)
+    ? (objectID: string): number => percentileRank(counted, objectID)
     : personalization && ((): number => 0);
   const ranked = await rankCandidates(client, clusterIndex, {
     candidates,

@@ -1,4 +1,4 @@
-/** Walking through the cluster: matches in custom-ranking order from a place on, and all records that a filter selects. */
+/** Browses the cluster: matches in custom-ranking order after a position, and all records that a filter selects. */
 import { queryWords, typedWords } from '../../embedded/text/query-words.ts';
 import { HitMaker } from '../../embedded/answer/hits.ts';
 import type { EngineHit, EngineQuery, Filter } from '../../engine.ts';
@@ -8,13 +8,16 @@ import { askCluster, CANDIDATE, candidateOf, clusterQuery, idOf, type SearchAnsw
 import type { SearchPlace } from './candidate-run.ts';
 import { filterQuery } from '../query/filter-query.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { existingWords } from '../query/existing-words.ts';
+import { loadWordExistence } from '../query/existing-words.ts';
 import { planMatch } from '../query/match-query.ts';
 import { indexCandidates } from '../ranking/rank-candidates.ts';
 import { planRanking, sortBy } from '../ranking/ranking-plan.ts';
 import { typoLimit } from './typo-limit.ts';
 
-/** A part of a walk. `after` holds the sort values of the last record, so that it outlives nodes and changes of other records. */
+/**
+ * Returns a page of a walk. `after` contains the sort values of the last record, so that it is not affected by lost nodes and changes of
+ * other records.
+ */
 export async function browseCluster(
   context: SearchPlace,
   clusterIndex: ClusterIndex,
@@ -23,7 +26,7 @@ export async function browseCluster(
   const { client, lexicon } = context;
   const { query } = await resolveRadius(client, clusterIndex, request.query);
   const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
-  const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
+  const isWord = await loadWordExistence(client, clusterIndex, { terms: [], query, lexicon });
   const sort = [
     ...query.customRanking.flatMap((one) => sortBy(clusterIndex, one).map((step) => step.sort)),
     { order: 'asc' },
@@ -69,14 +72,14 @@ function readPlace(after: string, length: number): unknown[] {
     const { sort } = JSON.parse(after) as { sort: unknown };
     if (Array.isArray(sort) && sort.length === length) return sort;
   } catch {
-    // Falls through to the error below, which tells the cure.
+    // Falls through to the error below, which contains the cure.
   }
   throw new RangeError('The place to browse from is not one that a browse answered; begin again without it.');
 }
 
 const PAGE = 5000;
 
-/** The objectIDs that a filter selects, in the order of insertion. */
+/** Returns the objectIDs that a filter selects, in insertion order. */
 export async function selectInCluster(
   context: SearchPlace,
   clusterIndex: ClusterIndex,

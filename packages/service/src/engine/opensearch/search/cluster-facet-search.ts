@@ -1,5 +1,5 @@
-/** Searching among the values of one facet in the cluster: it counts them under the query, and our own words choose. */
-import { chooseFacetValues, type FacetHit } from '../../embedded/answer/facet-search.ts';
+/** Searches the values of one facet in the cluster: it counts them for the query, and our own code matches them. */
+import { matchFacetValues, type FacetHit } from '../../embedded/answer/facet-search.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { attempts } from '../../embedded/match/attempts.ts';
@@ -8,7 +8,7 @@ import { askCluster, clusterQuery } from './ask-cluster.ts';
 import type { SearchPlace } from './candidate-run.ts';
 import { joinSpellings, type TermsAnswer } from '../query/facet-aggregations.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { existingWords } from '../query/existing-words.ts';
+import { loadWordExistence } from '../query/existing-words.ts';
 import { planMatch } from '../query/match-query.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
 import { eitherWay, findNear, type WordMatches } from './near-records.ts';
@@ -16,10 +16,10 @@ import { lookAround, type Neighbourhood } from './neighbourhood.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { typoLimit } from './typo-limit.ts';
 
-/** Values that are looked through, the most frequent ones. */
+/** Maximum number of values that are matched, the most frequent ones. */
 const MAX_VALUES = 10_000;
 
-/** The values that match; not all of them where a facet has more than are looked through. */
+/** Returns the matching values; not all of them if a facet has more than are matched. */
 export async function searchFacetInCluster(
   context: SearchPlace,
   clusterIndex: ClusterIndex,
@@ -33,18 +33,18 @@ export async function searchFacetInCluster(
   if (!isCounted) return { hits: [], exhaustive: true };
   const { query } = await resolveRadius(client, clusterIndex, request.query);
   const around = await lookAround(context, clusterIndex, query);
-  const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
+  const isWord = await loadWordExistence(client, clusterIndex, { terms: [], query, lexicon });
   const byWords = await countByWords(context, clusterIndex, { facet, query, isWord });
   const answer = (around && (await countEitherWay(client, clusterIndex, { facet, query, byWords, around }))) ?? byWords;
   if (answer.counted === undefined) return { hits: [], exhaustive: true };
   const { values, isExact } = joinSpellings(answer.counted);
   return {
-    hits: chooseFacetValues({ values, facetQuery, limit, query }),
+    hits: matchFacetValues({ values, facetQuery, limit, query }),
     exhaustive: isExact && answer.counted.sum_other_doc_count === 0,
   };
 }
 
-/** The values of a facet under a query; undefined where nothing matches. */
+/** The values of a facet for a query; undefined if nothing matches. */
 interface CountedValues {
   counted: TermsAnswer | undefined;
 }
@@ -56,7 +56,11 @@ const valuesOf = ({ layout }: ClusterIndex, facet: string): object => ({
 async function countByWords(
   { client, lexicon }: SearchPlace,
   clusterIndex: ClusterIndex,
-  { facet, query, isWord }: { facet: string; query: EngineQuery; isWord: Awaited<ReturnType<typeof existingWords>> },
+  {
+    facet,
+    query,
+    isWord,
+  }: { facet: string; query: EngineQuery; isWord: Awaited<ReturnType<typeof loadWordExistence>> },
 ): Promise<CountedValues & { matches: WordMatches }> {
   const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
   let first: WordMatches | undefined;
@@ -78,7 +82,7 @@ async function countByWords(
   return { counted: undefined, matches: first! };
 }
 
-/** The same with what is near; undefined where that is nothing. */
+/** The same including near records; undefined if there are none. */
 async function countEitherWay(
   client: ClusterClient,
   clusterIndex: ClusterIndex,

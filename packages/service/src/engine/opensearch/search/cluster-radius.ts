@@ -1,4 +1,4 @@
-/** Geo radius of a search in the cluster around a place for which none was given, by the records that are nearest to it. */
+/** Geo radius of a search in the cluster around a point for which none is set, by the distances of the nearest records. */
 import { eachPlace, metresBetween, type Place } from '../../../foundation/records/geo-shape.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
@@ -11,10 +11,10 @@ interface Nearest {
   hits: { total: { value: number }; hits: { fields: { record: [string] } }[] };
 }
 
-/** Records beyond which the cluster turns no pages. */
+/** Maximum number of records that the cluster pages through. */
 const FARTHEST = 10_000;
 
-/** The query bounded by a radius that holds about the wanted number of records, whatever else they must be. */
+/** Returns the query with a radius that covers about the intended number of records, whatever its other conditions. */
 export async function resolveRadius(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
@@ -23,7 +23,7 @@ export async function resolveRadius(
   const { around } = query;
   if (!around?.automatic) return { query, automaticRadius: undefined };
   const { center, automatic } = around;
-  /** The record that so many others are nearer than. */
+  /** Reads the record at this rank by distance. */
   const nearest = (from: number): Promise<Nearest> =>
     searchIndex<Nearest>(client, clusterIndex, {
       query: { exists: { field: 'place' } },
@@ -45,7 +45,7 @@ export async function resolveRadius(
   };
 }
 
-/** Metres to the nearest place of a record. */
+/** Returns the metres to the nearest location of a record. */
 function metresTo(center: Place, json: string): number {
   let metres = Infinity;
   eachPlace(JSON.parse(json), (point) => (metres = Math.min(metres, metresBetween(center, point))));

@@ -1,4 +1,4 @@
-/** Searching the cluster: it finds the matches, counts them, and gives the first candidates, which are then ranked exactly. */
+/** Searches the cluster: it finds the matches, counts them, and returns the first candidates, which are then ranked exactly. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
@@ -10,7 +10,7 @@ import { candidatesOf, rank, type SearchPlace, type SearchRun } from './candidat
 import { type Aggregations, facetAggregations, readFacets } from '../query/facet-aggregations.ts';
 import { isGrouped, readGroups } from './group-counts.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { existingWords } from '../query/existing-words.ts';
+import { loadWordExistence } from '../query/existing-words.ts';
 import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, narrowSearch } from './narrow-search.ts';
 import { targetKindOf } from './target-kind.ts';
@@ -21,22 +21,22 @@ import { planRanking } from '../ranking/ranking-plan.ts';
 import { resolveRadius } from './cluster-radius.ts';
 import { MAX_TYPOS } from '../query/word-query.ts';
 
-/** What the attempts found. */
+/** Result of the attempts. */
 interface FoundMatches {
   request: Asked;
-  /** Whether no word was left out for it. */
+  /** Whether no word was removed for it. */
   isFirst: boolean;
   /** Of all attempts. */
   hits: readonly Hit[];
 }
 
-/** Hits behind the last of these are counted and not listed. */
+/** Hits after the last of these are counted and not listed. */
 const MAX_CANDIDATES = 10_000;
 
-/** So many times more candidates are ranked where the page holds words with typos. */
+/** Factor for the number of candidates if the page contains words with typos. */
 const DEEPER = 3;
 
-/** Asks for the matches of one attempt. */
+/** Searches for the matches of one attempt. */
 async function match(
   { client, lexicon, clusterIndex, query, size, isWord, facets }: SearchRun,
   attempt: Attempt,
@@ -55,7 +55,7 @@ async function match(
   return { answer, plan, order };
 }
 
-/** Asks for one attempt after the other until one has matches. */
+/** Runs the attempts in turn until one has matches. */
 async function findMatches(run: SearchRun): Promise<FoundMatches> {
   const { query, clusterIndex, size } = run;
   const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
@@ -68,26 +68,26 @@ async function findMatches(run: SearchRun): Promise<FoundMatches> {
     const { hits: more, total: matching } = next.answer.hits;
     appendAll(hits, more);
     if (!request || request.answer.hits.total.value === 0) [request, isFirst] = [next, attempt.isFirst];
-    // What only may match may leave the attempt without matches: the ranking goes on to the next one by itself.
+    // Uncertain matches may turn out not to match: the ranking then continues with the next attempt by itself.
     if (matching.value > size || (matching.value > 0 && !next.plan.isWider)) break;
   }
   return { request: request!, isFirst, hits };
 }
 
-/** Whether hits of the page have typos: where those stand the cluster does not tell, so more of them are looked at. */
+/** Whether hits of the page have typos: the cluster does not report their positions, so more candidates are ranked. */
 function isVague({ limit }: SearchRun, { answer, plan, order }: Asked): boolean {
   const last = answer.hits.hits[limit - 1];
   if (order.typoWeight === undefined || !last) return false;
   return (last._score ?? 0) < plan.words.length * MAX_TYPOS * order.typoWeight;
 }
 
-/** Without its filter: the cluster has applied it, and a record that was read is not asked again. */
+/** Without its filter, which the cluster has applied: a record that was read needs no second check. */
 function rankingQuery({ filter: _filter, ...query }: EngineQuery): EngineQuery {
   const { around } = query;
   return around ? { ...query, around: { center: around.center, precision: around.precision } } : query;
 }
 
-/** Answers where there are more matches than candidates: those are counted, and the first of them ranked. */
+/** Returns the response if there are more matches than candidates: matches are counted, and the first of them ranked. */
 async function answerMany(run: SearchRun, request: Asked, local: EngineQuery): Promise<EngineAnswer> {
   const { client, clusterIndex, query, limit, depth, size } = run;
   const isDeeper = isVague(run, request);
@@ -117,7 +117,7 @@ async function answerMany(run: SearchRun, request: Asked, local: EngineQuery): P
   };
 }
 
-/** Answers a search. */
+/** Runs a search. */
 export async function searchCluster(
   context: SearchPlace,
   clusterIndex: ClusterIndex,
@@ -127,9 +127,9 @@ export async function searchCluster(
   const { client, lexicon } = context;
   const { query, automaticRadius } = await resolveRadius(client, clusterIndex, original);
   const limit = query.offset + query.length;
-  // Nobody turns so many pages; whoever wants all records browses.
+  // Nobody pages that far; to read all records, clients browse.
   const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(limit + context.depth, MAX_CANDIDATES);
-  const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
+  const isWord = await loadWordExistence(client, clusterIndex, { terms: [], query, lexicon });
   const facets = facetAggregations(clusterIndex, query);
   const started: SearchRun = {
     ...context,
@@ -159,10 +159,10 @@ export async function searchCluster(
   };
 }
 
-/** Whether the index is to find records by meaning, and its cluster cannot. */
+/** Whether the index should find records by meaning, but its cluster cannot. */
 const cannotCompare = ({ memory }: ClusterIndex): boolean => memory.settings.vectors === true && !memory.knn;
 
-/** Hits by meaning beside those by words. */
+/** Finds hits by meaning in addition to those by words. */
 async function findByMeaning(
   { client, clusterIndex, query, size }: SearchRun,
   { request, isFirst, hits }: FoundMatches,
@@ -171,7 +171,7 @@ async function findByMeaning(
   const { plan, order, answer } = request;
   const matches = { plan, order, total: answer.hits.total.value, isFirst };
   const near = await findNear(client, clusterIndex, query, { around, matches, holding: size });
-  // What passes the filters of a query without words is no hit for that alone.
+  // Without words, passing the filters does not make a record a hit.
   if (isWordless(clusterIndex, query)) return near && { matches: { ...matches, total: 0 }, hits: [], around, near };
   return near && { matches, hits, around, near };
 }

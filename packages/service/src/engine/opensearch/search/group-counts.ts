@@ -1,23 +1,23 @@
-/** Counting what `distinct` keeps: the groups of all matches, or their members up to so many of each. */
+/** Counts the hits that `distinct` retains: the groups of all matches, or their members up to a limit per group. */
 import type { EngineQuery } from '../../engine.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { GROUP } from '../indexes/index-layout.ts';
 import { candidateFields, type SearchAnswer } from './ask-cluster.ts';
 
-/** Groups up to which the cluster counts them one by one. */
+/** Maximum number of groups that the cluster counts exactly. */
 export const GROUPS = 40_000;
 
-/** Groups whose sizes are asked for, where more than one of each is kept. */
+/** Maximum number of groups whose sizes are requested, if more than one member of each is retained. */
 const MAX_SIZES = 10_000;
 
-/** Members of a group that are read beyond those that are shown. */
+/** Number of additional members of a group that are read. */
 export const GROUPING_SPARE = 3;
 
-/** Whether a search keeps so many hits of each group. */
+/** Whether a search limits the hits per group. */
 export const isGrouped = ({ memory }: ClusterIndex, query: EngineQuery): boolean =>
   query.distinct > 0 && memory.settings.attributeForDistinct !== undefined;
 
-/** What lists the first members of each group; nothing where nobody asks for groups. */
+/** Returns the request for the first members of each group; empty if the query has no groups. */
 export function grouping(clusterIndex: ClusterIndex, query: EngineQuery, sort: readonly object[]): object {
   if (!isGrouped(clusterIndex, query)) return {};
   const size = query.distinct + GROUPING_SPARE;
@@ -26,13 +26,13 @@ export function grouping(clusterIndex: ClusterIndex, query: EngineQuery, sort: r
   };
 }
 
-/** What counts the groups of a search. */
+/** Returns the aggregation that counts the groups of a search. */
 export const groupAggregation = (perGroup: number): Record<string, object> => ({
   groups: { cardinality: { field: 'group', precision_threshold: GROUPS } },
   ...(perGroup > 1 ? { sizes: { terms: { field: 'group', size: MAX_SIZES } } } : {}),
 });
 
-/** How many hits remain when each group keeps at most `perGroup`. */
+/** Returns how many hits remain if at most `perGroup` of each group are retained. */
 export function readGroups({ aggregations }: SearchAnswer, perGroup: number): { count: number; isExact: boolean } {
   const groups = aggregations?.groups?.value ?? 0;
   const isCounted = groups < GROUPS / 4;

@@ -1,11 +1,11 @@
-/** Known words: which words of a query records hold, with typos or without, so that no part of these is taken for misspelt. */
+/** Known words: the query words that records contain, with or without typos, so that no part of these is treated as misspelt. */
 import type { TypedWord } from '../../embedded/text/typed-word.ts';
 import { searchIndexManyTimes } from '../indexes/read-index.ts';
 import { anyOf } from '../query/filter-query.ts';
 import { planMatch } from '../query/match-query.ts';
 import type { SearchRun } from './candidate-run.ts';
 
-/** The words by themselves, without what they may be joined with or cut into. */
+/** Returns the single words, without joined or split forms. */
 export async function knownWordsOf(
   { client, clusterIndex, query, lexicon }: SearchRun,
   words: readonly TypedWord[],
@@ -17,7 +17,7 @@ export async function knownWordsOf(
     plan.words.map(({ word: { text, prefix, maxTypos } }) => ({
       query: anyOf(
         plan.queries
-          .levels({ text, prefix, maxTypos, joined: [], splits: [], inner: [] })
+          .queriesByTypos({ text, prefix, maxTypos, joined: [], splits: [], inner: [] })
           .flatMap((level) => (level === undefined ? [] : [level])),
       ),
       size: 0,

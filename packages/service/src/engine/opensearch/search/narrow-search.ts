@@ -1,4 +1,4 @@
-/** Narrowing a search of which more match than are candidates: to few typos, to what is relevant, to the best of each group. */
+/** Narrows a search with more matches than candidates: to few typos, to relevant matches, to the best of each group. */
 import type { EngineQuery } from '../../engine.ts';
 import { askCluster, CANDIDATE, clusterQuery, type SearchAnswer } from './ask-cluster.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
@@ -10,25 +10,25 @@ import type { RankingPlan } from '../ranking/ranking-plan.ts';
 import { MAX_COUNTED_TYPOS, relevanceClauses, withTypos } from '../ranking/relevance-query.ts';
 import { typoLimit, type TypoLimit } from './typo-limit.ts';
 
-/** A search as it was asked first. */
+/** A search as it was first sent. */
 export interface Asked {
   answer: SearchAnswer;
   plan: MatchPlan;
   order: RankingPlan;
 }
 
-/** Scores are sums of fractions. */
+/** Tolerance, because scores are sums of fractions. */
 export const ROUNDING = 1e-4;
 
-/** What is asked again. */
+/** Results of the second search. */
 export interface Narrowed {
-  /** All matches within the limit of typos: what is counted, and what is listed where nothing else is said. */
+  /** All matches within the typo limit: for the counts, and for the list unless `relevant` is set. */
   counted: SearchAnswer;
-  /** Those that are relevant enough, where a search leaves out others. */
+  /** The matches that are relevant enough, if a search removes others. */
   relevant: SearchAnswer | undefined;
 }
 
-/** Asks for what only a second question can tell. `size` is the number of candidates wanted, as many as were asked for or more. */
+/** Requests what takes a second search. `size` is the number of candidates, as many as in the first search or more. */
 export async function narrowSearch(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
@@ -58,7 +58,7 @@ export async function narrowSearch(
   const relevance = relevanceQuery(clusterIndex, plan, limit);
   const best = await askCluster(client, clusterIndex, { query: relevance, sort: ['_score'], size: 1, _source: false });
   const least = ((best.hits.hits[0]?._score ?? 0) * (query.relevancyStrictness ?? 0)) / 100 - ROUNDING;
-  // Relevance is a score of its own here: what follows the sorting attributes is left to the ranking of candidates.
+  // Relevance is a separate score here: criteria after the sorting attributes are left to the ranking of candidates.
   const sort = order.sort.filter((step) => !('_score' in step));
   const relevant = await askCluster(client, clusterIndex, {
     query: relevance,
@@ -74,7 +74,7 @@ export async function narrowSearch(
   return { counted, relevant };
 }
 
-/** The same answer with more candidates: those behind the last one alone are asked for, and nothing is counted again. */
+/** Returns the same response with more candidates: only those after the last one are requested, and nothing is counted again. */
 async function askDeeper(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
@@ -92,7 +92,7 @@ async function askDeeper(
   return { ...answer, hits: { ...answer.hits, hits: [...hits, ...more.hits.hits] } };
 }
 
-/** Whether records are left out of a list that is sorted by an attribute; see `relevantDocs` of the embedded engine. */
+/** Whether records are removed from a list that is sorted by an attribute; see `relevantDocs` of the embedded engine. */
 export const leavesOut = ({ relevancyStrictness = 0, ranking }: EngineQuery, { words }: MatchPlan): boolean =>
   relevancyStrictness > 0 && typeof ranking[0] === 'object' && words.length > 0;
 

@@ -1,4 +1,4 @@
-/** Near records: the hits by meaning in the cluster, which hold none of the words, and the nearest of those that hold them. */
+/** Near records: the hits by meaning in the cluster that contain none of the words, and the nearest of those that do. */
 import type { EngineQuery } from '../../engine.ts';
 import { MAX_ADDED } from '../../meaning/meaning-rule.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
@@ -16,31 +16,31 @@ import { typoLimit, type TypoLimit } from './typo-limit.ts';
 import { cosineOfScore, nearestQuery, scoreOfCosine } from './nearest-query.ts';
 import { isWordless, type Neighbourhood } from './neighbourhood.ts';
 
-/** What the words of a query have matched. */
+/** The matches of the query words. */
 export interface WordMatches {
   plan: MatchPlan;
   order: RankingPlan;
-  /** How many. */
+  /** Number of matches. */
   total: number;
-  /** Whether no word was left out for it. */
+  /** Whether no word was removed for it. */
   isFirst: boolean;
 }
 
-/** A record that is a hit for its meaning alone. */
+/** A record that is a hit by meaning alone. */
 export interface NearRecord {
   objectID: string;
   similarity: number;
-  /** What `distinct` groups by; undefined where nobody asks. */
+  /** Its group for `distinct`; undefined if the query has no groups. */
   group: string | undefined;
 }
 
-/** What was found by meaning. */
+/** The hits by meaning. */
 export interface NearRecords {
   /** The nearest first. */
   added: readonly NearRecord[];
-  /** The nearest of those that hold the words. */
+  /** The nearest records that contain the words. */
   holding: readonly Hit[];
-  /** The matches by words that count: of those with typos not all do. */
+  /** The matches by words that count: not all of those with typos do. */
   words: ClusterQuery;
   limit: TypoLimit | undefined;
 }
@@ -50,8 +50,9 @@ interface NearAnswer {
 }
 
 /**
- * Asks for what is near. Undefined where a query that is still typed only begins words.
- * @param options.holding How many of those are wanted that hold the words; the filters are those of the query, inside the search for the nearest.
+ * Searches for near records. Undefined if an unfinished query consists only of prefixes.
+ * @param options.holding Number of requested records that contain the words; the filters of the query apply inside the nearest-neighbour
+ * search.
  */
 export async function findNear(
   client: ClusterClient,
@@ -72,7 +73,7 @@ export async function findNear(
   const words = allOf([clusterQuery(plan), ...(isTold ? [withTypos(plan, limit.typos)] : [])]);
   const near = { client, clusterIndex, query, around };
   const [added, withWords] = await Promise.all([
-    // What may only match is told apart by the records alone.
+    // Only the records themselves show which uncertain matches are real.
     findAdded(near, narrowed(clusterIndex, query, plan, { except: total > 0 && !plan.isWider ? [words] : [] })),
     total > holding && holding > 0 ? findHolding(near, words, holding) : [],
   ]);
@@ -86,7 +87,7 @@ interface Near {
   around: Neighbourhood;
 }
 
-/** The filter of a query and what it leaves out, without its words. */
+/** Returns the filter of a query and its exclusions, without its words. */
 function narrowed(
   { layout }: ClusterIndex,
   { filter }: EngineQuery,
@@ -99,7 +100,7 @@ function narrowed(
   return { bool: { ...(passing.length > 0 ? { filter: passing } : {}), must_not: excluded } };
 }
 
-/** Records that are asked for first: seldom are more than so many near, and finding few costs the cluster half as much. */
+/** Number of records that are requested first: more are rarely near, and few cost the cluster half as much. */
 const FIRST_ASKED = 200;
 
 async function findAdded(near: Near, filter: ClusterQuery | undefined): Promise<NearRecord[]> {
@@ -108,7 +109,7 @@ async function findAdded(near: Near, filter: ClusterQuery | undefined): Promise<
   return first.length < FIRST_ASKED ? first : askForAdded(near, { filter, least: near.around.least, count: MAX_ADDED });
 }
 
-/** The nearest of those that are near enough, so many at most. */
+/** Returns the nearest of the records that are near enough, up to a limit. */
 async function askForAdded(
   { client, clusterIndex, query, around }: Near,
   { filter, least, count }: { filter: ClusterQuery | undefined; least: number; count: number },
@@ -116,7 +117,7 @@ async function askForAdded(
   const { fields, completed, similarityOf, cosineAt } = around;
   const { hits } = await searchIndex<NearAnswer>(client, clusterIndex, {
     query: nearestQuery(fields.nearest, { numbers: completed, count, filter }),
-    // Nothing is below a similarity of 0.
+    // No similarity is below 0.
     ...(least > 0 ? { min_score: scoreOfCosine(cosineAt(least)) } : {}),
     size: count,
     track_total_hits: false,
@@ -145,7 +146,7 @@ async function findHolding(
   return hits.hits;
 }
 
-/** Whether some records hold all words of a query, but none of them as they are typed: what is typed is the beginning of something. */
+/** Whether some records contain all words of a query, but none of them exactly: the query is an unfinished word. */
 async function isUnfinished(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
@@ -164,10 +165,10 @@ async function isUnfinished(
   return hits.total.value === 0;
 }
 
-/** Records by their ids. */
+/** A query for records by their IDs. */
 export const byIds = (ids: readonly string[]): ClusterQuery => ({ bool: { filter: [{ terms: { id: ids } }] } });
 
-/** All hits, by words or by meaning; those by words with their score. */
+/** Returns the query for all hits, by words or by meaning; those by words with their score. */
 export function eitherWay(
   { plan, order }: Pick<WordMatches, 'plan' | 'order'>,
   { added, words }: NearRecords,

@@ -1,13 +1,13 @@
 /** Queries of the k-NN plugin: the nearest vectors among the records that pass a filter, with cosines as scores. */
 import type { ClusterQuery } from '../query/filter-query.ts';
 
-/** The graph is searched for no fewer than so many: of fewer it misses some. */
+/** Minimum search depth of the graph: with less it misses some neighbours. */
 const LEAST = 100;
 
-/** Scores are floats of 24 bits. */
+/** Tolerance, because scores are floats of 24 bits. */
 const ROUNDING = 1e-6;
 
-/** @param options.count Records that are wanted of each part of the index. */
+/** @param options.count Number of records requested from each shard. */
 export const nearestQuery = (
   field: string,
   options: { numbers: ArrayLike<number>; count: number; filter?: ClusterQuery | undefined },
@@ -21,8 +21,8 @@ export const nearestQuery = (
   },
 });
 
-/** The cosine that a score of the cluster tells: half of it, and a half. */
+/** Converts a score of the cluster, which is half the cosine plus a half, to the cosine. */
 export const cosineOfScore = (score: number): number => 2 * score - 1;
 
-/** The score that no record with such a cosine stays below. */
+/** Returns the minimum score of records with such a cosine. */
 export const scoreOfCosine = (cosine: number): number => (1 + cosine) / 2 - ROUNDING;

@@ -1,4 +1,4 @@
-/** Neighbourhood of a query in the cluster: what is near at all, as the rule of hits by meaning needs it. */
+/** Neighbourhood of a query in the cluster: the near records and typical cosines for the rule of hits by meaning. */
 import { typedWords } from '../../embedded/text/query-words.ts';
 import type { EngineQuery } from '../../engine.ts';
 import {
@@ -17,16 +17,16 @@ import { fromVectorColumn, modelNumber, type VectorFields, vectorFields } from '
 import { nearestQuery } from './nearest-query.ts';
 import type { VectorSamples } from './vector-samples.ts';
 
-/** What lies near a query. */
+/** The neighbourhood of a query. */
 export interface Neighbourhood {
   fields: VectorFields;
-  /** The query with what lies nearest. */
+  /** The query completed by the nearest records. */
   completed: Int8Array;
-  /** By its cosine with the completed query, how near a record is. */
+  /** Returns the similarity of a record by its cosine with the completed query. */
   similarityOf: (cosine: number) => number;
-  /** The cosine of which this is the similarity. */
+  /** Returns the cosine of a similarity. */
   cosineAt: (similarity: number) => number;
-  /** How near a record must be to be a hit for that alone; undefined where none is near enough. */
+  /** Minimum similarity of a hit by meaning alone; undefined if none is near enough. */
   least: number | undefined;
 }
 
@@ -34,11 +34,11 @@ interface Nearest {
   hits: { total: { value: number }; hits: { fields: Record<string, [string]> }[] };
 }
 
-/** Whether a query has no words that records could hold. */
+/** Whether a query has no words that records could contain. */
 export const isWordless = ({ attributes }: ClusterIndex, query: EngineQuery): boolean =>
   typedWords(query, attributes.queryRules).words.length === 0;
 
-/** Undefined where a search is by words alone, has none, or no record has a vector that can be compared. */
+/** Undefined if a search is by words alone or no record has a comparable vector. */
 export async function lookAround(
   { client, samples }: { client: ClusterClient; samples: VectorSamples },
   clusterIndex: ClusterIndex,

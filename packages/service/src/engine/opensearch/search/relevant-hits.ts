@@ -1,4 +1,4 @@
-/** Relevant hits of a search by words and meaning: what a list that is sorted by an attribute leaves out, by either measure. */
+/** Relevant hits of a search by words and meaning: the hits that remain in a list sorted by an attribute, by either measure. */
 import { largestOf } from '../../../foundation/collections/extremes.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { anyOf, type ClusterQuery } from '../query/filter-query.ts';
@@ -9,7 +9,7 @@ import { byIds, type NearRecords, type WordMatches } from './near-records.ts';
 import { cosineOfScore } from './nearest-query.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 
-/** What finds the hits that are relevant enough; undefined where none is left out. See `relevantDocs` of the embedded engine. */
+/** Returns the query for hits that are relevant enough. Undefined if none are removed. See `relevantDocs` of the embedded engine. */
 export async function relevantEitherWay(
   { client, clusterIndex, query }: SearchRun,
   { matches, near, around }: { matches: WordMatches; near: NearRecords; around: Neighbourhood },

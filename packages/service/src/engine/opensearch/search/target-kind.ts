@@ -1,4 +1,4 @@
-/** Target kind: what most records that hold the only word of a query are, counted by the cluster, as candidates are only some of them. */
+/** Target kind: the kind of most records that contain the only query word, counted by the cluster, because candidates are only some of them. */
 import { largestOf } from '../../../foundation/collections/extremes.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { isByProduct, isMajority, kindAttributes, kindOf, type KindCount, type TargetKind } from '../../kinds.ts';
@@ -9,7 +9,7 @@ import type { MatchPlan } from '../query/match-query.ts';
 import { exactlyTyped } from '../ranking/word-digits.ts';
 import { askCluster, clusterQuery } from './ask-cluster.ts';
 
-/** The most frequent values that are counted. */
+/** Maximum number of counted values, the most frequent ones. */
 const MAX_VALUES = 1000;
 
 interface KindAnswer {
@@ -17,7 +17,7 @@ interface KindAnswer {
   values: TermsAnswer;
 }
 
-/** The same decision as `otherKinds` of the embedded engine makes; `none` where the matches are of no one kind, or nobody asks. */
+/** Decides like `otherKinds` of the embedded engine; `none` if the matches have no common kind, or it is not needed. */
 export async function targetKindOf(
   client: ClusterClient,
   clusterIndex: ClusterIndex,

@@ -1,4 +1,4 @@
-/** Typo limit: how many typos matches may have where a search wants those with the fewest alone. */
+/** Typo limit: the maximum number of typos of matches if a search retains only those with the fewest. */
 import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { clusterQuery } from './ask-cluster.ts';
@@ -8,18 +8,21 @@ import type { RankingPlan } from '../ranking/ranking-plan.ts';
 import { MAX_TYPOS } from '../query/word-query.ts';
 import { searchIndexManyTimes } from '../indexes/read-index.ts';
 
-/** Numbers of typos that are asked for. */
+/** Numbers of typos that are counted. */
 const MAX_LEVELS = 9;
 
-/** Where matches have too many typos. */
+/** The limit if matches have too many typos. */
 export interface TypoLimit {
-  /** The most typos that are kept. */
+  /** Maximum number of typos. */
   typos: number;
   /** The score below which a match has more. */
   score: number;
 }
 
-/** What `typoTolerance` keeps: `min` the fewest typos, `strict` the two lowest numbers that occur; undefined for all. */
+/**
+ * Returns the limit of `typoTolerance`: `min` retains the fewest typos, `strict` the two lowest numbers that occur. Undefined if all are
+ * retained.
+ */
 export async function typoLimit(options: {
   client: ClusterClient;
   clusterIndex: ClusterIndex;

@@ -1,4 +1,4 @@
-/** Vector samples: what cosines are usual in an index, by a sample of its vectors that is read once and remembered while the index is about as large. */
+/** Vector samples: the typical cosines of an index, from a sample of its vectors that is read once and cached while the number of vectors is about the same. */
 import { LruCache } from '../../../foundation/collections/lru-cache.ts';
 import { comparable, cosineOf, SAMPLE, usualCosines, type UsualCosines } from '../../meaning/meaning-rule.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
@@ -6,10 +6,10 @@ import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { searchIndex } from '../indexes/read-index.ts';
 import { fromVectorColumn, type VectorFields } from '../indexes/vector-fields.ts';
 
-/** Samples that are remembered; one takes 512 bytes a dimension. */
+/** Maximum number of cached samples; one takes 512 bytes per dimension. */
 const MAX_SAMPLES = 64;
 
-/** A sample is taken anew when the vectors are more or fewer than then by this share of them. */
+/** A sample is read again if the number of vectors has changed by this share. */
 const DRIFT = 0.1;
 
 interface SampleAnswer {
@@ -26,9 +26,9 @@ export class VectorSamples {
   }
 
   /**
-   * The cosines of records that have nothing to do with a vector.
-   * @param options.vectors How many there are now.
-   * @param options.unrelated What the model makes of unrelated texts, where that is known.
+   * Returns the cosines of unrelated records with a vector.
+   * @param options.vectors Current number of vectors.
+   * @param options.unrelated Typical cosines of unrelated texts for the model, if measured.
    */
   async usualCosines(
     clusterIndex: ClusterIndex,
@@ -48,7 +48,7 @@ export class VectorSamples {
     return usualCosines(cosines, unrelated);
   }
 
-  /** Records that chance has chosen. */
+  /** Reads random records. */
   async #read(clusterIndex: ClusterIndex, { column }: VectorFields): Promise<readonly Int8Array[]> {
     const { hits } = await searchIndex<SampleAnswer>(this.#client, clusterIndex, {
       query: {

@@ -1,4 +1,4 @@
-/** Memory cluster: a stand-in for the few calls by which indexes of a search cluster are made, written, exchanged and read, with its refreshes. */
+/** Memory cluster: a stand-in for the calls that create, write, exchange and read indexes of a search cluster, with its refreshes. */
 import type { ClusterCall } from '../client/cluster-call.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
@@ -13,9 +13,9 @@ interface MemoryIndex {
   meta: object;
   readonly aliases: Set<string>;
   isWriteBlocked: boolean;
-  /** Every document with the number of its last change, deleted ones too. */
+  /** Every document with the number of its last change, including deleted ones. */
   readonly stored: Map<string, Stored & { isDeleted: boolean }>;
-  /** What searches see since the last refresh. */
+  /** The documents that searches see since the last refresh. */
   visible: readonly Stored[];
 }
 
@@ -26,14 +26,14 @@ const refusal = (status: number, type: string, reason = type): ClusterRefused =>
 
 const missing = (name: string): ClusterRefused => refusal(404, 'index_not_found_exception', `no such index [${name}]`);
 
-/** The cluster, and a client of it. It knows documents by their id, and no queries. */
+/** The cluster and its client. It finds documents by ID, and supports no queries. */
 export class MemoryCluster implements ClusterClient {
   readonly where = 'memory';
   readonly indexes = new Map<string, MemoryIndex>();
   readonly #documents = new Map<string, object>();
   readonly #points = new Map<string, readonly Stored[]>();
   #pointNumber = 0;
-  /** Called before each call, which fails with what this throws. */
+  /** Called before each call, which fails with its error. */
   before: (call: ClusterCall) => void = () => undefined;
 
   /** Open points in time. */
@@ -102,7 +102,7 @@ export class MemoryCluster implements ClusterClient {
     this.#create(physical, { mappings: { _meta: index.meta }, aliases: body['aliases'] });
     const copy = this.#find(physical);
     for (const [id, one] of index.stored) copy.stored.set(id, one);
-    // A copy is opened with all that is stored.
+    // A copy is opened with everything that is stored.
     return this.#refresh(copy);
   }
 

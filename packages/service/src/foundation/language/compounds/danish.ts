@@ -1,4 +1,4 @@
-/** Danish words that compounds are made of, in the forms that they have there: what shops sell, what it is made of, and what or whom it is for. */
+/** Danish words that form compounds, in the forms that they have there: goods, materials, purposes and target groups. */
 export const danishParts = `aften akryl aluminium ansigts appelsin arbejds arm armbånd bad bade badeværelses bage balkon ball bambus bestik bil
 billed bjerg blad blod blomster bly blyant blæk bog bold bolde bolig bom bomulds bonde bor bord bra brand brev brud
 bruse brygger bryst brænde brød bukse bus båd bånd bælte bær bøger cykel dag dame data dej dekorations diamant

@@ -1,4 +1,4 @@
-/** Dutch words that compounds are made of, in the forms that they have there: what shops sell, what it is made of, and what or whom it is for. */
+/** Dutch words that form compounds, in the forms that they have there: goods, materials, purposes and target groups. */
 export const dutchParts = `afval aluminium appel arm auto avond bad badkamer bak bakker bal balkon bamboe bank barbecue bed beker bekers berg bes
 bestek bier bij bijzet blad blik bloem bloemen bloempot bodem boek boeken boeren boom boor boormachine bord borden
 borstel borstels boter boven box brand brei bril broek brood bruids bubbel buik buiten bureau bus cadeau camera

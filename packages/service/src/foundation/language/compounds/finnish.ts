@@ -1,4 +1,4 @@
-/** Finnish words that compounds are made of, in the forms that they have there: what shops sell, what it is made of, and what or whom it is for. */
+/** Finnish words that form compounds, in the forms that they have there: goods, materials, purposes and target groups. */
 export const finnishParts = `aamiais aamu alumiini alus appelsiini arkku asti astian aurinko auto avain bambu elintarvike eläin erikois etu
 fleece grilli haarukka halko hame hammas hapan harja hartia hattu helmi henkari herkku hihna hiihto hiiren hius hopea
 huivi hunaja huone huopa hylly hyllyt häkki hämärä iho ilma ilta imuri istuin jalka jalkapallo joki jooga joogamatto

@@ -1,4 +1,4 @@
-/** German words that compounds are made of, in the forms that they have there: what shops sell, what it is made of, and what or whom it is for. */
+/** German words that form compounds, in the forms that they have there: goods, materials, purposes and target groups. */
 export const germanParts = `abend abfall acryl akku alltags alpin alu angel anti apfel arbeits arm armband auto bad bade badezimmer balkon ball
 bambus bank basis bass bast bau baum baumwoll becher beeren bein beistell berg besteck bett betten beutel bezug bezüge
 bier bilder blech blei blitz blumen boden bohr bohrer boot bord box boxen boxer brat braut brenn brief brille brillen

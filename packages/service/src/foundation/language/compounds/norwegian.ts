@@ -1,4 +1,4 @@
-/** Norwegian words that compounds are made of, in the forms that they have there: what shops sell, what it is made of, and what or whom it is for. */
+/** Norwegian words that form compounds, in the forms that they have there: goods, materials, purposes and target groups. */
 export const norwegianParts = `akryl aluminium ansikts appelsin arbeids arm armbånd bade baderoms bake balkong ball baller bambus barne batteri belte
 bestikk bil bilde bjørke blad blanding bleie blekk blomster blyant bok bokhylle bolig bom bomulls bor bord bore bra
 brann brev brud brus bryst brød bukse buss bånd båt bær bøker bøtte dag dame data deig dekor diamant disk drikke drue

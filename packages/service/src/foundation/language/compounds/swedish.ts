@@ -1,4 +1,4 @@
-/** Swedish words that compounds are made of, in the forms that they have there: what shops sell, what it is made of, and what or whom it is for. */
+/** Swedish words that form compounds, in the forms that they have there: goods, materials, purposes and target groups. */
 export const swedishParts = `afton akryl aluminium ansikts apelsin arbets arm armband axel bad badrums bak bal balkong bambu band barn bas batteri
 bed bensin berg bestick bil bilder björk blad bland blom blommor bläck blöj bok boll bom bomulls bord borr bostads
 brand brev bro broderi brud bruks bryggare bröd bröst bur burk burkar buss byx byxor bälte bälten bär båt böcker cykel

@@ -1,4 +1,4 @@
-/** Dutch plurals: endings with the doubled consonants and shortened vowels that go with them. */
+/** Dutch plurals: endings with their doubled consonants and shortened vowels. */
 import { createPlurals, type Ending } from '../plural-rules.ts';
 
 const CONSONANTS = [...'bdfgklmnprst'];

@@ -1,7 +1,7 @@
-/** Plurals of languages that put endings together: Finnish, Hungarian and Turkish. Accents are folded away. */
+/** Plurals of agglutinative languages: Finnish, Hungarian and Turkish. Accents are folded away. */
 import { createPlurals, type Ending } from '../plural-rules.ts';
 
-/** Consonants that grow weak where the syllable closes: `takki` and `takit`, `kenkä` and `kengät`. */
+/** Consonant gradation, when the syllable closes: `takki` and `takit`, `kenkä` and `kengät`. */
 const GRADES = [
   ['kk', 'k'],
   ['pp', 'p'],
@@ -53,7 +53,7 @@ export const hungarian = createPlurals({
 
 export const turkish = createPlurals({
   sets: 'ev evler, el eller, at atlar, ip ipler, su sular',
-  // The vowels that would tell which of both it is are folded together.
+  // Folding merges the vowels that would decide between the two.
   endings: [
     ['', 'lar', /..$/],
     ['', 'ler', /..$/],

@@ -1,7 +1,7 @@
 /** Swedish, Danish and Norwegian plurals. å, ä and ö are folded to a and o, ø to o, æ to ae. */
 import { createPlurals, type Ending } from '../plural-rules.ts';
 
-/** `kop` and `kopper`: a short vowel doubles the consonant behind it. */
+/** `kop` and `kopper`: a short vowel doubles the consonant that follows it. */
 const doubled = (plural: string): Ending[] =>
   [...'bdfgklmnprst'].map((one): Ending => [one, `${one}${one}${plural}`, /(?:^|[^aeiouy])[aeiouy]$/]);
 

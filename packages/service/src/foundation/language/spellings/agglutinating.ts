@@ -1,13 +1,13 @@
-/** Spellings of languages that put endings behind words: Korean particles, the plural and links of Persian, cases and possession of Turkish, Greek cases. */
+/** Spellings of languages with suffixes: Korean particles, Persian plurals and links, Turkish cases and possessives, Greek cases. */
 import type { SpellingRule } from './spelling-rule.ts';
 
-/** The word without each of the endings that it has, where enough of it is left. */
+/** Returns the word without each of its endings, if enough of it remains. */
 const without = (word: string, endings: readonly string[], least: number): string[] =>
   endings.flatMap((ending) =>
     word.endsWith(ending) && word.length - ending.length >= least ? [word.slice(0, -ending.length)] : [],
   );
 
-/** A word with every ending, and without the one that it has. */
+/** Adds every ending to a word, and removes the one that it has. */
 const endingRule =
   ({ endings, least }: { endings: readonly string[]; least: number }): SpellingRule =>
   (word) => {
@@ -40,12 +40,12 @@ const korean = endingRule({
   least: 2,
 });
 
-/** Joiners are folded away, so `کتاب‌ها` is `كتابها`. All as folded. */
+/** Joiners are folded away, so `کتاب‌ها` is `كتابها`. All entries are folded. */
 const persian = endingRule({ endings: ['ها', 'هاي', 'هايي', 'ي', 'ان'], least: 3 });
 
 const hardened: Readonly<Record<string, string>> = { k: 'g', p: 'b', t: 'd' };
 
-/** Folded there is one vowel where Turkish has two: `i` for `ı`, `u` for `ü`. A last consonant grows soft before a vowel: `bardak`, `bardağı`. */
+/** Folding merges vowels that Turkish distinguishes: `i` for `ı`, `u` for `ü`. A final consonant softens before a vowel: `bardak`, `bardağı`. */
 const turkish: SpellingRule = (word) => {
   if (word.length < 3) return [];
   const bare = without(word, ['si', 'su', 'yi', 'yu', 'i', 'u', 'leri', 'lari'], 3);
@@ -63,7 +63,7 @@ const turkish: SpellingRule = (word) => {
   });
 };
 
-/** Endings of nouns that stand for each other, folded. */
+/** Interchangeable noun endings, folded. */
 const greekEndings = [
   ['οσ', 'οι', 'ου', 'ο', 'ουσ', 'ων'],
   ['ο', 'α', 'ου', 'ων'],

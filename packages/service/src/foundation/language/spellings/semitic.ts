@@ -1,19 +1,19 @@
-/** Spellings of Arabic and Hebrew: articles, prepositions and conjunctions of one letter are written together with the word behind them. */
+/** Spellings of Arabic and Hebrew: articles, prepositions and conjunctions of one letter are attached to the word that follows. */
 import type { SpellingRule } from './spelling-rule.ts';
 
-/** Letters of the shortest word before which something is put: תה and התה. */
+/** Minimum length of a word that gets a prefix: תה and התה. */
 const SHORTEST_WORD = 2;
 
-/** Letters that are left of the shortest word before which something is taken away. */
+/** Minimum length of a word after a prefix is removed. */
 const SHORTEST_REST = 3;
 
-/** The same where a single letter is taken away, which may as well be the word's own. */
+/** The same for a prefix of one letter, which may also belong to the word itself. */
 const SHORTEST_SURE_REST = 4;
 
-/** Letters that are rarely a word's own: the article of Hebrew, "and" and "to". Most of its words have three others: תיק and התיק. */
+/** Letters that rarely belong to the word itself: the Hebrew article, "and" and "to". Most words have three other letters: תיק and התיק. */
 const SURE_PREFIXES: ReadonlySet<string> = new Set(['ה', 'ו', 'ל']);
 
-/** Takes away what may stand before the word, and puts all of it before what is left. */
+/** Removes each possible prefix from the word, and adds all of them to what remains. */
 function prefixRule(options: {
   prefixes: readonly string[];
   endings: (bare: string) => readonly string[];
@@ -32,7 +32,7 @@ function prefixRule(options: {
   };
 }
 
-/** The ending of the feminine, folded, and its plural: `ساعة` and `ساعات`. */
+/** The feminine ending, folded, and its plural: `ساعة` and `ساعات`. */
 function arabicEndings(word: string): string[] {
   if (word.length < SHORTEST_REST) return [];
   if (word.endsWith('ات')) return [`${word.slice(0, -2)}ه`];

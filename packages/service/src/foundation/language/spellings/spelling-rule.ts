@@ -1,7 +1,7 @@
-/** Spelling rule: what makes other spellings of a word in one language. */
+/** Spelling rule: derives other spellings of a word in one language. */
 
 /**
- * Makes other spellings of a word; the word itself may be among them.
+ * Returns other spellings of a word; the word itself may be among them.
  * @param word Folded.
  * @param source As it was written.
  */

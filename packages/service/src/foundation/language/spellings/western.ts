@@ -1,14 +1,14 @@
-/** Spellings of letters with marks: written as two where a keyboard lacks them. */
+/** Spellings of letters with diacritics: written as two letters on keyboards that lack them. */
 import { fold } from '../../records/fold.ts';
 import type { SpellingRule } from './spelling-rule.ts';
 
-/** Letters of the shortest word of which two letters may stand for one: `neu` is no `nü`. */
+/** Minimum length of a word in which two letters may stand for one: `neu` is not `nü`. */
 const SHORTEST = 4;
 
 /**
- * Pairs of letters that stand for one, and letters that are written as a pair.
- * @param pairs Folded: what a pair becomes.
- * @param letters By letter as it was written.
+ * Letter pairs that stand for one letter, and letters that are written as a pair.
+ * @param pairs Folded: each pair with its replacement.
+ * @param letters By unfolded letter.
  */
 function pairRule(
   pairs: readonly (readonly [RegExp, string])[],
@@ -28,7 +28,7 @@ function pairRule(
   };
 }
 
-/** Behind a vowel the second letter belongs to another sound: `blaue`, `Steuer`, `Quelle`. */
+/** After a vowel the second letter belongs to another sound: `blaue`, `Steuer`, `Quelle`. */
 const german = pairRule(
   [
     [/(?<![aeiouq])ae/g, 'a'],
@@ -46,7 +46,7 @@ const nordic = pairRule(
   { å: 'aa', ø: 'oe', ö: 'oe', ä: 'ae' },
 );
 
-/** Swedes write `ä` where Danes and Norwegians write `æ`. */
+/** Swedish has `ä` where Danish and Norwegian have `æ`. */
 const swedish = pairRule(
   [
     [/aa/g, 'a'],
