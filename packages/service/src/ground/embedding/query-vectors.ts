@@ -78,7 +78,7 @@ class QueryVectorCache implements QueryVectors {
   constructor(options: Required<QueryVectorOptions>) {
     this.#options = options;
     this.#cache = new LruCache(options.maxCached);
-    this.#breaker = new CircuitBreaker({ maxFailures: MAX_FAILURES, openFor: OPEN_FOR, now: options.now });
+    this.#breaker = new CircuitBreaker({ maxFailures: MAX_FAILURES, openMs: OPEN_FOR, now: options.now });
   }
 
   get status(): BreakerStatus {
@@ -112,7 +112,7 @@ class QueryVectorCache implements QueryVectors {
 
   /** @returns undefined where nobody is asked. */
   #begin(query: string): PendingCall | undefined {
-    if (this.#isClosed || this.#pending.size >= MAX_PENDING || !this.#breaker.tryBegin()) {
+    if (this.#isClosed || this.#pending.size >= MAX_PENDING || !this.#breaker.tryAcquire()) {
       this.#counts.skipped++;
       return undefined;
     }
@@ -142,7 +142,7 @@ class QueryVectorCache implements QueryVectors {
       if (!call.isLate) this.#succeed();
       return vector;
     } catch (error) {
-      if (this.#isClosed) this.#breaker.abandon();
+      if (this.#isClosed) this.#breaker.recordAbandoned();
       else if (call.isLate) this.#counts.failed++;
       else this.#fail(error);
       return undefined;
@@ -151,13 +151,13 @@ class QueryVectorCache implements QueryVectors {
 
   #succeed(): void {
     this.#lastFailure = undefined;
-    this.#breaker.succeed();
+    this.#breaker.recordSuccess();
   }
 
   #fail(error: unknown): void {
     this.#counts.failed++;
     this.#lastFailure = error instanceof Error ? error.message : String(error);
-    this.#breaker.fail(error instanceof EmbedderFailure ? error.retryAfter : undefined);
+    this.#breaker.recordFailure(error instanceof EmbedderFailure ? error.retryAfter : undefined);
   }
 
   /** Waits for the call as long as a search may. */
@@ -185,7 +185,7 @@ class QueryVectorCache implements QueryVectors {
     call.isLate = true;
     this.#counts.late++;
     this.#lastFailure = `The embedder took more than ${this.#options.timeLimit} ms for a query`;
-    this.#breaker.fail();
+    this.#breaker.recordFailure();
   }
 }
 

@@ -7,7 +7,7 @@ import { checkNumeric } from '../filters/numeric-check.ts';
 import { parseFacetDeclarations, parseNumericDeclarations } from '../settings/declarations.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
 import { ALSO_FILTERS } from '../keys/join-enforced.ts';
-import { geoFilterOf } from './geo-parameters.ts';
+import { parseGeoFilter } from './geo-parameters.ts';
 
 /** The filter of the four filter parameters and of the places that are searched. @throws FilterError with a sentence for the caller. */
 export function filterOf(parameters: SearchParams, settings: FullSettings): Filter | undefined {
@@ -15,7 +15,7 @@ export function filterOf(parameters: SearchParams, settings: FullSettings): Filt
   const texts = Object.fromEntries(FILTER_NAMES.map((name) => [name, parameters[name]]));
   const filter = parseFilters(texts, { isFacet: (attribute) => declared.has(attribute) });
   checkNumeric(filter, parseNumericDeclarations(settings.numericAttributesForFiltering));
-  return allFilters([filter, geoFilterOf(parameters)]);
+  return allFilters([filter, parseGeoFilter(parameters)]);
 }
 
 /** The filter of everything that a key enforces. @throws FilterError with a sentence for whoever made the key. */

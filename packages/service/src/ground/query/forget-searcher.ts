@@ -1,5 +1,5 @@
 /** Forgetting who searched: tokens and pseudonyms leave the searches, which stay, and what was only typed through goes on to count for nothing. */
-import { markingSearches } from '../rollups/marks.ts';
+import { withSearchMarks } from '../rollups/marks.ts';
 import { typedThrough } from '../rollups/typed-through.ts';
 import type { Queryable } from '../../store/store.ts';
 
@@ -48,7 +48,7 @@ async function readTypedThrough(source: Queryable, { userToken, upTo, indexes }:
 export async function forgetSearcher(source: Queryable, searcher: ForgottenSearcher): Promise<void> {
   const through = await readTypedThrough(source, searcher);
   await source.query(
-    markingSearches(
+    withSearchMarks(
       `UPDATE searches SET user_token = NULL, visitor = NULL, network = NULL,
          kind = CASE WHEN id = ANY($3::text[]::bigint[]) THEN 'typed' ELSE kind END
        WHERE user_token = $1 AND searched_at <= $4 AND ($2::text[] IS NULL OR index_name = ANY($2::text[]))`,

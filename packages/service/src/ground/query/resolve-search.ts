@@ -15,7 +15,7 @@ import {
 import { MAX_HITS } from '../keys/join-enforced.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
 import { allFilters, enforcedFilterOf, filterOf, noneOf } from './filter-of.ts';
-import { aroundOf } from './geo-parameters.ts';
+import { parseAround } from './geo-parameters.ts';
 import { compileProjection, type Projection, type Projector } from './projection.ts';
 import { rankingParameters } from './ranking-parameters.ts';
 import { searchPromoted } from './promote.ts';
@@ -150,7 +150,7 @@ const answerParameters = ({ all, window }: QuerySource) => ({
 function queryOf(source: QuerySource): EngineQuery {
   const { question, all } = source;
   const { index, parameters, personalization, reRanking, meaning } = question;
-  const around = aroundOf(parameters);
+  const around = parseAround(parameters);
   return {
     ...matchParameters(source),
     ...filterParameters(source),

@@ -1,6 +1,6 @@
 /** What was searched and shown: the ground on which events are attributed and analytics stand. */
 import type { Device } from './client-device.ts';
-import { markingSearches } from '../rollups/marks.ts';
+import { withSearchMarks } from '../rollups/marks.ts';
 import type { StoredProvenance } from '../evidence/provenance.ts';
 import type { Queryable } from '../../store/store.ts';
 import {
@@ -78,7 +78,7 @@ const INTEGER_MAX = 2_147_483_647;
 export async function addSearches(source: Queryable, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length === 0) return;
   await source.query(
-    markingSearches(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant, answered_by, is_typing, device, network, suspicion, held, explored, experiment)
+    withSearchMarks(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant, answered_by, is_typing, device, network, suspicion, held, explored, experiment)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::bigint[],
        $11::text[], $12::text[], $13::text[], $14::int[], $15::smallint[], $16::text[], $17::boolean[], $18::text[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[])`),
     [

@@ -1,7 +1,7 @@
 /** Allows the removal of raw rows: closes the days whose sums stand and change no more. */
 import { DAY, dayOf } from './bucket.ts';
 import { KEPT_DAYS, registerReaders } from './build-rollups.ts';
-import { oldestMark } from './marks.ts';
+import { readOldestMark } from './marks.ts';
 import type { RollupOptions } from './rollup-state.ts';
 import { closeDays } from './state-rows.ts';
 
@@ -31,7 +31,7 @@ export async function allowRemoval(
     await store.transaction(async (transaction) => {
       await closeDays(transaction, before);
       // Behind it: what is marked from here on finds the days closed.
-      const mark = await oldestMark(transaction);
+      const mark = await readOldestMark(transaction);
       if (mark && mark.bucket < before) throw new DaysStillMarked();
     });
   } catch (error) {

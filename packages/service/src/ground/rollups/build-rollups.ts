@@ -6,7 +6,7 @@ import type { Schedule } from '../jobs/schedule.ts';
 import type { Store } from '../../store/store.ts';
 import { BUCKET, DAY, dayOf } from './bucket.ts';
 import { buildDay, type DayToBuild } from './build-day.ts';
-import { markEverything, type MarkedBucket, readMarkedBuckets, removeMarks, resolveMarks } from './marks.ts';
+import { markAllSince, type MarkedBucket, readMarkedBuckets, removeMarks, resolveMarks } from './marks.ts';
 import type { RollupReader } from './reader.ts';
 import { dropBuckets } from './segment-rows.ts';
 import { noteReaders, readState, setSummedAt } from './state-rows.ts';
@@ -39,7 +39,7 @@ export async function registerReaders(store: Store, readers: readonly RollupRead
       transaction,
       readers.map(({ name }) => name),
     );
-    if (added.length > 0) await markEverything(transaction, { from: (await readState(transaction)).rawFrom, now });
+    if (added.length > 0) await markAllSince(transaction, { from: (await readState(transaction)).rawFrom, now });
   });
 }
 

@@ -6,7 +6,7 @@ import { attributeTo, queryIDsOf, type StoredEvent, strayPart } from './attribut
 import { bucketOf, bucketSql } from './bucket.ts';
 import { movesMoney } from './revenue.ts';
 import { ASKS_AGAIN_WITHIN, reformulations } from './reformulations.ts';
-import { TWINS_WITHIN, typedThrough, TYPES_ON_WITHIN } from './typed-through.ts';
+import { DUPLICATE_WINDOW, typedThrough, TYPES_ON_WITHIN } from './typed-through.ts';
 import type { BucketRows, EventOfSearch, SearchOfBucket } from './reader.ts';
 
 /** Some time of one index: from a beginning to before an end, in milliseconds since the Unix epoch. */
@@ -172,7 +172,7 @@ export async function readBuckets(source: Queryable, span: Span): Promise<Map<nu
   const { index, from, to } = span;
   const searches = await readSearches(source, {
     index,
-    from: from - TWINS_WITHIN,
+    from: from - DUPLICATE_WINDOW,
     to: to + ASKS_AGAIN_WITHIN + TYPES_ON_WITHIN,
   });
   const own = new Set(searches.flatMap((row) => row.query_id ?? []));

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { isWithin } from '../../foundation/time/elapsed.ts';
 import { BUCKET } from './bucket.ts';
 import { ROLLUPS } from './build-rollups.ts';
-import { oldestMark } from './marks.ts';
+import { readOldestMark } from './marks.ts';
 import type { RollupReader } from './reader.ts';
 import { readState } from './state-rows.ts';
 
@@ -54,7 +54,7 @@ export async function promiseWhenLate(state: RollupState): Promise<void> {
   const now = clock();
   if (isWithin({ since: state.lookedAt, now, span: BUCKET })) return;
   state.lookedAt = now;
-  const [{ summedAt = -Infinity }, mark] = [await readState(store), await oldestMark(store)];
+  const [{ summedAt = -Infinity }, mark] = [await readState(store), await readOldestMark(store)];
   // What lies ahead was written while the clock was wrong, and counts as old.
   const isRecent = (since: number) => isWithin({ since, now, span: BUCKET });
   if (!mark || isRecent(mark.madeAt) || isRecent(summedAt)) return;

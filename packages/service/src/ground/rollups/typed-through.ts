@@ -23,7 +23,7 @@ export const TYPES_ON_WITHIN = 30_000;
 const DELETES_WITHIN = 2000;
 
 /** A list and a preview that ask the same while somebody types ask it within this time, also on a slow device, in milliseconds. */
-export const TWINS_WITHIN = 10_000;
+export const DUPLICATE_WINDOW = 10_000;
 /** The same where the later one does not say that somebody types: a list may be asked again for another reason, such as a filter. */
 const UNTYPED_TWINS_WITHIN = 2000;
 
@@ -40,7 +40,7 @@ function isReplacedBy(search: TypedSearch, later: TypedSearch): boolean {
 /** Whether a list and a preview ask the same. One of them may be the first question of its view, which goes on from nothing. */
 function areTwins(search: TypedSearch, later: TypedSearch): boolean {
   if (later.query !== search.query || !(search.isTyping || later.isTyping)) return false;
-  const within = later.isTyping ? TWINS_WITHIN : UNTYPED_TWINS_WITHIN;
+  const within = later.isTyping ? DUPLICATE_WINDOW : UNTYPED_TWINS_WITHIN;
   return later.searchedAt - search.searchedAt <= within;
 }
 

@@ -1,5 +1,5 @@
 /** The tools `similar_products` and `bought_together`: what looks alike, and what others put into the same cart. */
-import { CARDS, cardsOf } from '../product-cards.ts';
+import { CARDS_META_KEY, cardsOf } from '../product-cards.ts';
 import { lineOf, PRODUCT_SCHEMA, productOf, type ShopRecord } from '../product-view.ts';
 import type { ShopAccess, Tool } from '../tool.ts';
 import { findRecords, ID_SCHEMA } from './find-records.ts';
@@ -37,7 +37,7 @@ async function recommend(
   return {
     structured: { products, ...(result?.queryID !== undefined && { queryID: result.queryID }) },
     text,
-    meta: { [CARDS]: cardsOf(records, settings) },
+    meta: { [CARDS_META_KEY]: cardsOf(records, settings) },
   };
 }
 
