@@ -1,29 +1,29 @@
-/** Model process, the service's end: started with a model, asked for one thing at a time, and started again after it has ended by itself. */
+/** Model process, the service's end: started with a model, sent one request at a time, and restarted if it exits. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import type { LoadedModel, ModelFiles, ModelReply, ModelRequest } from './model-messages.ts';
 
-/** Beside this file in the sources and in the package. */
+/** Next to this file, both in the sources and in the package. */
 const ENTRY = join(dirname(fileURLToPath(import.meta.url)), 'model-process-entry.js');
 
-/** Milliseconds in which the largest models are loaded from slow disks. */
+/** Milliseconds in which even the largest models are loaded from slow disks. */
 const LOAD_WITHIN = 120_000;
-/** Milliseconds for a few texts; those of a minute are none that a shop can wait for. */
+/** Milliseconds for a few texts; a slower model is unusable for a shop. */
 const EMBED_WITHIN = 60_000;
 
 const closed = () => new EmbedderFailure('away', 'The embedder is closed');
 
-/** Processes, one after another. It is a process, since a thread in the middle of a run takes the service with it when it is ended. */
+/** Runs the model in a process rather than a thread, because terminating a thread during a run crashes the service. */
 export class ModelProcess {
   readonly #files: ModelFiles;
   readonly #timeLimit: number;
-  /** What was loaded first. */
+  /** Result of the first load. */
   #loaded: LoadedModel | undefined;
   #child: ChildProcess | undefined;
   #isClosed = false;
-  /** Ends the wait of the request under way. */
+  /** Fails the current request. */
   #giveUp: ((error: EmbedderFailure) => void) | undefined;
 
   /** @param timeLimit Milliseconds for the texts of one run. */
@@ -36,7 +36,7 @@ export class ModelProcess {
   async load(): Promise<LoadedModel> {
     if (this.#isClosed) throw closed();
     const child = fork(ENTRY, [], {
-      // Options of this process (loaders, conditions) are for its own modules.
+      // Options of this process (loaders, conditions) apply to its own modules only.
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -45,9 +45,9 @@ export class ModelProcess {
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
     });
-    // What fails between two requests shows at the next one.
+    // An error between two requests is reported by the next one.
     child.on('error', () => undefined);
-    // It keeps no process alive by itself; who asks waits for it.
+    // The process does not keep the service alive; callers wait for it.
     child.unref();
     const reply = await this.#ask(child, { load: this.#files }, LOAD_WITHIN);
     if ('dimensions' in reply) return this.#checkSame(reply);
@@ -55,7 +55,7 @@ export class ModelProcess {
     throw new EmbedderFailure('refused', 'error' in reply ? reply.error : 'The model was not loaded');
   }
 
-  /** The vectors of the texts one after another, not yet of length 1. @throws EmbedderFailure */
+  /** Returns the vectors of the texts concatenated, not yet scaled to length 1. @throws EmbedderFailure */
   async embed(texts: readonly string[]): Promise<Float32Array> {
     if (this.#isClosed) throw closed();
     if (!this.#child) await this.load();
@@ -72,7 +72,7 @@ export class ModelProcess {
     this.#giveUp?.(closed());
   }
 
-  /** Somebody may have put another model there since. */
+  /** The model's files may have been replaced since. */
   #checkSame(loaded: LoadedModel): LoadedModel {
     this.#loaded ??= loaded;
     if (loaded.hash === this.#loaded.hash) return loaded;

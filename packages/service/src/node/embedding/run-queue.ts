@@ -1,14 +1,14 @@
-/** Run queue: one run of a model at a time, those of queries before those of documents. */
+/** Run queue: one run of a model at a time, queries before documents. */
 import type { TextKind } from '../../ground/embedding/embedder.ts';
 
-/** A run that waits. */
+/** A waiting run. */
 interface WaitingRun {
   signal: AbortSignal;
   begin: () => Promise<void>;
 }
 
 /**
- * What waits for its turn.
+ * Queue of waiting runs.
  *
  * @example
  * const vectors = await queue.add('query', signal, () => process.embed(texts));
@@ -17,7 +17,7 @@ export class RunQueue {
   readonly #waiting: Record<TextKind, WaitingRun[]> = { query: [], document: [] };
   #isRunning = false;
 
-  /** Runs in turn. @throws The reason of the signal, as soon as that is aborted; a run that has not begun then never does. */
+  /** Queues a run. @throws The reason of the signal as soon as it is aborted; a run that has not started is then dropped. */
   add<Result>(kind: TextKind, signal: AbortSignal, run: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const drop = () => reject(signal.reason as Error);
