@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `aisle-service`. Loads what a command needs when it is that command: few need all of the service. */
+/** The command `aisle-service`. Loads modules per command, because few need all of the service. */
 import { BACKUP_HELP } from './commands/backup-options.ts';
 import { HELP } from './commands/cli-help.ts';
 import { type Command, COMMANDS, readCommand } from './commands/cli-options.ts';
@@ -20,7 +20,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 const print = (text: string) => void process.stdout.write(text);
 
-/** Runs a command. Gives its exit code, where it has one. */
+/** Runs a command. Returns its exit code, if it has one. */
 async function run(command: Command): Promise<number | undefined | void> {
   switch (command.kind) {
     case 'help':
@@ -50,7 +50,7 @@ async function run(command: Command): Promise<number | undefined | void> {
     case 'ingest-help':
       return print(INGEST_HELP);
     case 'ingest':
-      // Before anything else is loaded: what is young then never grows.
+      // Before anything else is loaded, because the young generation of the heap does not shrink.
       (await import('./commands/keep-heap-small.ts')).keepYoungSmall();
       return (await import('./commands/ingest-command.ts')).runIngest(command, say);
     case 'import-help':
@@ -81,7 +81,7 @@ async function run(command: Command): Promise<number | undefined | void> {
   }
 }
 
-// The data are nobody else's: also those files that the database makes later.
+// The data is private, including files that the database creates later.
 process.umask(0o077);
 try {
   const code = await run(readCommand(process.argv.slice(2), process.env));

@@ -1,12 +1,12 @@
-/** Closing within a limit (graceful shutdown): in order where that is done in time, else as a crash would leave it. */
+/** Closing within a time limit (graceful shutdown): in order if there is enough time, otherwise as after a crash. */
 import type { Store } from '../store/store.ts';
 
-/** The whole closing may take this long, in milliseconds. */
+/** Maximum milliseconds for closing everything. */
 const CLOSE_WITHIN = 4800;
 
 /**
- * Closes in order within CLOSE_WITHIN; what takes longer is left as a crash would leave it.
- * @throws What closing in order fails with, while there is time.
+ * Closes in order within CLOSE_WITHIN; otherwise abandons the store as a crash would.
+ * @throws Errors of closing in order, within the time limit.
  *
  * @example
  * await closeInTime(() => server.close().then(() => service.close()), store);
@@ -17,7 +17,7 @@ export async function closeInTime(closing: () => Promise<void>, store: Pick<Stor
   const late = new Promise<true>((resolve) => (timer = setTimeout(resolve, CLOSE_WITHIN, true)));
   const isLate = await Promise.race([orderly.then(() => false), late]).finally(() => clearTimeout(timer));
   if (!isLate) return;
-  // Nobody waits for it any more: without its store it fails, and that is no failure of closing.
+  // Without its store the orderly closing fails, which is not an error of closing.
   orderly.catch(() => undefined);
   await store.abandon();
 }

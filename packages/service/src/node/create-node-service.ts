@@ -1,4 +1,4 @@
-/** Node service: opens a store, listens on a port, closes in order. */
+/** Node service: opens a store, listens on a port, and closes in order. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { closeEmbedders, openEmbedders } from './embedding/open-embedder.ts';
@@ -47,32 +47,32 @@ import { openTracer } from './tracing/open-tracer.ts';
 import { traceEngine } from './tracing/trace-engine.ts';
 import { traceStore } from './tracing/trace-store.ts';
 
-/** A service that listens. */
+/** A listening service. */
 export interface NodeService {
-  /** Where it answers, without a trailing slash: `http://127.0.0.1:49152`. */
+  /** Its URL without a trailing slash: `http://127.0.0.1:49152`. */
   url: string;
   port: number;
   appId: string;
-  /** Holds every permission: for backends only. */
+  /** Has every permission: for backends only. */
   adminKey: string;
-  /** Searches, and takes events: for pages. */
+  /** May search and send events: for pages. */
   searchKey: string;
-  /** True when the keys were made just now and stored. */
+  /** Whether the keys were just created and stored. */
   madeKeys: boolean;
   /** The same service without the network. */
   service: Service;
-  /** Its data, for questions of the operator's own; the tables are described in `store/schema.ts`. */
+  /** Its data, for the operator's own queries; the tables are described in `store/schema.ts`. */
   store: Store;
   /**
-   * Stops listening, lets requests under way finish, closes the data: at most 5 seconds. What takes longer (a frozen database, a long job)
-   * is left as a crash would leave it: nothing that was acknowledged is lost.
+   * Stops listening, waits for current requests and closes the data, within 5 seconds. What takes longer (a frozen database, a long job) is
+   * abandoned as after a crash: no acknowledged write is lost.
    */
   close(): Promise<void>;
 }
 
 /**
- * Starts a service and listens; resolves when it can answer.
- * @throws When the port is taken, the data are in use by another process, or the database cannot be reached.
+ * Starts a service and listens. Resolves when it accepts requests.
+ * @throws Error if the port is taken, the data is in use by another process, or the database is unreachable.
  *
  * @example
  * const shop = await createNodeService();
@@ -84,7 +84,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
   return createNodeServiceOver(options, () => openStore(options, failureLog(options)));
 }
 
-/** What there is before the database is opened. */
+/** Dependencies that exist before the database is opened. */
 interface Surroundings {
   outbound: Outbound;
   consolePages: Awaited<ReturnType<typeof loadConsolePages>> | undefined;
@@ -105,12 +105,12 @@ async function openSearch(
   const engine = await openEngine({ ...options, tracer });
   // An engine that keeps its indexes itself has no use for one.
   const snapshots = snapshotDir === undefined || !engine.snapshots ? undefined : await openSnapshotFile(snapshotDir);
-  // The database opens in a thread of its own: the snapshot is read meanwhile.
+  // The snapshot is read while the database opens in its own thread.
   const snapshotReading = snapshots && readSnapshot(engine, snapshots);
   return { engine, snapshots: snapshots && snapshotReading ? { snapshots, snapshotReading } : {} };
 }
 
-/** The model that answers shoppers, where one is named. @throws Error where a package is missing. */
+/** Opens the model that answers shoppers, if one is given. @throws Error if a package is missing. */
 async function openAssistant(options: NodeServiceOptions): Promise<Assistant | undefined> {
   const { assistantUrl, assistantModel, assistantKey, allowedHosts, resolveName } = options;
   if (assistantUrl === undefined) return undefined;
@@ -125,14 +125,11 @@ async function openAssistant(options: NodeServiceOptions): Promise<Assistant | u
   });
 }
 
-/** Ends the models, of vectors and of words. */
+/** Closes the embedding and language models. */
 const closeModels = async ({ embedders, assistant }: Pick<Surroundings, 'embedders' | 'assistant'>): Promise<void> =>
   void (await Promise.allSettled([closeEmbedders(embedders), assistant?.close()]));
 
-/**
- * @throws Error for a host pattern that cannot be read, a model that cannot be used, and files that are missing: for these no database need
- *   be found.
- */
+/** @throws Error for an invalid host pattern, an unusable model and missing files, before the database is opened. */
 async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
   const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
   const consolePages = options.console
@@ -154,7 +151,7 @@ async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
   }
 }
 
-/** Who the service is, by its data. */
+/** Identity of the service, from its data. */
 interface Owner {
   operatorKey: Uint8Array<ArrayBuffer> | undefined;
   identity: Awaited<ReturnType<typeof loadIdentity>>;
@@ -162,7 +159,7 @@ interface Owner {
 
 const random = (size: number) => new Uint8Array(randomBytes(size));
 
-/** Brings the data up to date, and finds out whose they are. @throws Error where they have moved. */
+/** Migrates the data, and reads its identity. @throws Error if it has been moved. */
 async function openData(store: Store, options: NodeServiceOptions): Promise<Owner> {
   if (!options.duringMove) await refuseMoved(store);
   await migrate(store, serviceTables);
@@ -181,7 +178,7 @@ const failureLog =
   (error: unknown): void =>
     log?.({ time: Date.now(), error: String(error) });
 
-/** What only Node can give to a service. @param ownUrl Where it listens; undefined before it does. */
+/** Creates the parts of a service that need Node. @param ownUrl Its URL; undefined before it listens. */
 function nodePorts(
   options: NodeServiceOptions,
   outbound: Outbound,
@@ -212,13 +209,13 @@ function nodePorts(
   };
 }
 
-/** Makes the service; it is not ready yet. */
+/** Creates the service, which is not ready yet. */
 function makeService(
   options: NodeServiceOptions,
   { outbound, engine, embedders, snapshots, tracer }: Surroundings,
   { store, operatorKey, identity, ownUrl }: Owner & { store: Store; ownUrl: () => string | undefined },
 ): Service {
-  // A store of one's own has one server, whatever its port.
+  // A store that is not shared has one server, whatever its port.
   const serverName = options.serverName ?? (store.shared ? `${hostname()}:${options.port ?? 0}` : undefined);
   return createService({
     ...handedOn(options),
@@ -235,7 +232,7 @@ function makeService(
   });
 }
 
-/** The tools of agents, where an index is named for them. */
+/** Creates the endpoint of agents, if an index is given. */
 const openMcp = (
   options: NodeServiceOptions,
   access: Pick<McpEndpointOptions, 'service' | 'appId' | 'adminKey'>,
@@ -251,7 +248,7 @@ const openMcp = (
         onChange: (change) => options.log?.({ time: (options.clock ?? Date.now)(), change }),
       });
 
-/** The conversations of shoppers and of merchandisers, where a model is named for them. */
+/** Creates the conversations of shoppers and merchandisers, if a model is given. */
 async function openAgents(
   options: NodeServiceOptions,
   {
@@ -275,8 +272,8 @@ async function openAgents(
 }
 
 /**
- * The same over a store that is being opened already: the code of the service is loaded meanwhile.
- * @param open Gives the store; called when it is needed, or not at all where something else is wrong.
+ * Creates a service over a store that is already being opened, so that code is loaded meanwhile.
+ * @param open Returns the store; called when it is needed, or not at all if something else fails.
  */
 export async function createNodeServiceOver(
   options: NodeServiceOptions,
@@ -332,7 +329,7 @@ export async function createNodeServiceOver(
 }
 
 /**
- * A service over data that are being moved: it answers, and does no work of its own.
+ * Opens a service over data that is being moved: it answers requests, but runs no jobs.
  *
  * @example
  * const target = await openForComparison({ databaseUrl }, { operatorKey, appId: 'shop' });

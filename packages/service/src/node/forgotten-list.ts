@@ -1,4 +1,4 @@
-/** The list of the forgotten: a file outside of the database, by which a backup that is older forgets them again. */
+/** The list of forgotten users: a file outside of the database, by which users are forgotten again after restoring an older backup. */
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORGET_USER, forgettingPayload } from '../features/events/forget-user.ts';
@@ -7,27 +7,27 @@ import type { ForgottenEntry } from '../features/forgotten-entry.ts';
 import { createVisitors } from '../request/visitors.ts';
 import type { Store } from '../store/store.ts';
 
-/** Where the list is. */
+/** Location of the list. */
 export interface ForgottenListOptions {
   /**
-   * File to which a line is added whenever a user is forgotten: a name that leads back to nobody, and when. By default `forgotten.jsonl` in
+   * File to which a line is added whenever a user is forgotten: an irreversible pseudonym, and the time. By default `forgotten.jsonl` in
    * the data directory; with `databaseUrl` none.
    */
   forgottenFile?: string;
 }
 
-/** The file in a data directory. */
+/** Name of the file in a data directory. */
 const FORGOTTEN_FILE = 'forgotten.jsonl';
 
-/** Tokens that are looked at together. */
+/** Number of tokens processed together. */
 const PAGE = 5000;
 
-/** The list of these data; undefined where there is none. */
+/** Returns the list of this data. Undefined if there is none. */
 export const forgottenFileOf = (options: ForgottenListOptions & { dataDir?: string | undefined }): string | undefined =>
   options.forgottenFile ?? (options.dataDir === undefined ? undefined : join(options.dataDir, FORGOTTEN_FILE));
 
 /**
- * Adds an entry to a list, which is made when it is missing; resolves when it is on the disk.
+ * Appends an entry to a list, which is created if it is missing. Resolves when it is on the disk.
  *
  * @example
  * await noteForgotten('aisle-data/forgotten.jsonl', { name, at: Date.now(), scopes: [] });
@@ -48,19 +48,19 @@ const isEntry = (value: unknown): value is ForgottenEntry => {
 };
 
 /**
- * The entries of a list by their names. A last line that a crash cut short is passed over: what it was for was not done either.
+ * Reads the entries of a list by pseudonym. A last line truncated by a crash is ignored, because its user was not forgotten either.
  * @throws Error that names the line.
  */
 export async function readForgotten(file: string): Promise<Map<string, ForgottenEntry[]>> {
   const entries = new Map<string, ForgottenEntry[]>();
   const lines = (await readFile(file, 'utf8')).split('\n');
-  // Behind the last line break there is nothing, or what was cut short.
+  // The part after the last line break is empty or truncated.
   for (const [at, line] of lines.slice(0, -1).entries()) {
     let entry: unknown;
     try {
       entry = JSON.parse(line);
     } catch {
-      // Said below.
+      // Reported below.
     }
     if (!isEntry(entry))
       throw new Error(
@@ -71,7 +71,7 @@ export async function readForgotten(file: string): Promise<Map<string, Forgotten
   return entries;
 }
 
-/** The next user tokens that the data know, in their order. */
+/** Reads the next user tokens in the data, in order. */
 async function readTokens(store: Store, after: string): Promise<string[]> {
   const rows = await store.query<{ token: string }>(
     `SELECT token FROM (
@@ -86,8 +86,8 @@ async function readTokens(store: Store, after: string): Promise<string[]> {
 }
 
 /**
- * Promises in data that were restored to forget again whom a list names; the service does it when it starts.
- * @returns How many users that are.
+ * Queues in restored data that users of a list are forgotten again, which the service does when it starts.
+ * @returns The number of these users.
  *
  * @example
  * await obeyForgotten(store, await readForgotten('forgotten.jsonl'));

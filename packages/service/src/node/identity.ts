@@ -1,21 +1,21 @@
-/** The application ID and the first keys: given, stored before, or made now. Keys of monitoring and of the crawler are only given: not every shop has one. */
+/** Identity: the application ID and the first keys, given, stored or created. Keys of monitoring and of the crawler are never created, because not every shop needs them. */
 import type { ApiKey } from '../ground/keys/api-key.ts';
 import type { KeyStore } from '../ground/keys/key-store.ts';
 
 const ADMIN = 'Admin key, made at the first start';
 const SEARCH = 'Search key for pages, made at the first start';
 
-/** Who the service is. */
+/** Identity of the service. */
 export interface Identity {
   appId: string;
   adminKey: string;
   searchKey: string;
-  /** The keys that were given, to be put into the store. */
+  /** The given keys, to be stored. */
   keys: ApiKey[];
   madeKeys: boolean;
 }
 
-/** Reads or makes the identity. Given keys win over stored ones; stored ones keep working. */
+/** Reads or creates the identity. Given keys take precedence over stored ones, which remain valid. */
 export async function loadIdentity(
   keys: Pick<KeyStore, 'read' | 'putMissing'>,
   credentials: { appId?: string; adminKey?: string; searchKey?: string; monitoringKey?: string; crawlerKey?: string },
@@ -29,7 +29,7 @@ export async function loadIdentity(
     admin: { key: admin ?? make(), acl: ['admin'], description: ADMIN } satisfies ApiKey,
     search: { key: search ?? make(), acl: ['search'], description: SEARCH } satisfies ApiKey,
   };
-  // Stored at once: a service that dies right after printing its keys must still know them.
+  // Stored immediately, so that a service that dies right after printing its keys still accepts them.
   await keys.putMissing([...(admin === undefined ? [made.admin] : []), ...(search === undefined ? [made.search] : [])]);
   const explicit = (secret: string, acl: ApiKey['acl'], description: string): ApiKey => ({
     key: secret,
@@ -55,8 +55,8 @@ export async function loadIdentity(
 }
 
 /**
- * The identity by the keys that are there, of which none is made: for a look at data that serve elsewhere.
- * @throws Error when no admin key among them is good for everything.
+ * Returns the identity with existing keys and creates none, for data that is served elsewhere.
+ * @throws Error if there is no unrestricted admin key.
  */
 export async function findIdentity(keys: Pick<KeyStore, 'read'>, credentials: { appId?: string }): Promise<Identity> {
   const admin = (await keys.read()).find(

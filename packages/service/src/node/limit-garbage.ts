@@ -1,16 +1,15 @@
-/** Garbage limit: while long work runs beside searches, the collector comes sooner, so that its garbage does not become the memory of the process. */
+/** Garbage limit: makes the garbage collector run earlier while long work runs next to searches, so that its garbage does not grow the process. */
 import { setFlagsFromString } from 'node:v8';
 
-/** The heap grows by so much of what lives in it before the collector comes, in percent; left alone it doubles, and more. */
+/** Growth of the heap relative to its live objects before the collector runs, in percent; by default it doubles, or more. */
 const GROWTH = 30;
 
 /**
- * Makes a limit for the whole process.
- *
+ * Creates a limit for the whole process.
  * @param setFlags Changes flags of V8.
  */
 export function createGarbageLimit(setFlags: (flags: string) => void): () => () => void {
-  /** Work that wants it so now. */
+  /** Number of current holders of the limit. */
   let holders = 0;
   return () => {
     if (holders++ === 0) setFlags(`--heap-growing-percent=${GROWTH}`);
@@ -24,7 +23,7 @@ export function createGarbageLimit(setFlags: (flags: string) => void): () => () 
 }
 
 /**
- * Limits the garbage of this process until the function that it returns is called; of several at once, until the last one ends.
+ * Limits the garbage of this process until the returned function is called; with several holders, until the last one ends.
  *
  * @example
  * const release = limitGarbage();

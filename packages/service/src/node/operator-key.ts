@@ -1,4 +1,4 @@
-/** The operator key of a service under Node: given, in a file of its own, or made once beside the database. */
+/** The operator key of a service under Node: given, in its own file, or created once next to the database. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -6,21 +6,22 @@ import { readSeal } from '../ground/keys/rows.ts';
 import { OPERATOR_KEY_BYTES, operatorKeyText, readOperatorKey } from '../ports/sealer.ts';
 import type { Queryable } from '../store/store.ts';
 
-/** Where the operator key is. */
+/** Location of the operator key. */
 export interface OperatorKeyOptions {
-  /** The key that the API keys in the store are sealed with: 32 random bytes in base64. Wins over the file. */
+  /** The key that seals the API keys in the store: 32 random bytes in base64. Takes precedence over the file. */
   operatorKey?: string;
   /**
-   * File that holds it. By default `operator-key` in the data directory, made at the first start with mode 0600. A PostgreSQL has no
-   * such place: without a key of your own, one is made and kept in the database itself, and protects nothing from who reads all of it.
+   * File that contains it. By default `operator-key` in the data directory, created at the first start with mode 0600. A PostgreSQL has no
+   * such place: if no key is given, one is created and stored in the database itself, and does not protect against readers of the whole
+   * database.
    */
   operatorKeyFile?: string;
 }
 
-/** The file in a data directory. */
+/** Name of the file in a data directory. */
 export const OPERATOR_KEY_FILE = 'operator-key';
 
-/** The key in a file; undefined where there is no such file. @throws Error that names the file and the cure. */
+/** Reads the key in a file. Undefined if the file does not exist. @throws Error that names the file and the cure. */
 export async function readKeyFile(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   let text: string;
   try {
@@ -37,8 +38,8 @@ export async function readKeyFile(file: string): Promise<Uint8Array<ArrayBuffer>
 }
 
 /**
- * Finds or makes the operator key; undefined where it lies in the store.
- * @throws Error when a file is missing that keys are sealed with, or holds no key.
+ * Finds or creates the operator key. Undefined if it is in the store.
+ * @throws Error if the file with the key in use is missing, or contains no key.
  *
  * @example
  * const operatorKey = await loadOperatorKey(store, { operatorKeyFile: '/run/secrets/operator-key' });
@@ -59,7 +60,7 @@ export async function loadOperatorKey(
   const key = await readKeyFile(file);
   if (key) return key;
   const seal = await readSeal(store);
-  // A new key would open nothing: the old one has to come back, or be given by another way.
+  // A new key would open nothing: the old one must be restored, or given by other means.
   if (seal && seal.ownKey === null)
     throw new Error(
       `The operator key ${file} is missing, and the API keys of these data cannot be opened without it: restore it from a backup, give it by --operator-key-file, or forget all keys by aisle-service keys --forget`,

@@ -1,14 +1,14 @@
-/** Package info: the version of this package and where its makers are found, as its manifest says. */
+/** Package info: the version and home page of this package, from its manifest. */
 import { createRequire } from 'node:module';
 
-/** What of the manifest is told to others. */
+/** Public parts of the manifest. */
 export interface PackageInfo {
   version: string;
   homepage: string;
 }
 
 /**
- * Reads it: `src/node` and `dist/node` are equally deep.
+ * Reads it. The path is valid in both `src/node` and `dist/node`.
  *
  * @example
  * readPackageInfo().version; // '0.1.0'

@@ -1,22 +1,24 @@
-/** Probe network under Node: asks servers for their health over HTTP, and says where this one answers. */
+/** Probe network under Node: requests the health of servers over HTTP, and knows the URL of this one. */
 import { get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { hostname } from 'node:os';
 import type { ProbeNetwork } from '../features/monitoring/probes.ts';
 
-/** Milliseconds that an answer may take. */
+/** Maximum milliseconds for a response. */
 const PATIENCE = 2000;
 
-/** A host as it stands in a URL. */
+/** Formats a host for a URL. */
 export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-/** Where others reach a server that listens at a host and a port. */
+/** Returns the URL at which others reach a server that listens at a host and a port. */
 export const reachableUrl = ({ host, port }: { host: string; port: number }): string =>
   `http://${hostInUrl(isEverywhere(host) ? hostname() : host)}:${port}`;
 
-/** @throws Error when no answer with 200 comes in time. A connection of its own each time: that one can be made is what is asked. */
+/**
+ * @throws Error if no response with 200 arrives in time. Uses a new connection each time, because the probe tests whether one can be made.
+ */
 const reach = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const get = url.startsWith('https:') ? getSecure : getPlain;
@@ -29,7 +31,7 @@ const reach = (url: string): Promise<void> =>
   });
 
 /**
- * @param ownUrl Where this server answers, once it listens.
+ * @param ownUrl Returns the URL of this server, once it listens.
  *
  * @example
  * const network = createProbeNetwork(() => 'http://127.0.0.1:7700');

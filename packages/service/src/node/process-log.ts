@@ -1,38 +1,38 @@
-/** Process log: what the service prints while it runs, as text for people or as JSON Lines for machines. */
+/** Process log: prints messages of the running service, as text for people or as JSON Lines for machines. */
 import type { LogEntry } from '../composition/service-options.ts';
 
-/** How lines are printed. */
+/** Format of the lines. */
 export type LogFormat = 'text' | 'json';
 
-/** Where lines go. */
+/** Destinations of the lines. */
 export interface Outputs {
   out: (line: string) => void;
   err: (line: string) => void;
 }
 
-/** What is told beside a message, for machines. */
+/** Structured details of a message, for machines. */
 export type Details = Readonly<Record<string, string | number | boolean>>;
 
 /** The log of one process. */
 export interface ProcessLog {
-  /** A line for whoever reads along. `text` is how people read it, where that differs. */
+  /** Prints an informational line. `text` is the version for people, if it differs. */
   info(message: string, details?: Details, text?: string): void;
-  /** A line that asks for attention. */
+  /** Prints a warning. */
   warn(message: string): void;
-  /** Why the process ends. */
+  /** Prints the reason why the process ends. */
   error(message: string): void;
-  /** Requests, when they are asked for, and failures inside. */
+  /** Prints requests, if enabled, and internal errors. */
   entry(entry: LogEntry): void;
 }
 
-/** A field that may be a secret by its name; nobody should ever hand one in. */
+/** Names of fields that may contain a secret, as a safeguard; none should ever be passed in. */
 const SECRET = /key|secret|password|token/i;
 
-/** A password in an address, such as that of a database. */
+/** Hides the password in a URL, such as that of a database. */
 const hidePasswords = (text: string): string => text.replace(/(\b[a-z][\w+.-]*:\/\/[^\s:/@]*):[^\s/@]+@/gi, '$1:****@');
 
 /**
- * @param options.verbose Whether each request gets a line.
+ * @param options.verbose Whether to print a line for each request.
  * @param options.now Milliseconds since the Unix epoch.
  *
  * @example

@@ -1,4 +1,4 @@
-/** Takes gzip and zip apart under Node: zlib, and yauzl for the directory of a zip archive. */
+/** Unpacks gzip and zip under Node: with zlib, and yauzl for the directory of a zip archive. */
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
@@ -9,16 +9,16 @@ import {
   type ZipEntry,
 } from '../features/ingestion/connectors/archives.ts';
 
-/** Entries of a directory that are read at most: more are nobody's data. */
+/** Maximum number of entries read from a directory. */
 const MAX_ENTRIES = 100_000;
 
-/** Of zlib: the end came too early. */
+/** Returns whether zlib reports a premature end. */
 const isCut = (error: unknown): boolean => (error as { code?: string }).code === 'Z_BUF_ERROR';
 const isZlibFault = (error: unknown): boolean => ((error as { code?: string }).code ?? '').startsWith('Z_');
 
 async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const decoder = createGunzip();
-  // What fails in it destroys the decoder, and so is thrown by the loop below.
+  // An error in it destroys the decoder, and is so thrown by the loop below.
   const feeding = pipeline(bytes, decoder).catch(() => undefined);
   try {
     for await (const piece of decoder) yield piece as Uint8Array;
@@ -53,7 +53,7 @@ async function openZip(bytes: Uint8Array): Promise<ZipArchive> {
   try {
     archive = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // Its directory stands at its end: what was cut has none.
+    // The directory of an archive is at its end, so it is missing in a truncated one.
     if (!/end of central directory/i.test((error as Error).message)) throw damaged(error);
     throw new ArchiveFault('The zip archive ends in the middle; it was not sent, or not written, to its end', {
       isCut: true,

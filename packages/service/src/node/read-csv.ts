@@ -1,8 +1,8 @@
-/** Reads CSV under Node, as a stream: csv-parse, with the line in which each record begins. */
+/** Reads CSV under Node as a stream: with csv-parse, and the line number of each record. */
 import { CsvError, Parser } from 'csv-parse';
 import { CsvFault, type CsvLine, type ReadCsv } from '../features/ingestion/connectors/csv-lines.ts';
 
-/** Bytes of one record at most: beyond them a quote was left open. */
+/** Maximum bytes of one record; a longer one has an unclosed quote. */
 const MAX_RECORD_SIZE = 2 * 1024 * 1024;
 
 function breaksIn(cell: string): number {
@@ -21,10 +21,10 @@ function toFault(error: unknown, line: number): unknown {
 }
 
 const [LINE_FEED, RETURN] = [10, 13];
-/** Bytes in which the first line is looked for at most. */
+/** Maximum number of bytes searched for the first line break. */
 const MAX_START = 65_536;
 
-/** The pieces of a file, the first of which holds its first line break and what follows it. */
+/** Yields the chunks of a file, of which the first contains the first line break and the character after it. */
 async function* withFirstBreak(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   let start: Uint8Array | undefined = new Uint8Array();
   for await (const chunk of bytes) {
@@ -44,8 +44,8 @@ async function* withFirstBreak(bytes: AsyncIterable<Uint8Array>): AsyncIterable<
 const breakOf = (bytes: Uint8Array): number => bytes.findIndex((byte) => byte === LINE_FEED || byte === RETURN);
 
 /**
- * How the lines of a file end: by CR alone where its first one does; otherwise by LF and CR LF side by side, as in files that several programs
- * wrote. Left to itself, the parser takes the first end for that of all lines, and the others for text.
+ * Returns the line breaks of a file: only CR if the first one is; otherwise both LF and CR LF, as in files written by several programs. By
+ * default the parser takes the first line break for that of all lines, and treats the others as text.
  */
 function lineEndsOf(start: Uint8Array): string[] {
   const at = breakOf(start);
@@ -53,7 +53,7 @@ function lineEndsOf(start: Uint8Array): string[] {
 }
 
 /**
- * Reads a CSV file. Quotes inside a cell that is not quoted are taken as they are; empty lines are left out.
+ * Reads a CSV file. Quotes inside an unquoted cell are read literally; empty lines are skipped.
  *
  * @example
  * for await (const lines of readCsv(stream, { delimiter: ',' })) for (const { line, cells } of lines) …
@@ -61,7 +61,7 @@ function lineEndsOf(start: Uint8Array): string[] {
 export const readCsv: ReadCsv = async function* (bytes, { delimiter }) {
   let lines: CsvLine[] = [];
   let lastLine = 0;
-  /** Empty lines that are counted in it. */
+  /** Number of empty lines in it. */
   let empty = 0;
   const countEmpty = (all: number) => {
     lastLine += all - empty;
@@ -76,13 +76,13 @@ export const readCsv: ReadCsv = async function* (bytes, { delimiter }) {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: MAX_RECORD_SIZE,
-      // Each would cost it an error of a wrong number of cells, with its stack.
+      // Otherwise each would cost an error for a wrong number of cells, with its stack.
       skip_empty_lines: true,
-      // Taken here, and not handed on: a stream of single records is several times slower (measured).
+      // Collected here instead of streamed: a stream of single records is several times slower (measured).
       on_record: (cells: string[], { empty_lines: all }) => {
         countEmpty(all);
         if (cells.length > 1 || cells[0] !== '') lines.push({ line: lastLine + 1, cells });
-        // Counted here: the parser takes a break of two characters inside of quotes for two lines.
+        // Counted here, because the parser counts a CR LF inside quotes as two lines.
         lastLine += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
         return null;
       },

@@ -1,10 +1,10 @@
-/** Reads the machine under Node: processors, memory of the thread that searches and of the process, and the disk of the data. */
+/** Reads machine statistics under Node: processors, memory of the search thread and of the process, and the disk of the data. */
 import { statfsSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import type { ReadMachine } from '../features/monitoring/machine.ts';
 
-/** Memory that the process may use: a container is often allowed less than there is. */
+/** Returns the memory that the process may use: containers are often limited to less than the machine has. */
 function allowedMemory(): number {
   const allowed = process.constrainedMemory();
   return allowed > 0 && allowed < totalmem() ? allowed : totalmem();
@@ -15,13 +15,13 @@ function diskOf(directory: string): { size: number; free: number } | undefined {
     const { blocks, bavail, bsize } = statfsSync(directory);
     return { size: blocks * bsize, free: bavail * bsize };
   } catch {
-    // Not there any more: the store tells of it.
+    // It no longer exists, which the store reports.
     return undefined;
   }
 }
 
 /**
- * @param dataDir Where the data are; undefined where they are in memory or in a PostgreSQL, whose disk is not this machine's to read.
+ * @param dataDir Directory of the data. Undefined if it is in memory or in a PostgreSQL, whose disk cannot be read here.
  *
  * @example
  * createMachineReader('./aisle-data')().memory.resident;
@@ -31,7 +31,7 @@ export function createMachineReader(dataDir: string | undefined): ReadMachine {
   const total = allowedMemory();
   return () => {
     const { user, system } = process.cpuUsage();
-    // Heap and typed arrays of this thread: the indices are here, the database is in a thread of its own.
+    // Heap and typed arrays of this thread, which has the indices; the database has its own thread.
     const { used_heap_size, external_memory } = getHeapStatistics();
     const resident = process.memoryUsage.rss();
     return {

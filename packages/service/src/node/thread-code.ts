@@ -1,19 +1,19 @@
-/** Thread code: what a worker thread of this package starts from, as sources and as published. */
+/** Thread code: the entry point of a worker thread, in the sources and in the package. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What a `Worker` is made with. */
+/** Arguments of a `Worker`. */
 export interface ThreadCode {
-  /** A path, or a program where `eval` is true. */
+  /** A path, or source code if `eval` is true. */
   code: string;
   eval: boolean;
 }
 
 /**
- * The package has an entry beside its importer, ready to run. As sources it needs what reads TypeScript in the thread too.
- * @param importer `import.meta.url` of the file beside the entry.
- * @param name The entry's file name without its ending.
+ * In the package there is a compiled entry next to its importer. In the sources, the thread needs a TypeScript loader too.
+ * @param importer `import.meta.url` of the file next to the entry.
+ * @param name The entry's file name without its extension.
  *
  * @example
  * const { code, eval: isProgram } = threadCode(import.meta.url, 'script-thread-entry');

@@ -1,13 +1,12 @@
-/** Thread priority (nice): what nobody waits for in a page takes what processors have left over. */
+/** Thread priority (nice): background threads use only idle processors. */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** A third of what the threads get that answer, while all of them want a processor. */
+/** A third of the share of serving threads, while all of them need a processor. */
 const BACKGROUND = 5;
 
 /**
- * Lowers the priority of the thread that calls it. Linux alone knows priorities of threads; elsewhere, and where it is forbidden, nothing
- * happens.
+ * Lowers the priority of the calling thread. Only Linux has priorities of threads; elsewhere, and if it is forbidden, it has no effect.
  *
  * @example
  * lowerThreadPriority(); // first line of a worker

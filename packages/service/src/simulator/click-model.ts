@@ -1,37 +1,37 @@
-/** Click model (position-based): whether a shopper looks at a place of the list, and likes what stands there. */
+/** Click model (position-based): whether a shopper looks at a position of the list, and likes the record there. */
 
-/** How fast attention falls from the first place on: the chance to look at place n is n to the power of minus this. */
+/** Exponent of the decreasing attention: the probability of looking at position n is n to the power of minus this. */
 const DECAY = 0.7;
 
-/** The chance of a click on what is looked at, by how it fits what was wanted. */
+/** Probability of a click on an examined record, by how well it fits. */
 const FIT = { exact: 0.6, kind: 0.2, none: 0.03 } as const;
 
-/** How many times as attractive is what somebody likes. */
+/** Factor for records with the shopper's preference. */
 const LIKED = 3;
 
-/** Nothing is irresistible. */
+/** Maximum probability. */
 const MAX = 0.9;
 
 /**
- * The probability that somebody looks at a place; the first one is 1.
+ * Returns the probability that a shopper looks at a position, starting at 1.
  *
  * @example
  * examination(1); // 1
  */
 export const examination = (position: number): number => position ** -DECAY;
 
-/** What makes a record attractive to one shopper. */
+/** Attractiveness factors of a record for one shopper. */
 export interface Attraction {
-  /** It is what was wanted, or of the same kind. */
+  /** Whether it is what the shopper came for, or of the same kind. */
   fit: 'exact' | 'kind' | 'none';
-  /** It has what this shopper likes. */
+  /** Whether it has the shopper's preference. */
   isLiked: boolean;
-  /** How much more everybody wants it than usual; 1 as a rule. */
+  /** Factor of a current trend; 1 as a rule. */
   fashion: number;
-  /** How much more the variant of an A/B test makes people click; 1 as a rule. */
+  /** Factor of the variant of an A/B test; 1 as a rule. */
   lift: number;
 }
 
-/** The probability that somebody who looks at a record clicks it. */
+/** Returns the probability that a shopper who looks at a record clicks it. */
 export const attractiveness = ({ fit, isLiked, fashion, lift }: Attraction): number =>
   Math.min(MAX, FIT[fit] * (isLiked ? LIKED : 1) * fashion * lift);

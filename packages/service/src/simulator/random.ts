@@ -1,22 +1,22 @@
-/** Random choices out of one seeded source: among equals, by weight, by chance, and in numbers that scatter. */
+/** Random choices from one seeded source: uniform, weighted, and by probability. */
 import { seededRandom } from './seeded-random.ts';
 
-/** Choices; the same for the same seed and the same order of calls. */
+/** Random choices; the same for the same seed and the same order of calls. */
 export interface RandomChoices {
   /** From 0 to 1. */
   next(): number;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean;
-  /** One of a list that is not empty. */
+  /** Picks an element of a non-empty list. */
   pick<Value>(values: readonly Value[]): Value;
-  /** One of a list that is not empty, the more often the heavier. */
+  /** Picks an element of a non-empty list with a probability proportional to its weight. */
   pickWeighted<Value>(values: readonly Value[], weightOf: (value: Value) => number): Value;
-  /** A whole number from `min` to `max`. */
+  /** Returns an integer from `min` to `max`. */
   between(min: number, max: number): number;
 }
 
 /**
- * Choices out of a seed.
+ * Creates choices from a seed.
  *
  * @example
  * const random = createRandomChoices(7);

@@ -1,7 +1,7 @@
-/** Seeded random numbers (mulberry32): what failed in one run comes again in the next. */
+/** Seeded random numbers (mulberry32), which make failures reproducible. */
 
 /**
- * Numbers from 0 to 1, the same for the same seed.
+ * Creates a generator of numbers from 0 to 1, the same for the same seed.
  *
  * @example
  * const random = seededRandom(7);

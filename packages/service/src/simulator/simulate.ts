@@ -1,4 +1,4 @@
-/** Traffic simulator: shoppers with planted truth use a service over weeks of its own clock, through the same requests as real ones. */
+/** Traffic simulator: shoppers with planted behaviour use a service over weeks of its own clock, through the same requests as real ones. */
 import { appendAll } from '../foundation/collections/append-all.ts';
 import { largestOf } from '../foundation/collections/extremes.ts';
 import type { InsightsEvent, SearchResponse } from '@aisle/contract';
@@ -10,41 +10,41 @@ import { createWorld, type Good, type PlantedTruth } from './world.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** How busy each hour of a day is, in UTC: the night is quiet, the evening is not. */
+/** Relative traffic of each hour of a day, in UTC. */
 const BUSY_HOURS = [2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 10, 10, 11, 10, 9, 9, 10, 11, 12, 13, 13, 11, 8, 4] as const;
-/** Events that one request holds at most, and those that visits of a day wait for, as in a tracker's queue. */
+/** Maximum number of events per request, and of those buffered during visits of a day, as in a tracker's queue. */
 const MAX_EVENTS = 1000;
 const EVENTS_TOGETHER = 250;
 
-/** Sundays are busier than other days. */
+/** Relative traffic of Sundays. */
 const SUNDAY = 1.4;
 
-/** What is simulated. */
+/** Options of a simulation. */
 export interface SimulationOptions {
   index: string;
-  /** The last moment, in milliseconds since the Unix epoch. */
+  /** The end of the simulation, in milliseconds since the Unix epoch. */
   end: number;
-  /** Days before it; 28 by default. */
+  /** Number of simulated days; 28 by default. */
   days?: number;
   /** Visits of an average day; 200 by default. */
   visitsPerDay?: number;
-  /** Shoppers, who come back; 1,000 by default. */
+  /** Number of recurring shoppers; 1,000 by default. */
   shoppers?: number;
-  /** The same one brings the same shoppers, visits and truth; 1 by default. */
+  /** The same seed produces the same shoppers, visits and truth; 1 by default. */
   seed?: number;
-  /** Attribute by whose words people search; the first searchable one by default. */
+  /** Attribute with the words that shoppers search for; the first searchable one by default. */
   nameAttribute?: string;
   /** ISO 4217 code of all prices; EUR by default. */
   currency?: string;
-  /** How much more the rival of an A/B test that runs on the index is clicked: 0.1 is a tenth. 0 by default. */
+  /** Increase of clicks on the rival of an A/B test on the index: 0.1 is a tenth. 0 by default. */
   lift?: number;
-  /** Records that everybody likes three times as much as others, wherever they stand; 0 by default. */
+  /** Number of records that every shopper likes three times as much as others, whatever their position; 0 by default. */
   favorites?: number;
-  /** Hears after each day how many of how many are over. */
+  /** Called after each day with the number of finished days and the total. */
   onDay?: (done: number, days: number) => void;
 }
 
-/** What was done, and what was planted. */
+/** Result of a simulation, and what was planted. */
 export interface Simulation {
   total: VisitTally & { visits: number };
   truth: PlantedTruth;
@@ -59,7 +59,7 @@ export interface SimulatedService {
   setTime(time: number): void;
 }
 
-/** Calls the service, with the reason where it refuses. */
+/** Creates the function that calls the service, and throws its message if it refuses. */
 function createCall({ fetch, appId, key }: SimulatedService) {
   return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const answer = await fetch(
@@ -75,7 +75,7 @@ function createCall({ fetch, appId, key }: SimulatedService) {
   };
 }
 
-/** Times of the visits of a day, in order. */
+/** Returns the times of the visits of a day, in order. */
 function visitTimes(day: number, visitsPerDay: number, random: RandomChoices): number[] {
   const isSunday = new Date(day).getUTCDay() === 0;
   const expected = visitsPerDay * (isSunday ? SUNDAY : 1) * (0.85 + 0.3 * random.next());
@@ -86,15 +86,15 @@ function visitTimes(day: number, visitsPerDay: number, random: RandomChoices): n
   }).sort((a, b) => a - b);
 }
 
-/** Calls of the service. */
+/** Calls the service. */
 type Call = ReturnType<typeof createCall>;
 
-/** What is sold, and what of the settings shoppers see. */
+/** The records, and the settings visible to shoppers. */
 interface Shelf {
   goods: Good[];
   /** The first searchable attribute. */
   firstAttribute: string;
-  /** Facets that are counted. */
+  /** Facets with counts. */
   facets: string[];
 }
 
@@ -127,7 +127,7 @@ async function readShelf(call: Call, path: string): Promise<Shelf> {
   return { goods: await readGoods(call, path), firstAttribute, facets };
 }
 
-/** The door of the shop: what shoppers ask and tell goes to the service, at its own time. */
+/** Connects shoppers to the service: sends their searches and events at the simulated time. */
 class SimulatedDoor implements ShopDoor {
   readonly #call: Call;
   readonly #path: string;
@@ -170,12 +170,12 @@ class SimulatedDoor implements ShopDoor {
     this.#setTime(this.#time);
   }
 
-  /** Sends all that waits. */
+  /** Sends all buffered events. */
   async sendAll(): Promise<void> {
     const events = this.#unsent;
     if (events.length === 0) return;
     this.#unsent = [];
-    // A visit may have moved the clock behind the beginning of the next one.
+    // A visit may have moved the clock past the start of the next one.
     this.moveTo(
       largestOf(
         events.map(({ timestamp = 0 }) => timestamp),
@@ -198,9 +198,9 @@ const noVisits = (): Simulation['total'] => ({
 });
 
 /**
- * Lets shoppers use the service. Its clock is moved: nobody else may use it meanwhile, and its promised work should wait (`worksInBackground`).
- * Then give it its own time, and let it do what is due.
- * @throws Error when the index is missing or has too few records.
+ * Lets shoppers use the service. Moves its clock: it must have no other users meanwhile, and background jobs should be off
+ * (`worksInBackground`). Restore its clock afterwards, and let it run what is due.
+ * @throws Error if the index is missing or has too few records.
  *
  * @example
  * const { total, truth } = await simulate(service, { index: 'products', end: Date.now(), days: 28 });
@@ -227,7 +227,7 @@ export async function simulate(service: SimulatedService, options: SimulationOpt
   const total = noVisits();
   for (let day = 0; day < days; day++) {
     for (const at of visitTimes(end - (days - day) * DAY, visitsPerDay, random)) {
-      // Somebody may still be in the shop when the next one comes: then the clock goes back by some minutes.
+      // Visits may overlap: the clock then goes back by some minutes.
       door.moveTo(at);
       const shopper = random.pick(world.shoppers);
       const tally = await visit({ shopper, world, door, random, index, currency, lift: 1 + lift });

@@ -4,16 +4,16 @@ import { attractiveness, examination } from './click-model.ts';
 import type { RandomChoices } from './random.ts';
 import type { Good, World } from './world.ts';
 
-/** What a visit needs of the service. */
+/** What a visit needs from the service. */
 export interface ShopDoor {
   search(parameters: Record<string, unknown>): Promise<SearchResponse>;
   send(events: readonly InsightsEvent[]): Promise<void>;
-  /** The time in the world, in milliseconds since the Unix epoch; it goes on while people think. */
+  /** The simulated time, in milliseconds since the Unix epoch; it advances while shoppers think. */
   now(): number;
   pass(milliseconds: number): void;
 }
 
-/** What was done, to be held against what the service counts. */
+/** Counts of a visit, to be compared with those of the service. */
 export interface VisitTally {
   searches: number;
   searchesWithoutResults: number;
@@ -23,7 +23,7 @@ export interface VisitTally {
   revenue: number;
 }
 
-/** Who comes, and where to. */
+/** Shopper and shop of a visit. */
 export interface VisitOptions {
   shopper: string;
   world: World;
@@ -32,7 +32,7 @@ export interface VisitOptions {
   index: string;
   /** ISO 4217 code. */
   currency: string;
-  /** How many times as often the rival of an A/B test is clicked; 1 without one. */
+  /** Click factor of the rival of an A/B test; 1 without one. */
   lift: number;
 }
 
@@ -47,20 +47,20 @@ const NOTHING: VisitTally = {
 
 const SECOND = 1000;
 const HITS_PER_PAGE = 20;
-/** How many searches somebody makes before giving up. */
+/** Maximum number of searches before a shopper gives up. */
 const MAX_SEARCHES = 3;
-/** How many times as often people click the record of a burst, and how many of them come for it. */
+/** Click factor of the record of a burst, and the share of shoppers who come for it. */
 const FASHION = 6;
 const COMES_FOR_FASHION = 0.15;
-/** How many times as often people click a favorite of all. */
+/** Click factor of a favorite. */
 const FAVORITE = 3;
-/** How many times as often somebody comes for what is liked. */
+/** Factor for coming for a record with the shopper's preference. */
 const LIKED = 12;
-/** How many times as often somebody comes for what has a planted companion: bestsellers, which people ask for by their whole name. */
+/** Factor for coming for a record with a planted companion: bestsellers, which shoppers search by their full name. */
 const BESTSELLER = 10;
-/** Names that share so many words are of one kind. */
+/** Number of common words that makes two names the same kind. */
 const WORDS_IN_COMMON = 2;
-/** Of the clicked records, into the cart; of the carts, ordered; of planted companions, bought along. */
+/** Share of clicked records that are put into the cart; of carts that are ordered; of planted companions that are bought along. */
 const INTO_CART = 0.3;
 const BUYS = 0.6;
 const BUYS_COMPANION = 0.6;
@@ -71,7 +71,7 @@ interface CartLine {
   queryID: string | undefined;
 }
 
-/** What somebody types: some words of what is wanted, now and then with a letter missing, or something that nobody sells. */
+/** Returns the query of a shopper: some words of the name, sometimes with a missing letter, or something that is not sold. */
 function queryFor(good: Good, { world, random }: VisitOptions): string {
   if (random.chance(0.03)) return `${random.pick(['vintage', 'unicorn', 'antique'])} ${random.between(100, 999)}`;
   const words = world.wordsOf(good);
@@ -83,7 +83,7 @@ function queryFor(good: Good, { world, random }: VisitOptions): string {
   return query.slice(0, missing) + query.slice(missing + 1);
 }
 
-/** One visit under way. */
+/** One visit in progress. */
 class Visit {
   readonly tally: VisitTally = { ...NOTHING };
   readonly events: InsightsEvent[] = [];
@@ -96,7 +96,7 @@ class Visit {
     this.#device = options.random.chance(0.6) ? 'mobile' : 'desktop';
   }
 
-  /** Searches for something and clicks what looks good. @returns Whether anything did. */
+  /** Searches and clicks attractive records. @returns Whether there was a click. */
   async search(): Promise<boolean> {
     const { shopper, door, random, world } = this.#options;
     const wanted = this.#wish();
@@ -123,7 +123,7 @@ class Visit {
     return this.tally.clicks > clicksBefore;
   }
 
-  /** Orders what is in the cart, if it comes to that. */
+  /** Orders the contents of the cart, with some probability. */
   checkOut(): void {
     const { world, random, currency } = this.#options;
     if (this.#cart.length === 0 || !random.chance(BUYS)) return;
@@ -156,7 +156,7 @@ class Visit {
     return this.#options.door.now() >= this.#options.world.burstFrom;
   }
 
-  /** What somebody comes for: what everybody talks about, what is liked, or anything. */
+  /** Returns the record that a shopper comes for: the one of the burst, one with the preference, or any. */
   #wish(): Good {
     const { shopper, world, random } = this.#options;
     if (this.#isBurst() && random.chance(COMES_FOR_FASHION)) return world.byID.get(world.burst)!;
@@ -211,7 +211,7 @@ class Visit {
 }
 
 /**
- * One visit: some searches until something is found, clicks, and perhaps an order.
+ * Simulates one visit: some searches until there is a match, clicks, and perhaps an order.
  *
  * @example
  * const tally = await visit({ shopper: 'shopper-1', world, door, random, index: 'products', currency: 'EUR', lift: 1 });

@@ -1,51 +1,51 @@
-/** World of simulated shoppers: the goods of one index, and the truth that is planted in what shoppers do with them. */
+/** World of simulated shoppers: the records of one index, and the planted truth about shopper behaviour. */
 import type { RandomChoices } from './random.ts';
 
 /** A record of an index, as far as the world needs it. */
 export type Good = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-/** What is planted, and must come back out of what the shoppers did. */
+/** Planted truth that must be recovered from the shoppers' behaviour. */
 export interface PlantedTruth {
-  /** Who buys the first often buys the second along with it. */
+  /** Buyers of the first often buy the second along with it. */
   pairs: readonly (readonly [string, string])[];
   /** The record that everybody wants in the last days. */
   burst: string;
-  /** When that begins, in milliseconds since the Unix epoch. */
+  /** Start of that period, in milliseconds since the Unix epoch. */
   burstFrom: number;
-  /** Records that everybody likes more than their places say. */
+  /** Records that everybody likes more than their positions suggest. */
   favorites: readonly string[];
-  /** The facet by which shoppers have their likes; undefined where the index has none. */
+  /** The facet of the shoppers' preferences. Undefined if the index has none. */
   tasteFacet: string | undefined;
-  /** What each shopper likes, by user token. */
+  /** Preference of each shopper, by user token. */
   tastes: ReadonlyMap<string, string>;
 }
 
-/** The goods, ready to be wanted. */
+/** The records with their planted behaviour. */
 export interface World extends PlantedTruth {
   goods: readonly Good[];
   byID: ReadonlyMap<string, Good>;
   shoppers: readonly string[];
-  /** What somebody types who wants this. */
+  /** Returns the words that shoppers search for a record. */
   wordsOf(good: Good): readonly string[];
-  /** Its price; 0 where it has none. */
+  /** Returns its price; 0 if it has none. */
   priceOf(good: Good): number;
-  /** The companion that is often bought with it. */
+  /** Returns the companion that is often bought with it. */
   companionOf(objectID: string): string | undefined;
-  /** Whether a shopper likes it. */
+  /** Returns whether a shopper has a preference for it. */
   isLikedBy(userToken: string, good: Good): boolean;
 }
 
-/** Fewer goods make no world: nothing could be told apart. */
+/** Minimum number of records, below which nothing could be distinguished. */
 const LEAST_GOODS = 8;
 const MAX_PAIRS = 5;
 /** The burst takes the last tenth of the time. */
 const BURST_SHARE = 0.1;
-/** A facet by which people have likes has some values, each of many records. */
+/** Limits of the number of values of a preference facet, each with many records. */
 const TASTE_VALUES = { least: 2, most: 40 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The values that a good has for a facet. */
+/** Returns the values of a record for a facet. */
 const valuesOf = (good: Good, facet: string): readonly string[] => {
   const value = good[facet];
   return typeof value === 'string'
@@ -55,7 +55,7 @@ const valuesOf = (good: Good, facet: string): readonly string[] => {
       : [];
 };
 
-/** The first facet that divides the goods into some groups. */
+/** Finds the first facet that divides the records into some groups. */
 function findTasteFacet(goods: readonly Good[], facets: readonly string[]): string | undefined {
   return facets.find((facet) => {
     const { size } = new Set(goods.flatMap((good) => valuesOf(good, facet)));
@@ -63,7 +63,7 @@ function findTasteFacet(goods: readonly Good[], facets: readonly string[]): stri
   });
 }
 
-/** Pairs of which nobody stands in two: what is bought with what is then clear. */
+/** Creates disjoint pairs, so that companions are unambiguous. */
 function plantPairs(goods: readonly Good[], random: RandomChoices): [string, string][] {
   const left = goods.map(({ objectID }) => objectID);
   const take = () => left.splice(Math.floor(random.next() * left.length), 1)[0]!;
@@ -72,9 +72,9 @@ function plantPairs(goods: readonly Good[], random: RandomChoices): [string, str
 }
 
 /**
- * Makes a world of the records of an index.
- * @param options.nameAttribute The attribute by whose words people ask.
- * @throws Error when there are too few records, or none of them has a name.
+ * Creates a world from the records of an index.
+ * @param options.nameAttribute The attribute with the words that shoppers search for.
+ * @throws Error if there are too few records, or none of them has a name.
  *
  * @example
  * const world = createWorld({ goods, nameAttribute: 'name', facets: ['brand'], shoppers: 500, begin, end, random });
@@ -82,12 +82,12 @@ function plantPairs(goods: readonly Good[], random: RandomChoices): [string, str
 export function createWorld(options: {
   goods: readonly Good[];
   nameAttribute: string;
-  /** Facets of the index, the most telling first. */
+  /** Facets of the index, the most informative first. */
   facets: readonly string[];
   shoppers: number;
-  /** Records that everybody likes; as many as there are at most. */
+  /** Maximum number of favorites. */
   favorites: number;
-  /** The simulated time, in milliseconds since the Unix epoch. */
+  /** The simulated time range, in milliseconds since the Unix epoch. */
   begin: number;
   end: number;
   random: RandomChoices;

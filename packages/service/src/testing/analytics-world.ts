@@ -1,30 +1,30 @@
-/** Analytics world: random searches and events, some of them late, with users who are forgotten; its log is the truth of the recount. */
+/** Analytics world: random searches and events, some of them late, with users who are forgotten; its log is the input of the recount. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { SearchRow } from '../ground/query/search-rows.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A search as it was logged. */
+/** A logged search. */
 export interface LoggedSearch extends SearchRow {
-  /** Raw rows were there from this time on when its user was forgotten; undefined while he is known. */
+  /** Start of the raw rows when its user was forgotten. Undefined unless that happened. */
   forgottenAt?: number;
   /** Whether it had been typed through when its user was forgotten. */
   wasTypedThrough?: boolean;
 }
 
-/** An event as it was logged. */
+/** A logged event. */
 export interface LoggedEvent {
   event: InsightsEvent;
   happenedAt: number;
   receivedAt: number;
-  /** Raw rows were there from this time on when it came. */
+  /** Start of the raw rows when it arrived. */
   cameAt: number;
-  /** The same when it was deleted; undefined while it is there. */
+  /** The same when it was deleted. Undefined while it exists. */
   deletedAt?: number;
 }
 
-/** Everything that happened. */
+/** Log of everything that happened. */
 export interface WorldLog {
   searches: LoggedSearch[];
   events: LoggedEvent[];
@@ -40,11 +40,11 @@ const FILTERS = [
   'tagFilters=sale',
 ] as const;
 
-/** What makes rows of a world. */
+/** Creates rows of a world. */
 export interface WorldMaker {
-  /** Searches in a few bursts of one day. */
+  /** Creates searches in a few bursts of one day. */
   searches(day: number, count: number): LoggedSearch[];
-  /** Events about some of these searches, or none; they come at `now`. */
+  /** Creates events about some of these searches, or none; they arrive at `now`. */
   events(searches: readonly LoggedSearch[], count: number, times: { now: number; rawFrom: number }): LoggedEvent[];
 }
 
@@ -81,7 +81,7 @@ export function createWorldMaker(index: string, random: () => number): WorldMake
     };
   };
 
-  /** The letters of a search before it, some of them deleted again, or the same asked by a preview; some types slowly. */
+  /** Creates the preceding searches of typing, some with deleted characters, or duplicates of a preview; some are slow. */
   const typing = (last: LoggedSearch): LoggedSearch[] => {
     const letters = [...last.query].map((_, at) => last.query.slice(0, at));
     const detour = random() < 0.3 ? [`${last.query}s`, last.query.slice(0, 1)] : [];
@@ -117,7 +117,7 @@ export function createWorldMaker(index: string, random: () => number): WorldMake
     };
   };
 
-  /** What a purchase would be, given back. */
+  /** Turns a purchase into a refund. */
   const refund = (base: InsightsEvent, others: readonly LoggedSearch[]): InsightsEvent => ({
     ...purchase(base, others),
     eventSubtype: 'refund',

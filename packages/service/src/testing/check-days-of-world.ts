@@ -1,4 +1,4 @@
-/** Holds every report by days of time zones against the recount of a world. */
+/** Checks every report by days of time zones against the recount of a world. */
 import { expect } from 'vitest';
 import type { WorldLog } from './analytics-world.ts';
 import { recountDays } from './recount-days.ts';
@@ -6,12 +6,12 @@ import type { TestService } from './start-service.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** UTC, and zones that differ from it by no whole hours, or whose clocks change. */
+/** UTC, and zones with fractional offsets or daylight saving time. */
 const ZONES = ['UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/New_York'] as const;
 
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Sums of money in another order differ in their last digits, and what is next to nothing is nothing. */
+/** Totals of money in another order differ in their last digits, and tiny values count as 0. */
 const rounded = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_name, one: unknown) =>
@@ -19,14 +19,14 @@ const rounded = (value: unknown): unknown =>
     ),
   );
 
-/** The figures of a group without its money, which the days hold already. */
+/** Returns the figures of a group without money, which the days contain already. */
 const withoutMoney = (groups: unknown) =>
   (groups as Record<string, unknown>[]).map((group) => {
     const { currencies: _, ...figures } = group;
     return figures;
   });
 
-/** Asks for all of a world, and with tags for a part of it, in each zone. */
+/** Requests everything of a world, and a part of it by tags, in each zone. */
 export async function checkDaysOfWorld(
   shop: TestService,
   world: WorldLog & { index: string; from: number; to: number },

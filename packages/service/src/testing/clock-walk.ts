@@ -1,4 +1,4 @@
-/** Clock walk: a service whose machine's clock jumps, sleeps and comes back, beside the true time, which the service does not see. */
+/** Clock walk: a service whose system clock jumps, sleeps and comes back, together with the true time, which the service does not see. */
 import { expect } from 'vitest';
 import { addEvents } from '../features/events/rows.ts';
 import { addSearches } from '../ground/query/search-rows.ts';
@@ -8,28 +8,28 @@ import { startTestService, type TestService } from './start-service.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** Days for which the service keeps searches and events. */
+/** Retention of searches and events in days. */
 export const KEEP = { keepSearchesDays: 10, keepEventsDays: 20 };
 
-/** Just before the clocks of Berlin change: in spring and in autumn. */
+/** Just before daylight saving time in Berlin changes: in spring and in autumn. */
 const CHANGES_OF_CLOCKS = [Date.UTC(2026, 2, 28, 23, 30), Date.UTC(2026, 9, 24, 23, 30)];
 
 /** A service, and the times around it. */
 export interface ClockWalk {
   shop: TestService;
-  /** What a right clock would show. */
+  /** What a correct clock would show. */
   time: { true: number };
-  /** Goes one step: the clock jumps, comes back, or the machine sleeps; then the service runs on, is asked, and works. */
+  /** Executes one step: the clock jumps, comes back, or the machine sleeps; then the service runs, gets requests, and works. */
   step(): Promise<void>;
-  /** The clock goes 400 days ahead for two hours, and everything that is due then is done. */
+  /** Sets the clock 400 days ahead for two hours, and runs everything that is due then. */
   leap(): Promise<void>;
-  /** The clock is put right. */
+  /** Corrects the clock. */
   settle(): Promise<void>;
-  /** Time passes under a right clock, three hours at a time. */
+  /** Lets time pass under a correct clock, three hours at a time. */
   pass(hours: number): Promise<void>;
 }
 
-/** Starts a service and puts the clocks to where they change soon. */
+/** Starts a service and sets the clocks to a time at which they change soon. */
 export async function startClockWalk(seed: number): Promise<ClockWalk> {
   const random = seededRandom(seed);
   const time = { true: CHANGES_OF_CLOCKS[seed % CHANGES_OF_CLOCKS.length]! };
@@ -86,7 +86,7 @@ export async function startClockWalk(seed: number): Promise<ClockWalk> {
   };
 }
 
-/** Searches and events of so many days before a time. */
+/** Adds searches and events of so many days before a time. */
 export async function addHistory({ shop }: ClockWalk, days: number, time: number): Promise<void> {
   const at = time - days * DAY;
   await addSearches(shop.store, [
@@ -107,14 +107,14 @@ export async function addHistory({ shop }: ClockWalk, days: number, time: number
   await addEvents(shop.store, [{ event: { ...event, objectIDs: ['1'] }, happenedAt: at, receivedAt: at }]);
 }
 
-/** What is left of it. */
+/** Returns which of them remain. */
 export async function readHistory({ shop: { store } }: ClockWalk): Promise<{ searches: string[]; events: string[] }> {
   const searches = await store.query<{ query: string }>(`SELECT query FROM searches WHERE index_name = 'history'`);
   const events = await store.query<{ name: string }>(`SELECT name FROM events WHERE index_name = 'history'`);
   return { searches: searches.map(({ query }) => query).toSorted(), events: events.map(({ name }) => name).toSorted() };
 }
 
-/** Every promise is due within a time from now, by what the service would do. */
+/** Expects that every queued job is due within a time from now, by what the service would do. */
 export async function expectPromisesWithin({ shop: { store }, time }: ClockWalk, within: number): Promise<void> {
   const late = await store.query<{ kind: string }>(
     `SELECT kind FROM jobs WHERE run_at > $1 AND coalesce(promised_at, created_at) <= $2 AND kind <> 'expireABTest'`,

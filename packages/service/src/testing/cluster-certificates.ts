@@ -1,4 +1,4 @@
-/** Certificates of a search cluster with an authority of its own, for tests of how the service answers to each; they are good for nothing else. */
+/** Certificates of a search cluster with its own authority, for tests of the service's handling of each; they are useless for anything else. */
 
 /** The authority that signed all of them. */
 export const AUTHORITY = `-----BEGIN CERTIFICATE-----
@@ -33,7 +33,7 @@ RQIhAMXTrqNcM+jZ2CavtCD1zy6f/3oz5vxHTD1PeEwvpFnFAiBCo04cyAelb/tD
 bIkQyxQy3OOUjc/rmdofZimFYY7QHQ==
 -----END CERTIFICATE-----`;
 
-/** The same, and over since it was made. */
+/** The same, but expired. */
 export const EXPIRED_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBkDCCATagAwIBAgIUSyTKHV2mhMJr+5i4lof3xFWaVc8wCgYIKoZIzj0EAwIw
 HzEdMBsGA1UEAwwUQWlzbGUtVGVzdC1BdXRob3JpdHkwHhcNMjYxMTIzMTI0NzEy

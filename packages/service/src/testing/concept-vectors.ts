@@ -1,7 +1,7 @@
-/** Concept vectors: a model for tests, in which words that mean the same have the same direction, and all others one of their own. */
+/** Concept vectors: a model for tests, in which synonyms have the same direction, and all other words their own. */
 import type { Embedder } from '../ground/embedding/embedder.ts';
 
-/** What means the same as what. */
+/** Synonyms. */
 const MEANS: Readonly<Record<string, string>> = {
   stool: 'chair',
   sit: 'chair',
@@ -10,7 +10,7 @@ const MEANS: Readonly<Record<string, string>> = {
 };
 const DIMENSIONS = 128;
 
-/** Numbers that look like chance, and are the same for the same text. */
+/** Returns pseudo-random numbers that are the same for the same text. */
 function directionOf(text: string): Float64Array {
   let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
   return Float64Array.from({ length: DIMENSIONS }, () => {
@@ -19,7 +19,7 @@ function directionOf(text: string): Float64Array {
   });
 }
 
-/** The unit vector of a text: what is a thing says three times as much as what it is like. */
+/** Returns the unit vector of a text; nouns have three times the weight of adjectives. */
 export function conceptVector(text: string): Float32Array {
   const numbers = new Float64Array(DIMENSIONS);
   for (const word of text.toLowerCase().split(/\W+/).filter(Boolean)) {
@@ -31,7 +31,7 @@ export function conceptVector(text: string): Float32Array {
 }
 
 /**
- * An embedder of such vectors.
+ * Creates an embedder of such vectors.
  *
  * @example
  * const shop = await startTestService({ embedders: [createConceptEmbedder()] });

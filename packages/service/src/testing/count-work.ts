@@ -1,8 +1,4 @@
-/**
- * Work of code, counted and not timed: how often its blocks ran, as V8 counts them for coverage, and how many bytes it copied. Imported
- * before the code that is measured: of what was compiled earlier only calls are counted. What V8 does by itself, such as the search of a
- * pattern in a text, is no work of ours here.
- */
+/** Counts the work of code instead of timing it: how often its blocks ran, as V8 counts them for coverage, and how many bytes it copied. Must be imported before the measured code, because for code compiled earlier only calls are counted. Work inside V8, such as matching a pattern, does not count. */
 import { Session } from 'node:inspector/promises';
 
 const session = new Session();
@@ -18,7 +14,7 @@ Buffer.concat = (list, total) => {
   return whole;
 };
 
-/** How often blocks of code ran since it was asked last. */
+/** Returns how often blocks of code ran since the last call. */
 async function blocksRun(): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   let count = 0;

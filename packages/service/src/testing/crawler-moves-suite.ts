@@ -1,4 +1,4 @@
-/** Crawler moves suite: run, pause, reindex, cancel, crawl URLs and change, in every order and twice at once, held against a model of what the spec allows. */
+/** Crawler moves suite: run, pause, reindex, cancel, crawl URLs and change, in every order and twice at the same time, compared with a model of what the spec allows. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerResponse } from 'node:http';
@@ -27,26 +27,26 @@ type Move = (typeof MOVES)[number];
 const WHOLE = ['/', '/1', '/2', '/3'];
 const SMALL = ['/', '/1'];
 
-/** The crawler as the spec has it. */
+/** The crawler according to the spec. */
 interface Model {
   active: boolean;
-  /** The task of the crawl under way, or of the one that blocks. */
+  /** The task of the current crawl, or of the one that blocks. */
   crawl: string | undefined;
   blocked: boolean;
-  /** URLs that are to be crawled at once. */
+  /** URLs to be crawled immediately. */
   urls: string[];
-  /** What the index shows; undefined before there is one. */
+  /** What the index shows. Undefined before there is one. */
   live: readonly string[] | undefined;
   /** All tasks, and whether each is pending. */
   tasks: Map<string, boolean>;
 }
 
-/** Describes the suite with so many sequences of moves. */
+/** Declares the suite with so many sequences of moves. */
 export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
   let shop: CrawlService;
   let site: Site;
   let paths = WHOLE;
-  /** Requests that are not answered before the next settling: no crawl ends by itself in between. */
+  /** Requests that are not answered before the next settling, so that no crawl ends by itself in between. */
   let pendingAnswers: (() => void)[] = [];
   let isOpen = false;
   const answer = (path: string) => (response: ServerResponse) => {
@@ -87,7 +87,7 @@ export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
       expect(status, message).toBe(200);
       return task;
     };
-    /** The crawl that is under way now begins anew, or another. */
+    /** Starts another crawl, or restarts the current one. */
     const begin = (task: string) => {
       if (model.crawl !== undefined) model.tasks.set(model.crawl, false);
       model.tasks.set(task, true);
@@ -120,7 +120,7 @@ export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
       },
       'run and pause': async () => {
         for (const task of await Promise.all([ok('/run'), ok('/pause')])) model.tasks.set(task, false);
-        // Whichever came last: what the crawler says decides, and holds from then on.
+        // After concurrent moves, the crawler's own report decides which came last.
         const { body } = await shop.ask('GET', `/crawlers/${id}`);
         if (!model.blocked) model.active = body['running'] === true;
         else {
@@ -159,7 +159,7 @@ export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
         isOpen = false;
         for (const task of model.urls.splice(0)) {
           model.tasks.set(task, false);
-          // Where no crawl is under way, the index shows it at once.
+          // If no crawl is running, the index shows it immediately.
           if ((model.crawl === undefined || model.blocked) && model.live === undefined) model.live = ['/'];
         }
         if (!model.active || model.crawl === undefined || model.blocked) return;
@@ -169,7 +169,7 @@ export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
       },
     };
 
-    /** The crawler, its tasks and its index are as the model says. */
+    /** Compares the crawler, its tasks and its index with the model. */
     const compare = async () => {
       const { body } = await shop.ask('GET', `/crawlers/${id}`);
       expect(body).toMatchObject({
@@ -183,7 +183,7 @@ export function crawlerMovesSuite({ sequences }: { sequences: number }): void {
     };
     for (const move of moves) {
       await steps[move]();
-      // URLs that are crawled at once wait for nobody: how far they are, a look would have to guess.
+      // Crawls of single URLs run independently, so a comparison would have to guess their progress.
       if (model.urls.length === 0) await compare();
     }
     await steps.settle();

@@ -1,9 +1,9 @@
-/** Where tests keep the new databases from which theirs start. */
+/** Templates from which tests create their databases. */
 import { fileURLToPath } from 'node:url';
 import { bareTemplate } from '../node/store/database-template.ts';
 import { serviceTemplate } from '../node/store/service-template.ts';
 
-/** What a service is told as its `template`. */
+/** The `template` option of a service. */
 export const TEMPLATE = fileURLToPath(
   new URL('../../../../node_modules/.cache/aisle/empty-database.tar', import.meta.url),
 );

@@ -1,17 +1,17 @@
-/** Drawn pictures: products on white as their shop would photograph them, encoded as JPEG or PNG. */
+/** Drawn pictures: products on white, like photos of a shop, encoded as JPEG or PNG. */
 import { encode as encodePng } from 'fast-png';
 import jpeg from 'jpeg-js';
 
-/** What is drawn. */
+/** Properties of a drawing. */
 export interface Drawing {
   /** Red, green and blue of the product. */
   color: readonly [number, number, number];
-  /** Stripes of its shade across it, lying or standing; none by default. */
+  /** Horizontal or vertical stripes in a darker shade; none by default. */
   stripes?: 'lying' | 'standing';
   size?: number;
 }
 
-/** Red, green, blue and opacity of each pixel: a disc, which leaves the rim white. */
+/** Draws a disc with a white margin. Returns red, green, blue and opacity of each pixel. */
 export function draw({ color, stripes, size = 96 }: Drawing): Uint8Array {
   const pixels = new Uint8Array(size * size * 4).fill(255);
   for (let y = 0; y < size; y++)
@@ -27,13 +27,13 @@ export function draw({ color, stripes, size = 96 }: Drawing): Uint8Array {
   return pixels;
 }
 
-/** The drawing as a JPEG. */
+/** Encodes the drawing as a JPEG. */
 export function jpegOf(drawing: Drawing, quality = 85): Uint8Array<ArrayBuffer> {
   const { size = 96 } = drawing;
   return new Uint8Array(jpeg.encode({ data: draw(drawing), width: size, height: size }, quality).data);
 }
 
-/** The drawing as a PNG. */
+/** Encodes the drawing as a PNG. */
 export function pngOf(drawing: Drawing): Uint8Array<ArrayBuffer> {
   const { size = 96 } = drawing;
   return new Uint8Array(encodePng({ data: draw(drawing), width: size, height: size, channels: 4, depth: 8 }));

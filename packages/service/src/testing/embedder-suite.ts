@@ -1,9 +1,9 @@
-/** What holds for every embedder, whatever computes its vectors. */
+/** Tests that every embedder must pass, whatever computes its vectors. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../ground/embedding/embedder.ts';
 import { EmbedderFailure } from '../ground/embedding/embedder-failure.ts';
 
-/** How alike two unit vectors are: 1 for the same direction. */
+/** Returns the similarity of two unit vectors: 1 for the same direction. */
 export const cosine = (one: ArrayLike<number>, other: ArrayLike<number>): number => {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += one[at]! * other[at]!;

@@ -1,31 +1,31 @@
-/** An embeddings server on loopback for tests: it has the form that all such servers share, and misbehaves on request. */
+/** An embeddings server on loopback for tests: it has the API that all such servers share, and misbehaves on request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What it was asked. */
+/** A received request. */
 export interface EmbeddingsRequest {
   path: string;
   headers: IncomingMessage['headers'];
   body: { model: string; input: string[] };
 }
 
-/** Answers in the place of the usual answer. */
+/** Sends another response instead of the usual one. */
 export type EmbeddingsAnswer = (response: ServerResponse, request: EmbeddingsRequest) => void;
 
 export interface EmbeddingsServer {
-  /** The address before `/embeddings`. */
+  /** Base URL of `/embeddings`. */
   url: string;
   /** `127.0.0.1:49152`. */
   host: string;
   requests: EmbeddingsRequest[];
-  /** How it answers from now on; undefined for the usual answer. */
+  /** Handler of the next requests. Undefined for the usual response. */
   answer: EmbeddingsAnswer | undefined;
   close(): Promise<void>;
 }
 
 const DIMENSIONS = 8;
 
-/** A vector that is the same for the same words, whatever their order; not of length 1. */
+/** Returns a vector that is the same for the same words in any order; not of length 1. */
 export function vectorOf(text: string): number[] {
   const vector = Array.from({ length: DIMENSIONS }, () => 0.01);
   for (const word of text.toLowerCase().match(/\w+/g) ?? []) {
@@ -36,12 +36,12 @@ export function vectorOf(text: string): number[] {
   return vector;
 }
 
-/** The usual answer, the last text first: servers need not keep the order. */
+/** Returns the usual response, the last text first, because servers need not preserve the order. */
 export const embeddingsOf = ({ body }: EmbeddingsRequest): { data: { index: number; embedding: unknown }[] } => ({
   data: body.input.map((text, index) => ({ index, embedding: vectorOf(text) })).reverse(),
 });
 
-/** Writes an answer in JSON. */
+/** Sends a JSON response. */
 export const sendJson = (
   response: ServerResponse,
   body: unknown,

@@ -1,9 +1,9 @@
-/** A made-up sentence model in a folder, with made-up packages that run it: the word `nan` makes it give none, `crash` ends its process, `hang` holds it. */
+/** A fake sentence model in a folder, with fake packages that run it: the word `nan` makes it return NaN, `crash` ends its process, `hang` blocks it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Words become tokens by a hash; `[1, …, 2]` stand around them. */
+/** Words become tokens by a hash, surrounded by `[1, …, 2]`. */
 const TOKENIZERS = `
 exports.Tokenizer = class {
   constructor(json) {
@@ -20,7 +20,7 @@ exports.Tokenizer = class {
   }
 };`;
 
-/** The "network" is a file of JSON that says how it behaves. */
+/** The "network" is a JSON file that defines its behaviour. */
 const RUNTIME = `
 const { readFileSync } = require('node:fs');
 exports.Tensor = class {
@@ -55,12 +55,12 @@ exports.InferenceSession = {
 export interface FakeModel {
   folder: string;
   packagesFrom: string;
-  /** Writes a file of the folder: text as it is, else as JSON. */
+  /** Writes a file of the folder: a string unchanged, anything else as JSON. */
   write(name: string, content: unknown): void;
   remove(): void;
 }
 
-/** Writes it. @param files More files of the folder, or others in the place of the usual ones; null for none. */
+/** Creates it. @param files More files of the folder, or replacements of the usual ones; null for none. */
 export function makeFakeModel(files: Readonly<Record<string, unknown>> = {}): FakeModel {
   const root = mkdtempSync(join(tmpdir(), 'aisle-model-'));
   const put = (path: string, content: unknown) => {

@@ -1,7 +1,7 @@
-/** A port of this machine that nobody listens at. */
+/** Finds a free port of this machine. */
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Finds one; for programs of others that do not say which one they have taken. */
+/** Finds one; for external programs that do not report their port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

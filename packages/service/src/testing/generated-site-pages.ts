@@ -1,7 +1,7 @@
-/** Generated site, the pages: the HTML of each, and how the others link to it. */
+/** Generated site, the pages: the HTML of each, and its links. */
 import { PAGE_SIZE, type PlannedPage, type SitePlan } from './generated-site-plan.ts';
 
-/** Addresses under which a page is linked from the page that lists it. */
+/** Returns the URLs under which a page is linked from the page that lists it. */
 function linksTo({ number, trait }: PlannedPage): string {
   const own = `/p/${number}`;
   const a = (href: string, more = '') => `<li><a href="${href}"${more}>Product ${number}</a></li>`;
@@ -21,7 +21,7 @@ const shell = (title: string, body: string, head = '') => `<!doctype html>
 <li><a href="mailto:shop@shop.example">Write</a></li><li><a href="/manual.pdf">Manual</a></li></ul></nav><main>${body}</main>
 <footer><p>About the shop. <a href="/#top">Up</a> <a href="javascript:void(0)">Close</a></p></footer></body></html>`;
 
-/** A product page. Its version is what changes. */
+/** Returns a product page. Its version is the part that changes. */
 export function productPage(plan: SitePlan, page: PlannedPage, version: number): string {
   const { number, trait, title, words } = page;
   const next = plan.pages[(number + 1) % plan.pages.length]!;
@@ -40,14 +40,14 @@ export function productPage(plan: SitePlan, page: PlannedPage, version: number):
     trait === 'noindex' ? '<meta name="robots" content="noindex">' : '',
     trait === 'latin_meta' ? '<meta charset="windows-1252">' : '',
   ].join('');
-  // The next one is linked as its list links it: no trait is got round.
+  // The next one is linked as in its list, so that no trait is circumvented.
   const body = `<h1>${title}</h1><p class="price">${data.offers.price} €</p><div class="text"><p>${words.replaceAll('. ', '</p><p>')}</p></div>
     <table>${Array.from({ length: 12 }, (_, row) => `<tr><th>Property ${row}</th><td>Value ${(number * row) % 97}</td></tr>`).join('')}</table>
     <ul class="next">${linksTo(next)}</ul>`;
   return shell(title, body, head);
 }
 
-/** A page of a category: its products, and every other page of the category. */
+/** Returns a page of a category: its products, and every other page of the category. */
 export function categoryPage(plan: SitePlan, category: number, place: number): string | undefined {
   const all = plan.categories[category];
   const listed = all?.slice((place - 1) * PAGE_SIZE, place * PAGE_SIZE) ?? [];
@@ -62,14 +62,14 @@ export function categoryPage(plan: SitePlan, category: number, place: number): s
   );
 }
 
-/** The first page. */
+/** Returns the home page. */
 export const homePage = (plan: SitePlan): string =>
   shell(
     'Home',
     `<h1>Home</h1><ul>${plan.categories.map((_, at) => `<li><a href="/c/${at}/1">Category ${at}</a></li>`).join('')}</ul>`,
   );
 
-/** A calendar without end: each month leads to the next. It asks not to be indexed. */
+/** Returns a page of an endless calendar: each month links to the next. It asks not to be indexed. */
 export const calendarPage = (month: number): string =>
   shell(
     `Events in month ${month}`,
@@ -77,10 +77,10 @@ export const calendarPage = (month: number): string =>
     '<meta name="robots" content="noindex">',
   );
 
-/** An archive that links to itself one folder deeper, again and again. */
+/** Returns a page that links to itself one folder deeper, endlessly. */
 export const deeperPage = (path: string): string =>
   shell(`Archive ${path}`, '<h1>Archive</h1><a href="deeper/">Older</a>', '<meta name="robots" content="noindex">');
 
-/** A page that asks that its links be left alone, and has none but one. */
+/** Returns a page that asks not to follow its links, with one link. */
 export const asidePage = (number: number): string =>
   `<!doctype html><meta name="robots" content="noindex, nofollow"><title>Aside ${number}</title><a href="/p/${number}">Product</a>`;

@@ -1,17 +1,17 @@
-/** Generated site, the plan: which pages a seed makes, which of them lie in a crawler's way, and which must be found in the end. */
+/** Generated site, the plan: the pages of a seed, with their traits and which of them a crawler must find. */
 import { seededRandom } from '../simulator/seeded-random.ts';
 
-/** What is special about a product page. */
+/** Special trait of a product page. */
 export type PageTrait =
   | 'plain'
-  /** Linked by an address that redirects once, or three times. */
+  /** Linked by a URL that redirects once, or three times. */
   | 'moved'
   | 'moved_often'
-  /** Also linked by a print view, and with a slash behind it, both of which name the page itself as canonical. */
+  /** Also linked as a print view, and with a trailing slash, both of which name the page itself as canonical. */
   | 'doubled'
-  /** Linked with parameters that say where somebody came from. */
+  /** Linked with tracking parameters. */
   | 'tracked'
-  /** Asks not to be indexed, by a meta element or by its header. */
+  /** Asks not to be indexed, with a meta element or a header. */
   | 'noindex'
   | 'noindex_header'
   /** Forbidden by robots.txt. */
@@ -21,16 +21,16 @@ export type PageTrait =
   /** Only in a sitemap. */
   | 'mapped'
   | 'slow'
-  /** 503 at first, then there. */
+  /** 503 at first, then available. */
   | 'flaky'
   /** Always 500, or 404. */
   | 'failing'
   | 'missing'
-  /** In windows-1252: said by the header, by the page, or by nobody. */
+  /** In windows-1252, declared in the header, in the page, or not at all. */
   | 'latin_header'
   | 'latin_meta'
   | 'latin_silent'
-  /** Compressed whatever was asked for. */
+  /** Compressed whatever was requested. */
   | 'packed';
 
 /** One product page. */
@@ -42,7 +42,7 @@ export interface PlannedPage {
   category: number;
 }
 
-/** Of a hundred pages, the rest is plain. */
+/** Per hundred pages; the others are plain. */
 const SHARES: readonly (readonly [PageTrait, number])[] = [
   ['moved', 4],
   ['moved_often', 2],
@@ -78,13 +78,13 @@ red blue green small large heavy light round square wooden steel linen cotton le
     /\s+/,
   );
 
-/** Pages that a category lists on one page. */
+/** Number of products on a category page. */
 export const PAGE_SIZE = 20;
 
-/** Whether a crawler must find a page. */
+/** Returns whether a crawler must find a page. */
 export const isFound = ({ trait }: PlannedPage): boolean => !LOST.has(trait);
 
-/** A plan: all traits are there as soon as there are pages enough. */
+/** Plan of a site: all traits occur as soon as there are enough pages. */
 export interface SitePlan {
   pages: readonly PlannedPage[];
   /** The pages of each category. */
@@ -92,7 +92,7 @@ export interface SitePlan {
 }
 
 /**
- * Plans a site; the same seed makes the same one.
+ * Plans a site; the same seed produces the same one.
  *
  * @example
  * planSite({ pages: 200, seed: 1 }).pages.filter(isFound).length;
@@ -103,7 +103,7 @@ export function planSite({ pages: count, seed }: { pages: number; seed: number }
   const traits = SHARES.flatMap(([trait, share]) => Array.from({ length: share }, () => trait));
   const size = Math.max(1, Math.ceil(count / (10 * PAGE_SIZE)));
   const pages = Array.from({ length: count }, (_, number): PlannedPage => {
-    // A hundred after a hundred, so that a small site has all of them too.
+    // Each hundred pages have all traits, so a small site has them too.
     const trait = traits[(number * 37) % 100] ?? 'plain';
     const words = Array.from({ length: 60 + Math.floor(random() * 120) }, word).join(' ');
     return { number, trait, title: `${word()} ${word()} ${number}`, words, category: number % size };

@@ -1,40 +1,40 @@
-/** Generated site: a shop on loopback of as many pages as are wanted, with all that lies in a crawler's way; it counts who asks, and knows the truth. */
+/** Generated site: a shop on loopback with any number of pages and all obstacles for crawlers; it counts requests, and knows the expected result. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { asidePage, calendarPage, categoryPage, deeperPage, homePage, productPage } from './generated-site-pages.ts';
 import { isFound, PAGE_SIZE, type PlannedPage, planSite } from './generated-site-plan.ts';
 
-/** The site. */
+/** A running site. */
 export interface GeneratedSite {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** All pages that a crawl from the first page and `/sitemap.xml` must have in the index, each with its title. */
+  /** Returns all pages that a crawl from the home page and `/sitemap.xml` must index, each with its title. */
   truth(): Map<string, string>;
   /** Requests by path with query, since the last `forget`. */
   readonly requests: ReadonlyMap<string, number>;
-  /** What the answers were, since the last `forget`. */
+  /** Counts of responses since the last `forget`. */
   readonly sent: { pages: number; unchanged: number; bytes: number };
   forget(): void;
-  /** Changes every so-many-th page that must be found; gives their addresses. */
+  /** Changes every n-th page that must be found; returns their URLs. */
   change(every: number): string[];
   close(): Promise<void>;
 }
 
-/** What makes one. */
+/** Options of a site. */
 export interface GeneratedSiteOptions {
-  /** Product pages; lists and traps come on top. */
+  /** Number of product pages; lists and traps are additional. */
   pages: number;
   seed?: number;
   /** Milliseconds that slow pages take; 300 by default. */
   slow?: number;
 }
 
-/** Times that a flaky page answers 503. */
+/** Number of times that a flaky page answers 503. */
 const FLAKES = 1;
-/** Addresses in one sitemap. */
+/** Number of URLs in one sitemap. */
 const MAP_SIZE = 100;
-/** Long past, so that dates are the same in every run. */
+/** In the past, so that dates are the same in every run. */
 const FIRST_CHANGE = Date.UTC(2025, 0, 1);
 const DAY = 86_400_000;
 
@@ -85,7 +85,7 @@ export async function startGeneratedSite({
       return send(response, 503, 'busy');
     }
     const version = versions.get(number) ?? 0;
-    // Servers know one of the two, or both, or nothing.
+    // Servers send one of the two, or both, or neither.
     const etag = `"${number}-${version}"`;
     const changed = new Date(FIRST_CHANGE + version * DAY);
     const tags = { ...(number % 5 > 0 && { etag }), ...(number % 3 > 0 && { 'last-modified': changed.toUTCString() }) };

@@ -1,10 +1,10 @@
-/** Requests that anybody could send with the public search key of a page, made to cost as much as they can. */
+/** Requests that anybody could send with the public search key of a page, designed to be as expensive as possible. */
 
 export interface HostileRequest {
   name: string;
   method?: 'GET' | 'POST';
   path: string;
-  /** The body as it goes over the wire; made when it is sent, for some are large. */
+  /** The body as sent; created on demand, because some are large. */
   raw?: () => string;
 }
 
@@ -32,7 +32,7 @@ const recommend = (name: string, count: number, request: (at: number) => Record<
     requests: times(count, (at) => ({ indexName: 'shop', threshold: 0, ...request(at) })),
   }));
 
-/** A query of as many short beginnings as 512 characters hold. */
+/** A query of as many short prefixes as fit into 512 characters. */
 const beginnings = (at = 0) =>
   times(256, (one) => String.fromCharCode(97 + ((one * 7 + at) % 26)))
     .join(' ')
@@ -45,9 +45,9 @@ const circle = (corners: number, shift = 0) =>
 const nested = (depth: number, inner: string) => `${'NOT ('.repeat(depth)}${inner}${')'.repeat(depth)}`;
 const digits = (at: number) => `price >= ${at} AND price < ${at + 2}`;
 
-/** The list. The index `shop` holds the records of `hostileRecords`, the index `long` a few with very long texts. */
+/** The list. The index `shop` contains the records of `hostileRecords`, the index `long` a few with very long texts. */
 export const hostileRequests: readonly HostileRequest[] = [
-  // Texts that are written around every match of every hit.
+  // Texts inserted around every match of every hit.
   query('a tag of 1 MB', () => ({ query: 'a', hitsPerPage: 1000, highlightPreTag: 'x'.repeat(1e6) })),
   query('an ellipsis of 1 MB', () => ({
     hitsPerPage: 1000,
@@ -64,7 +64,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     highlightPostTag: 'x'.repeat(256),
   })),
 
-  // Words of all languages at once, and compounds that come apart in many ways.
+  // Words in all languages at the same time, and compounds with many splits.
   query('20 compounds in six languages', () => ({
     query: times(20, (at) => vocabulary.slice(at % 12, (at % 12) + 4).join('')).join(' '),
     queryType: 'prefixAll',
@@ -116,7 +116,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     sortFacetValuesBy: 'alpha',
   })),
 
-  // Bodies that are no requests.
+  // Bodies that are not valid requests.
   { name: '3.9 MB of [', path: QUERY, raw: () => '['.repeat(3_900_000) },
   { name: '1 MB of [', path: QUERY, raw: () => '['.repeat(1_000_000) },
   { name: '1 MB of {"a":', path: QUERY, raw: () => '{"a":'.repeat(200_000) },
@@ -178,7 +178,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     numericFilters: times(100, (one) => `price>${-one - at * 100}`),
   })),
 
-  // Places.
+  // Geo shapes.
   query('a polygon of 10,000 corners', () => ({ insidePolygon: [circle(10_001)] })),
   query('1,000 polygons of 20 corners', () => ({ insidePolygon: times(1000, (at) => circle(20, at)) })),
   query('1,000 boxes', () => ({ insideBoundingBox: times(1000, (at) => [at / 100, 0, at / 100 + 0.1, 1]) })),
@@ -228,7 +228,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     query: 'a',
   })),
 
-  // Many and much.
+  // Many large requests.
   many('100 requests of 1,000 hits', 100, (at) => ({
     query: String.fromCharCode(97 + (at % 26)),
     hitsPerPage: 1000,
@@ -271,7 +271,7 @@ export const hostileRequests: readonly HostileRequest[] = [
   post('1,000 records, 100 names each', '/1/indexes/*/objects', () => ({
     requests: times(1000, (at) => ({ indexName: 'shop', objectID: `p${at}`, attributesToRetrieve: names(100) })),
   })),
-  // As much as is allowed.
+  // Requests at the limits.
   many('40 requests of 50 hits, highlighted', 40, (at) => ({
     query: `${vocabulary[at % vocabulary.length]} ${String.fromCharCode(97 + (at % 26))}`,
     hitsPerPage: 50,
@@ -370,7 +370,7 @@ export const hostileRequests: readonly HostileRequest[] = [
   },
 ];
 
-/** Records of a shop; `seed` makes others. */
+/** Creates records of a shop; `seed` varies them. */
 export function hostileRecords(count: number): Record<string, unknown>[] {
   let state = 42;
   const below = (limit: number) => {
@@ -392,7 +392,7 @@ export function hostileRecords(count: number): Record<string, unknown>[] {
   }));
 }
 
-/** Records with texts of 100 kB. */
+/** Creates records with texts of 100 kB. */
 export const longRecords = (count: number): Record<string, unknown>[] =>
   times(count, (at) => ({
     objectID: `l${at}`,

@@ -1,4 +1,4 @@
-/** Types of the parts of jstat that tests hold our statistics against; the package has none. */
+/** Types of the parts of jstat against which tests compare our statistics; the package has none. */
 declare module 'jstat' {
   interface Distribution<Parameters extends number[]> {
     pdf(x: number, ...parameters: Parameters): number;

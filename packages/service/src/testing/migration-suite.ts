@@ -1,4 +1,4 @@
-/** Migrations on every store: any number of times, at once, from older data, never from newer. */
+/** Tests of migrations on every store: repeated, concurrent, from older data, never from newer. */
 import { beforeAll, expect, it } from 'vitest';
 import { putIndex } from '../ground/changes/index-rows.ts';
 import { putRecords, readRecords } from '../ground/changes/record-rows.ts';
@@ -7,7 +7,7 @@ import { serviceTables } from '../composition/service-tables.ts';
 import { contractSchema, migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 
-/** What came when each part had numbers of its own. */
+/** Statements of later migrations. */
 const laterStatements = (): string[] =>
   serviceTables
     .flatMap(({ steps }) => steps.filter(({ formerly }) => formerly === undefined))
@@ -16,7 +16,7 @@ const laterStatements = (): string[] =>
 const tablesOfLaterSteps = (): string[] =>
   laterStatements().flatMap((sql) => /^\s*CREATE (?:UNLOGGED )?TABLE (\w+)/.exec(sql)?.[1] ?? []);
 
-/** Takes the columns and indexes of later steps out of earlier tables again. */
+/** Removes the columns and indexes of later migrations from earlier tables. */
 const undoLaterSteps = (): string[] =>
   laterStatements().flatMap((sql) => {
     const index = /^\s*CREATE INDEX (\w+)/.exec(sql)?.[1];
@@ -26,7 +26,7 @@ const undoLaterSteps = (): string[] =>
     return table && columns.length > 0 ? [`ALTER TABLE IF EXISTS ${table} ${columns.join(', ')}`] : [];
   });
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns when they run. */
 export function describeMigrations(open: () => Store): void {
   let store: Store;
   beforeAll(() => {
@@ -58,7 +58,7 @@ export function describeMigrations(open: () => Store): void {
     const later = { part: 'later', tables: [], steps: [{ statements: ['CREATE TABLE later (id bigint)'] }] };
     await migrate(store, [...serviceTables, later]);
     expect(await readRecords(store, 'kept', ['a'])).toEqual(new Map([['a', '{}']]));
-    // Records get their sets, and are moved with them where nobody is left who does not know sets; none of their rows is written.
+    // Records get their sets, which can be moved once no process without support for sets is left; none of their rows is written.
     await contractSchema(store, serviceTables, async () => true);
     await putIndex(store, { name: 'moved', primary: null, settings: {}, now: 2 });
     await store.transaction((transaction) => moveRecords(transaction, { from: 'kept', to: 'moved' }));
@@ -66,7 +66,7 @@ export function describeMigrations(open: () => Store): void {
     expect(await readRecords(store, 'moved', ['a'])).toEqual(new Map([['a', '{}']]));
     expect(await placeOf('a')).toEqual(place);
     expect(await store.query('SELECT id FROM later UNION SELECT version FROM state_versions')).toEqual([]);
-    // The older version goes on over what was only added.
+    // The older version continues over tables to which only additions were made.
     await migrate(store, serviceTables);
     await store.query('DROP TABLE later');
     await store.query(`DELETE FROM table_steps WHERE part = 'later'`);

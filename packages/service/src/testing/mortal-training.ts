@@ -1,4 +1,4 @@
-/** Mortal training: a process that trains recommendations and is killed at its nth write, in the middle of it or right behind it. */
+/** Mortal training: a process that trains recommendations and is killed at its nth write, during it or right after it. */
 import { createEvidence } from '../ground/evidence/intake.ts';
 import { createJobRunner } from '../ground/jobs/job-runner.ts';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
@@ -19,7 +19,7 @@ let writes = 0;
 const liveOn = () => {
   if (++writes === Number(lifetime)) process.kill(process.pid, 'SIGKILL');
 };
-/** Each write counts when it was made, and once more when it is committed. */
+/** Each write counts when it is made, and once more when it is committed. */
 const mortal: Store = {
   ...store,
   query: store.query,

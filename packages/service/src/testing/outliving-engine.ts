@@ -1,4 +1,4 @@
-/** An engine that outlives the services that use it, as one in a cluster does, for tests without a cluster. */
+/** An engine that outlives the services that use it, like one in a cluster, for tests without a cluster. */
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine, RecordChange } from '../engine/engine.ts';
 import { watchDrafts } from './watch-drafts.ts';
@@ -12,7 +12,7 @@ export interface OutlivingEngine {
 }
 
 /**
- * Makes one; services that close it leave it as it is.
+ * Creates one; services that close it leave it unchanged.
  *
  * @example
  * const outliving = outlivingEngine();

@@ -1,4 +1,4 @@
-/** Strict parser of the Prometheus text format 0.0.4: throws at whatever a scraper might stumble over. */
+/** Strict parser of the Prometheus text format 0.0.4: throws for anything that a scraper might reject. */
 
 /** A line of values. */
 export interface ParsedSample {
@@ -36,7 +36,7 @@ function parseSample(line: string): ParsedSample {
   return { name, labels, value: numberOf(text) };
 }
 
-/** Buckets grow, end with all, and agree with the count. */
+/** Checks that buckets increase, end with all, and agree with the count. */
 function checkHistogram(name: string, samples: readonly ParsedSample[]): void {
   const series = new Map<string, ParsedSample[]>();
   for (const sample of samples) {
@@ -56,7 +56,7 @@ function checkHistogram(name: string, samples: readonly ParsedSample[]): void {
   }
 }
 
-/** @throws Error that names the first line that is not as the format wants it. */
+/** @throws Error that names the first invalid line. */
 export function parseExposition(text: string): Map<string, ParsedFamily> {
   if (!text.endsWith('\n')) throw new Error('The last line has no end');
   const families = new Map<string, ParsedFamily>();

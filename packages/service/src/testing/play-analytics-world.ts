@@ -1,4 +1,4 @@
-/** Plays an analytics world through a service: rows come in time and late, users are forgotten, jobs die, old rows are deleted; then it asks. */
+/** Plays an analytics world through a service: rows arrive in time and late, users are forgotten, jobs die, old rows are deleted; then it checks the results. */
 import { UNTRACKED_PARTS } from '../ground/jobs/job-parts.ts';
 import { expect } from 'vitest';
 import { analyticsReaders } from '../features/analytics/feature.ts';
@@ -14,7 +14,7 @@ import type { TestService } from './start-service.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A world that was played. */
+/** A played world. */
 export interface PlayedWorld extends WorldLog {
   index: string;
   /** The first day and the end of the last. */
@@ -25,7 +25,7 @@ export interface PlayedWorld extends WorldLog {
 const rawFromOf = async ({ store }: TestService): Promise<number> =>
   Number((await store.query<{ raw_from: string }>('SELECT raw_from::text AS raw_from FROM rollup_state'))[0]!.raw_from);
 
-/** The job, killed somewhere on its way. */
+/** Runs the rollup job and kills it at a random point. */
 async function dieSumming({ store, clock }: TestService, random: () => number): Promise<void> {
   const abort = new AbortController();
   let steps = Math.floor(random() * 12);
@@ -44,7 +44,7 @@ async function dieSumming({ store, clock }: TestService, random: () => number): 
   ).catch((error: unknown) => expect((error as Error).message).toBe('killed'));
 }
 
-/** Plays some days, each with a few dozen searches. The clock of the service goes along. */
+/** Plays some days, each with a few dozen searches. Moves the clock of the service. */
 export async function playWorld(
   shop: TestService,
   world: { index: string; seed: number; days: number; searchesADay: number },
@@ -57,13 +57,13 @@ export async function playWorld(
   for (let day = 0; day < days; day++) {
     shop.clock.now = from + day * DAY + DAY - 1;
     const { now } = shop.clock;
-    // Old rows go when the world says so, and at no other moment: the log knows what was there then.
+    // Old rows are deleted only when the world does so, because the log must know what existed at any time.
     await shop.store.query(`UPDATE jobs SET run_at = $1 WHERE kind = 'retention'`, [now + 365 * DAY]);
     const rawFrom = await rawFromOf(shop);
     const fresh = maker.searches(from + day * DAY, world.searchesADay);
     const recent = [...log.searches, ...fresh].filter(({ searchedAt }) => searchedAt > now - 4 * DAY);
     const early = maker.events(fresh, world.searchesADay / 4, { now, rawFrom });
-    // Some events are there before the searches that they name.
+    // Some events arrive before the searches that they refer to.
     await addEvents(shop.store, early);
     if (random() < 0.5) await shop.service.whenIdle();
     await addSearches(shop.store, fresh);
@@ -75,7 +75,7 @@ export async function playWorld(
     if (random() < 0.3) {
       const userToken = `${index}-user-${Math.floor(random() * 12)}`;
       await shop.call('DELETE', `/1/usertokens/${userToken}`);
-      // What he does from here on is not forgotten.
+      // What the user does from here on is not forgotten.
       await shop.service.whenIdle();
       const through = new Set(typedThroughIn(log));
       for (const search of log.searches)
@@ -93,7 +93,7 @@ export async function playWorld(
   return { ...log, index, from, to: from + days * DAY };
 }
 
-/** Sums of money in another order differ in their last digits. */
+/** Totals of money in another order differ in their last digits. */
 const rounded = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_name, one: unknown) => (typeof one === 'number' ? Number(one.toPrecision(9)) : one)),
@@ -101,7 +101,7 @@ const rounded = (value: unknown): unknown =>
 
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** What is asked of each world: all of it, a part, and some tags. */
+/** Requests for each world: all of it, a part, and some tags. */
 const cuts = ({ index, from, to }: PlayedWorld): (RecountRange & { tags?: string })[] => [
   { index, from, to },
   { index, from: from + DAY, to: from + 2 * DAY },
@@ -115,7 +115,7 @@ const cuts = ({ index, from, to }: PlayedWorld): (RecountRange & { tags?: string
   },
 ];
 
-/** Holds every answer against the recount. */
+/** Compares every response with the recount. */
 export async function checkWorld(shop: TestService, world: PlayedWorld): Promise<void> {
   for (const cut of cuts(world)) {
     const truth = recount(world, cut);
@@ -156,7 +156,7 @@ export async function checkWorld(shop: TestService, world: PlayedWorld): Promise
   }
 }
 
-/** What the parameters of the world filter by, written out by hand. */
+/** The conditions in the parameters of the world, written by hand. */
 const CONDITIONS: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
   'filters=brand%3AAcme+AND+price+%3C+20': [
     ['brand', ':', 'Acme'],

@@ -1,4 +1,4 @@
-/** The service as it was at an earlier revision of this repository, built from its sources, for tests of upgrades. */
+/** The service at an earlier revision of this repository, built from its sources, for tests of upgrades. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
@@ -11,12 +11,12 @@ import { bundleCli } from './spawn-cli.ts';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** What its sources need, from the same folders of today. */
+/** Packages taken from the current sources. */
 const PACKAGES = ['contract', 'service'];
 
 /**
- * Builds the command line of a revision; the packages that it needs are those of today.
- * @returns Its file; undefined where the history of this repository does not reach so far.
+ * Builds the command line of a revision; the packages that it needs are the current ones.
+ * @returns Its file. Undefined if the history of this repository does not go back that far.
  *
  * @example
  * const cli = await buildRelease('c77dfd5');

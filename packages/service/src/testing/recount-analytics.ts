@@ -1,4 +1,4 @@
-/** Recount: every figure of analytics counted from the searches of a world, in the plainest way. It shares no code with what it checks. */
+/** Recount: computes every figure of analytics from the searches of a world, in the simplest way. It shares no code with what it checks. */
 import type { WorldLog } from './analytics-world.ts';
 import { placesIn, type RecountedSearch as Row, type RecountRange, recountSearches } from './recount-searches.ts';
 
@@ -9,7 +9,7 @@ const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whol
 const sortedBy = <Row>(rows: Row[], count: (row: Row) => number, text: (row: Row) => string): Row[] =>
   rows.sort((a, b) => count(b) - count(a) || (text(a) < text(b) ? -1 : 1));
 
-/** The figures of a range. */
+/** Returns the figures of a range. */
 export function recount(log: WorldLog, range: RecountRange) {
   const { rows, searches, strays } = recountSearches(log, range);
   const days = Array.from({ length: (range.to - range.from) / DAY }, (_, at) => range.from + at * DAY);
@@ -195,7 +195,7 @@ export function recount(log: WorldLog, range: RecountRange) {
         ({ hit }) => hit,
       );
     },
-    /** Searches by the parameters that they were filtered with. */
+    /** Searches by the parameters with which they were filtered. */
     filtered: groupBy(
       searches.filter(({ search }) => search.params !== ''),
       ({ search }) => search.params,

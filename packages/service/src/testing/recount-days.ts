@@ -1,4 +1,4 @@
-/** Recount by days of a time zone: figures of the days and hours that its calendar and clocks show, row by row. It shares no code with what it checks. */
+/** Recount by days of a time zone: figures by the days and hours of its calendar and clocks, row by row. It shares no code with what it checks. */
 import type { WorldLog } from './analytics-world.ts';
 import { type RecountedSearch as Row, type RecountRange, recountSearches } from './recount-searches.ts';
 
@@ -7,7 +7,7 @@ const RANGES = [1, 2, 3, 4, 5, 9, 17, 21];
 
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** What is asked for: days of a calendar, each as the beginning of the same day in UTC. */
+/** Requested days of a calendar, each as the start of the same day in UTC. */
 export interface RecountedDays extends RecountRange {
   timeZone: string;
 }
@@ -19,7 +19,7 @@ interface Earned {
   isOfSearch: boolean;
 }
 
-/** Some rows with what was earned with them. */
+/** Some rows with their revenue. */
 interface Part {
   searches: readonly Row[];
   earned: readonly Earned[];
@@ -149,7 +149,7 @@ const REPORTS = {
   'users/count': (part: Part) => ({ count: users(part) }),
 } as const;
 
-/** Everything that is told day by day, by its path behind `/2/`, and the groups by hour and device. */
+/** Returns everything that is reported by day, by its path after `/2/`, and the groups by hour and device. */
 export function recountDays(log: WorldLog, range: RecountedDays) {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: range.timeZone });
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: range.timeZone, hour: 'numeric', hourCycle: 'h23' });

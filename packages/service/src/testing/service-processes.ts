@@ -1,4 +1,4 @@
-/** Service processes for tests: the command line started as people start it, what it answers, and its end. */
+/** Service processes for tests: starts the command line as users do, calls it, and ends it. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import { spawnCli, type SpawnOptions } from './spawn-cli.ts';
 /** The admin key of each. */
 const ADMIN = 'admin';
 
-/** An answer, already read. */
+/** A response whose body was read. */
 export interface Told {
   status: number;
   body: Record<string, unknown>;
@@ -16,18 +16,18 @@ export interface Told {
 /** A process that is ready. */
 export interface ServiceProcess {
   child: ChildProcess;
-  /** Where it answers. */
+  /** Its URL. */
   url: string;
-  /** What it said to its operator so far, line by line. */
+  /** Its messages to the operator so far, line by line. */
   complaints: readonly string[];
-  /** With the admin key, unless a header says otherwise. Rejects when the process is gone. */
+  /** Sends a request with the admin key, unless a header says otherwise. Rejects when the process has ended. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Told>;
-  /** Sends it a signal and waits until it is gone; resolves with how it ended, at once where it has gone already. */
+  /** Sends a signal and waits for the process to end. Resolves with how it ended, immediately if it already has. */
   end(signal: NodeJS.Signals): Promise<[code: number | null, signal: NodeJS.Signals | null]>;
 }
 
 /**
- * Starts processes, each on a free port, and ends in the end whatever still lives.
+ * Starts processes, each on a free port, and ends all live ones at the end.
  *
  * @example
  * const processes = createServiceProcesses();
@@ -38,7 +38,7 @@ export interface ServiceProcess {
 export function createServiceProcesses() {
   const started: ChildProcess[] = [];
 
-  /** @throws Error with what it said when it ended before it was ready. */
+  /** @throws Error with its output if it ended before it was ready. */
   async function start(
     args: readonly string[] = [],
     { env = {}, ...options }: SpawnOptions = {},
@@ -65,7 +65,7 @@ export function createServiceProcesses() {
           headers: {
             'X-Service-Application-Id': 'aisle',
             'X-Service-API-Key': ADMIN,
-            // As the crawler interface wants to see it.
+            // In the format of the crawler interface.
             authorization: `Basic ${btoa(`aisle:${ADMIN}`)}`,
             ...headers,
           },

@@ -11,7 +11,7 @@ const KINDS = ['lamp', 'kettle', 'tent', 'jacket', 'backpack', 'notebook'] as co
 const BRANDS = ['Alder', 'Birch', 'Cedar', 'Fern', 'Linden'] as const;
 const COLORS = ['black', 'navy', 'red', 'green'] as const;
 
-/** What the shoppers buy from: every kind in every brand and color, each kind with words of its own. */
+/** The catalogue: every kind in every brand and color, each kind with its own words. */
 export const catalogue = KINDS.flatMap((kind, k) =>
   BRANDS.flatMap((brand, b) =>
     COLORS.map((color, c) => ({
@@ -27,7 +27,7 @@ export const catalogue = KINDS.flatMap((kind, k) =>
   ),
 );
 
-/** What is planted, and must come back out. */
+/** Planted truth, which must be recovered. */
 export const planted = {
   /** Bought in one order by four of ten who buy the first. */
   pairs: [
@@ -35,10 +35,10 @@ export const planted = {
     ['tent-2-2', 'backpack-3-1'],
     ['kettle-1-0', 'jacket-4-3'],
   ] as const,
-  /** Wanted eight times as much in the last two days. */
+  /** In eight times as much demand in the last two days. */
   burst: 'jacket-1-2',
   burstBrand: 'Birch',
-  /** Most wanted at all times, but not more than ever. */
+  /** In most demand at all times, but without a trend. */
   bestseller: 'lamp-2-2',
 };
 
@@ -62,8 +62,8 @@ const toEvent = (index: string, user: string, step: Step): EventRow => ({
 });
 
 /**
- * Thirty days of shoppers, each with a taste for two kinds, who click through one session, and often buy.
- * @param options.end The last moment, in milliseconds.
+ * Simulates thirty days of shoppers, each with a preference for two kinds, who click through one session, and often buy.
+ * @param options.end The end of the simulation, in milliseconds.
  */
 export function simulateShoppers(options: { index: string; seed: number; shoppers: number; end: number }): EventRow[] {
   const { index, seed, shoppers, end } = options;
@@ -97,7 +97,7 @@ export function simulateShoppers(options: { index: string; seed: number; shopper
   return rows;
 }
 
-/** What shoppers type, the most popular first; each is typed letter by letter from the third on. */
+/** Queries of shoppers, the most popular first; each is typed character by character from the third on. */
 export const searched = [
   'navy lamp',
   'tent',
@@ -108,7 +108,7 @@ export const searched = [
   'secret tent',
 ] as const;
 
-/** Searches, the first of `searched` fifty times, the next fewer. */
+/** Creates searches, fifty for the first of `searched`, fewer for the next ones. */
 export function simulateSearches(options: { index: string; end: number; tag?: string }): SearchRow[] {
   const rows: SearchRow[] = [];
   for (const [rank, query] of searched.entries()) {

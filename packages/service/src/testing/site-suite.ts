@@ -1,11 +1,11 @@
-/** Site suite: a whole site with traps is crawled, and what is in the index afterwards is the truth, page by page. */
+/** Site suite: crawls a whole site with traps, and compares the index page by page with the expected result. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GeneratedSite, startGeneratedSite } from './generated-site.ts';
 import { type CrawlService, startCrawlService } from './start-crawl-service.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: url.href, title: $("title").text(), price: $(".price").text() }]';
 
-/** Crawls a site of so many product pages: whole, again, and after a change. `hear` gets the milliseconds of the three. */
+/** Crawls a site with so many product pages: completely, again, and after a change. `hear` is called with the milliseconds of the three. */
 export function siteSuite({
   pages,
   hear = () => undefined,
@@ -73,13 +73,13 @@ export function siteSuite({
     it('is crawled exactly: every page that may be found, once, and no other', async () => {
       const counts = await crawl('first crawl');
       expect(await titles()).toEqual(truth());
-      // None that robots.txt forbids, and no page twice but those that had failed.
+      // None forbidden by robots.txt, and no page twice except those that had failed.
       const paths = [...site.requests.keys()];
       expect(paths.filter((path) => path.startsWith('/private/'))).toEqual([]);
       expect(site.requests.get('/robots.txt')).toBe(1);
       const again = [...site.requests].filter(([, count]) => count > 1).map(([path]) => path);
       expect(again.length).toBe((counts['http_server_error'] ?? 0) + pages * 0.02);
-      // Pages without end came to one.
+      // Endless pages were limited.
       expect(paths.filter((path) => path.startsWith('/calendar/')).length).toBeLessThanOrEqual(20);
       expect(paths.filter((path) => path.startsWith('/deeper/')).length).toBeLessThanOrEqual(20);
       for (const [reason, least] of Object.entries({
@@ -108,7 +108,7 @@ export function siteSuite({
       const records = await indexed();
       expect(changed.length).toBeGreaterThan(10);
       expect(changed.filter((url) => !isNew(url))).toEqual([]);
-      // Lists, traps, and those whose server says nothing of changes come again.
+      // Lists, traps, and pages whose server sends no validators are fetched again.
       expect(site.sent.pages).toBeLessThan(changed.length + 0.13 * pages + 60);
     });
   });

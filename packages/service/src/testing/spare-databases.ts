@@ -1,24 +1,24 @@
-/** Spare databases of a test worker: whoever closes one gives it back, and it is emptied for the next, which costs a tenth of opening one. */
+/** Spare databases of a test worker: closing one returns it, and it is emptied for the next test, which costs a tenth of opening one. */
 import { migrate } from '../store/migrate.ts';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { serviceTables } from '../composition/service-tables.ts';
 import type { Queryable, Store } from '../store/store.ts';
 import { PREPARED } from './database-template.ts';
 
-/** A database with what stands in it when the tables of the service are new. */
+/** A database with the contents of new tables of the service. */
 interface SpareDatabase {
   readonly store: Store;
-  /** Tells a schema that a test has changed. */
+  /** Detects a schema that a test has changed. */
   readonly fingerprint: string;
-  /** The rows of the tables that are not empty, as JSON. */
+  /** The rows of the non-empty tables, as JSON. */
   readonly rows: readonly { readonly table: string; readonly json: string }[];
-  /** The numbers that sequences have given. */
+  /** The last values of sequences. */
   readonly sequences: readonly { readonly name: string; readonly last: string }[];
 }
 
 /** One registry of modules serves all files of a worker, so these outlive the file that opened them. */
 const spares: SpareDatabase[] = [];
-/** More than two are seldom open at once. */
+/** More than two are rarely open at the same time. */
 const MAX_SPARES = 2;
 
 const fingerprintOf = async (store: Queryable): Promise<string> => {
@@ -51,7 +51,7 @@ async function openSpare(): Promise<SpareDatabase> {
   return { store, rows, sequences, fingerprint: await fingerprintOf(store) };
 }
 
-/** Makes it as it was; false where a test has changed the schema. */
+/** Restores the initial state. Returns false if a test has changed the schema. */
 async function empty({ store, fingerprint, rows, sequences }: SpareDatabase): Promise<boolean> {
   if ((await fingerprintOf(store)) !== fingerprint) return false;
   const written = await tablesWithRows(store);
@@ -73,7 +73,7 @@ async function giveBack(spare: SpareDatabase): Promise<void> {
   else await spare.store.close();
 }
 
-/** A store over a database that is given back when it is closed; what is asked later is refused. */
+/** Returns a store over a database that is returned when it is closed; later requests are refused. */
 function lend(spare: SpareDatabase): Store {
   const { store } = spare;
   const pending = new Set<Promise<unknown>>();
@@ -101,7 +101,7 @@ function lend(spare: SpareDatabase): Store {
       await Promise.all(pending);
       await giveBack(spare);
     },
-    // As a crash would: whatever it was doing, nobody takes it over.
+    // As after a crash: the database may be in any state, so it is not reused.
     abandon: () => {
       isClosed = true;
       return store.abandon();
@@ -110,7 +110,7 @@ function lend(spare: SpareDatabase): Store {
 }
 
 /**
- * An empty database in memory with the tables of the service, for one test file or one test. Closing it gives it back.
+ * Opens an empty in-memory database with the tables of the service, for one test file or one test. Closing returns it.
  *
  * @example
  * const store = await openSpareDatabase();

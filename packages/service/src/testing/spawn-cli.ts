@@ -1,4 +1,4 @@
-/** Starts the command line for tests, bundled from its sources once a process: compiled anew at each start it takes four times as long. */
+/** Starts the command line for tests, bundled from its sources once per process, because compiling it at each start takes four times as long. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const sources = fileURLToPath(new URL('../node/', import.meta.url));
 
-/** From there it finds the packages that it needs, and its own manifest at the place where the sources have it. */
+/** From here it resolves its packages, and its own manifest in the same relative place as in the sources. */
 const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const FOLDER = '.aisle-';
 const folder = join(packages, FOLDER + process.pid);
@@ -23,7 +23,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What processes left behind that are no more: a test runner kills its workers, which then clear nothing away. */
+/** Removes the files of processes that no longer exist: a test runner kills its workers, which then clean up nothing. */
 function clearAway(): void {
   for (const name of readdirSync(packages))
     if (name.startsWith(FOLDER) && !isAlive(Number(name.slice(FOLDER.length))))
@@ -31,17 +31,17 @@ function clearAway(): void {
 }
 
 /**
- * Bundles the command line of some sources of the service.
+ * Bundles the command line from some sources of the service.
  * @param sources The folder `src/node`.
- * @param folder Where it goes: two folders below that of the package, for its manifest.
- * @returns its file
+ * @param folder The target: two folders below that of the package, for its manifest.
+ * @returns Its file.
  */
 export async function bundleCli(sources: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const started = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /-entry\.[jt]s$/.test(file),
   );
-  // Beside the one file of the command line, where that looks for them.
+  // Next to the file of the command line, which looks for them there.
   await bundle(
     ['cli.ts', ...started].map((file) => join(sources, file)),
     folder,
@@ -54,7 +54,7 @@ async function bundle(entryPoints: string[], folder: string): Promise<void> {
     entryPoints,
     outdir: folder,
     entryNames: '[name]',
-    // As in the package, a command loads what it needs.
+    // As in the package, a command loads only what it needs.
     splitting: true,
     bundle: true,
     platform: 'node',
@@ -70,26 +70,26 @@ clearAway();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const CLI = await bundleCli(sources, folder);
 
-/** Bundles another program of these sources beside the command line. @returns its file */
+/** Bundles another program of these sources next to the command line. @returns Its file. */
 export async function bundleProgram(source: string): Promise<string> {
   await bundle([source], folder);
   return join(folder, basename(source).replace(/ts$/, 'js'));
 }
 
-/** How a start differs from a plain one. */
+/** Options of a start. */
 export interface SpawnOptions {
-  /** Beside those of this process; a DATABASE_URL of this process is not handed on. */
+  /** In addition to those of this process; a DATABASE_URL of this process is not passed on. */
   env?: Record<string, string>;
-  /** What stands before it on the command line. */
+  /** Command and arguments before it. */
   before?: readonly string[];
   /** The file of another version; that of these sources by default. */
   cli?: string;
-  /** Compiles the built-in database for speed, as for users: a start takes longer, and what is asked of it less long. Default false. */
+  /** Optimizes the built-in database, as for users: starting takes longer, and requests less long. False by default. */
   forSpeed?: boolean;
 }
 
 /**
- * Starts it with these arguments, its database compiled quickly unless `forSpeed` is said. Whoever starts it ends it.
+ * Starts it with these arguments, its database compiled quickly unless `forSpeed` is set. The caller must end it.
  *
  * @example
  * const child = spawnCli(['--port', '0', '--memory'], { env: { AISLE_ADMIN_KEY: 'admin' } });
@@ -98,7 +98,7 @@ export function spawnCli(
   args: readonly string[],
   { env = {}, before = [], cli = CLI, forSpeed = false }: SpawnOptions = {},
 ): ChildProcessByStdio<null, Readable, Readable> {
-  // What tests draw their random numbers from is a file of records to the service.
+  // To the service, the variable AISLE_SEED of tests would be a file of records.
   const { DATABASE_URL: _url, AISLE_SEED: _seed, ...own } = process.env;
   const flags = forSpeed ? [] : ['--liftoff-only'];
   const [command, ...rest] = [...before, process.execPath, ...flags, cli, ...args];

@@ -1,4 +1,4 @@
-/** A Chromium with remote debugging, for tests of what is rendered; undefined where the machine has none. */
+/** A Chromium with remote debugging, for tests of rendering. Undefined if the machine has none. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { createInterface } from 'node:readline';
 const CANDIDATES = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 export interface TestChromium {
-  /** Its address, as an operator gives it. */
+  /** Its URL, as an operator sets it. */
   address: string;
   stop(): Promise<void>;
 }
 
-/** Whether there is one. */
+/** Returns the path of a Chromium, if there is one. */
 export const chromiumPath = (): string | undefined => CANDIDATES.find((path) => path !== undefined && existsSync(path));
 
 async function readAddress(child: ChildProcess): Promise<string> {
@@ -25,7 +25,7 @@ async function readAddress(child: ChildProcess): Promise<string> {
   throw new Error('The Chromium did not start');
 }
 
-/** What a browser for pages of strangers is started with, as the guide on crawling says. */
+/** Flags for a browser that renders pages of strangers, as in the guide on crawling. */
 const SAFE_FLAGS = ['--webrtc-ip-handling-policy=disable_non_proxied_udp', '--force-webrtc-ip-handling-policy'];
 
 /** Starts it. @param options.isSafe False for one that lets pages send datagrams. */

@@ -1,4 +1,4 @@
-/** A service with a way out and a sandbox, the sites that it crawls, and the calls of its crawler interface, for tests. */
+/** A service with outbound requests and a sandbox, the sites that it crawls, and calls of its crawler interface, for tests. */
 import { expect } from 'vitest';
 import { createOutbound } from '../node/outbound/create-outbound.ts';
 import { archives } from '../node/read-archives.ts';
@@ -8,14 +8,14 @@ import type { ServiceOptions } from '../composition/service-options.ts';
 import { type Site, startSite } from './start-site.ts';
 import { ADMIN, type Answered, APP, startTestService, type TestService } from './start-service.ts';
 
-/** A key that may write what crawlers find. */
+/** A key that may write the records of crawlers. */
 export const RECORDS = 'records-key-of-the-tests';
-/** A key of the crawler interface alone. */
+/** A key of only the crawler interface. */
 export const CRAWLER = 'crawler-key-of-the-tests';
 
 export const basic = (user: string, key: string): string => `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;
 
-/** What is crawled of a site: all of its pages, from the first one. */
+/** Returns the configuration to crawl all pages of a site from the first one. */
 export const wholeSite = (site: Site, indexName: string, source: string) => ({
   startUrls: [`${site.url}/`],
   actions: [{ indexName, pathsToMatch: [`${site.url}/**`], recordExtractor: { __type: 'function', source } }],
@@ -25,12 +25,12 @@ export interface CrawlService extends TestService {
   /** Starts a site that ends with the service. */
   startSite(...options: Parameters<typeof startSite>): Promise<Site>;
   ask(method: string, path: string, body?: unknown, authorization?: string | null): Promise<Answered>;
-  /** Makes a crawler that must be right; gives its ID. */
+  /** Creates a crawler, whose configuration must be valid; returns its ID. */
   create(config: Record<string, unknown>, name?: string): Promise<string>;
-  /** Crawls everything and waits; gives the counts by reason. */
+  /** Crawls everything and waits; returns the counts by reason. */
   reindex(id: string): Promise<Record<string, number>>;
   statistics(id: string): Promise<Record<string, number>>;
-  /** The objectIDs of an index, sorted. */
+  /** Returns the objectIDs of an index, sorted. */
   objectIDs(index: string): Promise<string[]>;
 }
 

@@ -1,4 +1,4 @@
-/** A PostgreSQL for tests: the one of DATABASE_URL, or one started from POSTGRES_BIN or the machine's own binaries; undefined without any. */
+/** A PostgreSQL for tests: that of DATABASE_URL, or one started from POSTGRES_BIN or the machine's own binaries. Undefined without any. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
@@ -12,22 +12,22 @@ const run = promisify(execFile);
 const HOME = '/usr/lib/postgresql';
 
 export interface TestPostgres {
-  /** A new empty database. */
+  /** Creates an empty database; resolves with its URL. */
   createDatabase(): Promise<string>;
-  /** What a test may do to the server; undefined for one that is not ours. */
+  /** Controls of the server. Undefined for one that tests did not start. */
   fate?: {
-    /** Ends it as a crash would, without a word to anyone. */
+    /** Kills it without notice, as a crash would. */
     crash(): Promise<void>;
     /** Starts it again on the same port. */
     start(): Promise<void>;
-    /** Stops every process of it in its tracks. */
+    /** Stops all of its processes with SIGSTOP. */
     freeze(): Promise<void>;
     thaw(): Promise<void>;
   };
   stop(): Promise<void>;
 }
 
-/** The binaries of POSTGRES_BIN, or the newest installed ones. */
+/** Finds the binaries of POSTGRES_BIN, or the newest installed ones. */
 function findBinaries(): string | undefined {
   if (process.env['POSTGRES_BIN']) return process.env['POSTGRES_BIN'];
   if (!existsSync(HOME)) return undefined;
@@ -35,7 +35,7 @@ function findBinaries(): string | undefined {
   return versions.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it, or nobody where only its binaries were brought. */
+/** PostgreSQL refuses to run as root: returns its own user, or `nobody` if only its binaries are present. */
 async function whoRunsIt(): Promise<{ uid?: number; gid?: number } | undefined> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody'])
@@ -69,19 +69,19 @@ const databasesAt = (url: string) => {
   };
 };
 
-/** A server that runs. */
+/** A running server. */
 interface RunningPostgres {
   child: ChildProcess;
   /** Resolves when it has ended. */
   exited: Promise<void>;
 }
 
-/** What is said where another program has taken the port. */
+/** Message if another program has taken the port. */
 const PORT_TAKEN = /could not bind|Address already in use/;
-/** Ports that are tried. */
+/** Number of ports to try. */
 const PORTS = 5;
 
-/** Starts the server. @throws Error with what it said, where it ends before it is ready. */
+/** Starts the server. @throws Error with its output, if it ends before it is ready. */
 async function boot(options: {
   bin: string;
   data: string;
@@ -100,14 +100,14 @@ async function boot(options: {
       if (said.includes('ready to accept connections')) resolve();
     };
     child.stderr.on('data', hear);
-    // What it says later is read, so that it never waits for a reader, and not kept.
+    // Later output is read so that the server never blocks on it, and discarded.
     void exited.then(() => reject(new Error(`PostgreSQL ended before it was ready: ${said}`)));
   });
   child.stderr.removeAllListeners('data').resume();
   return { child, exited };
 }
 
-/** A free port may be taken by another file of tests before the server has it: then another one is tried. */
+/** Starts the server on a free port. Another test file may take the port first: another one is then tried. */
 async function bootOnFreePort(
   start: (port: number) => Promise<RunningPostgres>,
 ): Promise<{ server: RunningPostgres; port: number }> {
@@ -121,7 +121,7 @@ async function bootOnFreePort(
   }
 }
 
-/** The processes whose parent a process is. */
+/** Returns the child processes of a process. */
 async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout
@@ -139,7 +139,7 @@ function signalLiving(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Stops a server and its children: itself first, so that it starts no others, and looks again for those that it had just started. */
+/** Stops a server and its children: itself first, so that it starts no others, and then repeatedly those that it had just started. */
 async function freeze(server: number): Promise<void> {
   const frozen = new Set<number>();
   for (let fresh = [server]; fresh.length > 0;) {
@@ -188,9 +188,9 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
       thaw: () => thaw(server.child.pid!),
     },
     stop: async () => {
-      // A test that failed may have left it frozen.
+      // A failed test may have left it frozen.
       await thaw(server.child.pid!);
-      // Fast shutdown: connections that are left over do not hold it up.
+      // Fast shutdown, which does not wait for open connections.
       server.child.kill('SIGINT');
       await server.exited;
       await rm(directory, { recursive: true, force: true });

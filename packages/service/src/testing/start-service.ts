@@ -1,4 +1,4 @@
-/** A whole service over the real engine and PGlite in memory, for tests that speak to it as a client would. */
+/** A whole service over the real engine and PGlite in memory, for tests that use it as a client would. */
 import { expect } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
 import type { ApiKey } from '../ground/keys/api-key.ts';
@@ -12,37 +12,37 @@ export const APP = 'shop';
 export const ADMIN = 'admin-key-of-the-tests';
 export const SEARCH = 'search-key-of-the-tests';
 
-/** An answer, already read. */
+/** A response whose body was read. */
 export interface Answered {
   status: number;
   headers: Headers;
-  // The tests look at answers of every operation; each says what it expects.
+  // Untyped, because the tests read responses of every operation and state what they expect.
   body: Record<string, unknown> & { message?: string; taskID?: number };
 }
 
-/** How one call differs from a plain one with the admin key. */
+/** Differences of a call from a plain one with the admin key. */
 export interface CallOptions {
   body?: unknown;
-  /** The body as it goes over the wire, in place of JSON. */
+  /** The body as sent, instead of JSON. */
   raw?: BodyInit;
   key?: string | null;
   headers?: Record<string, string>;
   clientAddress?: string;
-  /** Comes by the door that only the operator has. */
+  /** Whether the request arrives through the operator's socket. */
   isOperator?: boolean;
 }
 
 export interface TestService {
   service: Service;
   store: Store;
-  /** What the service would log. */
+  /** Entries that the service would log. */
   log: LogEntry[];
   /** The time that the service sees; tests move it. */
   clock: { now: number };
   call(method: string, path: string, options?: CallOptions): Promise<Answered>;
-  /** A search that must succeed. */
+  /** Runs a search that must succeed. */
   search(index: string, parameters: Record<string, unknown>, key?: string): Promise<SearchResponse>;
-  /** Puts records in and waits until searches see them. */
+  /** Adds records and waits until searches see them. */
   fill(index: string, records: readonly Record<string, unknown>[], settings?: Record<string, unknown>): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startTestService(options: Partial<ServiceOptions> = {}): P
     const request = new Request(`http://localhost${path}`, {
       method,
       headers: key === null ? headers : { 'X-Service-Application-Id': APP, 'X-Service-API-Key': key, ...headers },
-      // What is a stream has to be said to be one.
+      // The platform requires this for streams.
       ...(raw instanceof ReadableStream && { duplex: 'half' }),
       ...(raw !== undefined ? { body: raw } : body !== undefined ? { body: JSON.stringify(body) } : {}),
     });

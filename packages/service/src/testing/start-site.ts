@@ -1,12 +1,12 @@
-/** A site on loopback for tests of crawlers: its pages can be changed, and it counts who asks for what. */
+/** A site on loopback for tests of crawlers: its pages can be changed, and it records requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page: its HTML, or what answers a request for it. */
+/** A page: its HTML, or the handler of its requests. */
 export type SitePage = string | ((response: ServerResponse, request: IncomingMessage) => void);
 
 export interface Site {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   /** By path with query. */
   pages: Map<string, SitePage>;
@@ -16,13 +16,13 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** A page with links. */
+/** Returns a page with links. */
 export const page = (title: string, links: readonly string[] = [], head = ''): string =>
   `<!doctype html><html><head><title>${title}</title>${head}</head><body><h1>${title}</h1>${links
     .map((link) => `<a href="${link}">${link}</a>`)
     .join(' ')}</body></html>`;
 
-/** Starts it. Pages that it does not have are 404; those that are text have an ETag unless `hasTags` is false. */
+/** Starts it. Missing pages are 404; pages given as text have an ETag unless `hasTags` is false. */
 export async function startSite(
   pages: Readonly<Record<string, SitePage>>,
   { hasTags = true, port = 0 }: { hasTags?: boolean; port?: number } = {},

@@ -1,4 +1,4 @@
-/** The worker of the browser test: a service that knows two keys, in memory or under the name that its address says. */
+/** The worker of the browser test: a service with two keys, in memory or under the name in its URL. */
 import { serveInWorker } from '../worker/serve-in-worker.ts';
 
 const name = new URL(location.href).searchParams.get('name');

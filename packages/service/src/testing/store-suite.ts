@@ -1,4 +1,4 @@
-/** Store suite: what every store must do; run against PGlite and, where there is one, against PostgreSQL. */
+/** Store suite: tests that every store must pass; run against PGlite and, if there is one, against PostgreSQL. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeChanges } from '../ground/changes/testing/changes-suite.ts';
 import { describeAbTestRows } from '../features/ab-testing/testing/ab-test-rows-suite.ts';
@@ -19,7 +19,7 @@ import type { Store } from '../store/store.ts';
 import { describeMigrations } from './migration-suite.ts';
 import { describeTransactions } from './transaction-suite.ts';
 
-/** Each by what it is about. */
+/** Each by its topic. */
 const suites = {
   migrations: describeMigrations,
   transactions: describeTransactions,
@@ -38,7 +38,7 @@ const suites = {
   vectors: describeVectorRows,
 };
 
-/** Declares all suites for one kind of store, which is opened once. `open` gives an empty database. */
+/** Declares all suites for one kind of store, which is opened once. `open` returns an empty database. */
 export function describeStore(name: string, open: () => Promise<Store>): void {
   describe(`a store on ${name}`, () => {
     let store: Store;

@@ -1,9 +1,10 @@
-/** Thorough tests: what stands in a file that `npm test` runs, and is run by its deep area alone. */
+/** Thorough tests: tests in a file of `npm test` that only its deep area runs. */
 import { describe, it } from 'vitest';
 import { isThorough } from './brief.ts';
 
 /**
- * A test for the deep area alone: one whose kind another test of its file shows in less time. Elsewhere it is none, not a skipped one.
+ * Declares a test for the deep area only, whose kind is covered by a faster test of its file. Elsewhere it does not exist rather than being
+ * skipped.
  *
  * @example
  * itThorough('a key is one of 1,000 at most', async () => { … });
@@ -13,7 +14,7 @@ export function itThorough(name: string, test: () => Promise<void> | void, timeo
 }
 
 /**
- * A group of such tests.
+ * Declares a group of such tests.
  *
  * @example
  * describeThorough('data of an older version', () => { itThorough('are read', async () => { … }); });
@@ -23,7 +24,7 @@ export function describeThorough(name: string, tests: () => void): void {
 }
 
 /**
- * The first of what is alike; all of it in the deep area.
+ * Returns the first of some similar cases; all of them in the deep area.
  *
  * @example
  * it.each(firstCases(2, [1, 2, 3]))('seed %i', (seed) => { … });

@@ -1,4 +1,4 @@
-/** Transactions of every store: whole or not at all, one by one, and told in the order of their commits. */
+/** Tests of transactions on every store: atomic, isolated, and announced in the order of their commits. */
 import { beforeAll, expect, it } from 'vitest';
 import { putIndex, readIndexes } from '../ground/changes/index-rows.ts';
 import {
@@ -13,7 +13,7 @@ import { addEvents } from '../features/events/rows.ts';
 import { settledUpTo } from '../store/insertion-fence.ts';
 import { runStatements, type Store } from '../store/store.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns when they run. */
 export function describeTransactions(open: () => Store): void {
   let store: Store;
   beforeAll(() => {
@@ -47,7 +47,7 @@ export function describeTransactions(open: () => Store): void {
         runStatements(transaction, [put('c'), { sql: 'SELECT nonsense', parameters: [] }, put('d')]),
       ),
     ).rejects.toThrow('nonsense');
-    // Nothing that was sent together comes behind the end of the transaction.
+    // Statements sent together never run after the end of the transaction.
     expect(await runStatements(store, [count])).toEqual([[{ n: 2 }]]);
   });
 

@@ -1,4 +1,4 @@
-/** Two services on one store, as two processes are, for tests: what one does reaches the other only when the test lets time go on. */
+/** Two services on one store, like two processes, for tests: changes of one reach the other only when the test advances time. */
 import { afterAll, beforeAll, vi } from 'vitest';
 import { openSpareDatabase } from './spare-databases.ts';
 import type { ServiceOptions } from '../composition/service-options.ts';
@@ -9,20 +9,20 @@ import { startTestService, type TestService } from './start-service.ts';
 export interface TwoServices {
   readonly here: TestService;
   readonly there: TestService;
-  /** Lets work end that waits for timers: the clock goes on with it, a millisecond at a time. */
+  /** Completes work that waits for timers: advances the clock a millisecond at a time. */
   drive(work: Promise<unknown>): Promise<void>;
-  /** Lets a second pass, then waits until `isSo`, however long the database takes; the clock stands still meanwhile. */
+  /** Lets a second pass, then waits until `isSo`, however long the database takes, while the clock is stopped. */
   withinASecond(isSo: () => Promise<boolean>): Promise<void>;
 }
 
-/** The same store for one more process, which may close it without harm to the others. */
+/** Returns the same store for another process, which may close it without affecting the others. */
 export const shareStore = (store: Store): Store =>
   Object.assign(Object.create(store) as Store, { shared: true, close: async () => undefined });
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Starts them before the tests of a file and closes them after. Timers run only when the test says so.
+ * Starts them before the tests of a file and closes them afterwards. Timers run only when the test says so.
  *
  * @example
  * const services = startTwoServices();

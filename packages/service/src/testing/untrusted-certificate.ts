@@ -1,4 +1,4 @@
-/** A certificate that nobody vouches for, with its key, for tests of connections that must be refused. */
+/** A self-signed certificate with its key, for tests of connections that must be refused. */
 
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBfzCCASWgAwIBAgIUIqNNiC8awebSvSIntoghUm2LeIYwCgYIKoZIzj0EAwIw

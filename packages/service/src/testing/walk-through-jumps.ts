@@ -1,4 +1,4 @@
-/** Walk through jumps of the clock, and what has to hold when it is right again. */
+/** Walk through jumps of the clock, and what must be true once it is correct again. */
 import { expect } from 'vitest';
 import {
   addHistory,
@@ -11,7 +11,7 @@ import {
 } from './clock-walk.ts';
 import { SEARCH } from './start-service.ts';
 
-/** A test, an alert, a configuration of suggestions and keys, as of the true time. Gives their numbers. */
+/** Creates a test, an alert, a configuration of suggestions and keys, as of the true time. Returns their IDs. */
 async function furnish({
   shop,
   time,
@@ -40,7 +40,7 @@ async function furnish({
   return { test: abTestID as number, key, short, deletedKey };
 }
 
-/** The searches of all time by the sums, and by the rows. */
+/** Counts all searches by the rollups, and by the rows. */
 async function countSearches({ shop, time }: ClockWalk): Promise<[unknown, number]> {
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   const range = `startDate=${day(time.true - 8 * DAY)}&endDate=${day(time.true)}`;
@@ -53,7 +53,7 @@ async function countSearches({ shop, time }: ClockWalk): Promise<[unknown, numbe
   return [body['count'], rows[0]!.n];
 }
 
-/** What must hold under a clock that is right again. */
+/** Expects what must be true once the clock is correct again. */
 async function expectAllWell(walk: ClockWalk, made: Awaited<ReturnType<typeof furnish>>): Promise<void> {
   const { shop, time } = walk;
   await expectPromisesWithin(walk, DAY + HOUR);
@@ -67,14 +67,14 @@ async function expectAllWell(walk: ClockWalk, made: Awaited<ReturnType<typeof fu
   expect(Math.abs(time.true - builtAt)).toBeLessThan(DAY + 2 * HOUR);
 }
 
-/** Goes through a walk, looks at everything, and lets two days pass in which retention comes again. Gives the number of steps. */
+/** Executes a walk, checks everything, and lets two days pass in which retention runs again. Returns the number of steps. */
 export async function walkThroughJumps(seed: number, { steps }: { steps: number }): Promise<number> {
   const walk = await startClockWalk(seed);
   const { shop, time } = walk;
   try {
     const made = await furnish(walk);
     const startedAt = time.true;
-    // With steps of nine hours at the most, all but the oldest are young to the end.
+    // With steps of at most nine hours, all but the oldest remain young to the end.
     const young = Math.max(1, Math.floor(9 - (steps * 9) / 24));
     for (const days of [young, 1, 40]) await addHistory(walk, days, startedAt);
     await shop.service.whenIdle();
@@ -82,7 +82,7 @@ export async function walkThroughJumps(seed: number, { steps }: { steps: number 
     let taken = 0;
     for (; taken < steps; taken++) {
       await walk.step();
-      // Its holder dies while the clock is wherever it is.
+      // Its holder dies at any state of the clock.
       if (taken === steps - 2)
         await shop.store.query(`UPDATE jobs SET holder = 'dead', lease_until = $1 WHERE kind = 'retention'`, [
           time.true + 400 * DAY,
@@ -97,7 +97,7 @@ export async function walkThroughJumps(seed: number, { steps }: { steps: number 
     if (1 + passed < 10) expect(left.searches).toEqual(expect.arrayContaining(['1 days']));
     expect(left.events).toEqual(expect.arrayContaining([`${young} days`, '1 days']));
     await walk.pass(52);
-    // Under a clock that stood right for two days, retention goes on.
+    // After two days with a correct clock, retention continues.
     expect((await readHistory(walk)).searches).not.toContain('40 days');
     const deadJobs = await shop.store.query(`SELECT holder FROM jobs WHERE holder = 'dead'`);
     expect(deadJobs).toEqual([]);

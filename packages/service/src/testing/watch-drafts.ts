@@ -1,11 +1,11 @@
-/** Watched drafts: an engine whose drafts a test looks at, slows down or breaks. */
+/** Watched drafts: an engine whose drafts a test observes, slows down or breaks. */
 import type { Engine, EngineDraft } from '../engine/engine.ts';
 
-/** What is done in the place of methods; undefined for one that the draft is not to have. */
+/** Replacements of methods; undefined for one that the draft should lack. */
 type WatchedMethods = Partial<Omit<EngineDraft, 'rename'>> & { rename?: EngineDraft['rename'] | undefined };
 
 /**
- * The same engine; each of its drafts goes through `watch`, which answers what is to be done in the place of some of its methods.
+ * Wraps an engine: each of its drafts is passed to `watch`, which returns replacements of some of its methods.
  *
  * @example
  * const engine = watchDrafts(createEmbeddedEngine(), (draft) => ({ prepare: () => Promise.reject(new Error('broken')) }));

@@ -1,10 +1,10 @@
-/** Browser database: PGlite as a store, also where there is no Node. */
+/** Browser database: PGlite as a store, without Node. */
 import type { PGlite } from '@electric-sql/pglite';
 import { createSingleConnectionStore } from '../store/single-connection.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * The store over a database of this thread.
+ * Creates the store over a database in this thread.
  *
  * @example
  * const store = storeOf(await PGlite.create('memory://'));
@@ -18,7 +18,7 @@ export const storeOf = (db: PGlite): Store =>
         for (const { sql, parameters } of statements) rows.push((await transaction.query(sql, [...parameters])).rows);
         return rows;
       });
-      // A query of its own is kept before it is answered; a transaction only with the next one.
+      // A single query is persisted before it is answered; a transaction only with the next one.
       await db.syncToFs();
       return all;
     },

@@ -1,17 +1,17 @@
-/** Worker connection, the page's side: a fetch function whose other end is a service in a worker. */
+/** Worker connection, the page's side: a fetch function that calls a service in a worker. */
 import { type Channel, type HelloMessage, isMessage, type RequestMessage } from './messages.ts';
 
 /** A connection to a service in a worker. */
 export interface WorkerConnection {
-  /** Like the global fetch; host and scheme of the address do not matter. */
+  /** Like the global fetch; host and scheme of the URL do not matter. */
   fetch: typeof globalThis.fetch;
   /** Resolves when the service is loaded. `fetch` waits by itself. */
   ready: Promise<void>;
-  /** Stops listening and rejects what is under way; the worker itself stays. */
+  /** Stops listening and rejects pending requests; the worker itself continues. */
   close(): void;
 }
 
-/** A request without an answer. */
+/** A pending request. */
 interface PendingRequest {
   resolve: (response: Response) => void;
   reject: (reason: unknown) => void;
@@ -30,7 +30,7 @@ class WorkerRequests {
   #isLoaded = false;
   #onReady!: () => void;
   #onFailure!: (error: Error) => void;
-  /** Why nothing can be asked any more. */
+  /** The reason why no more requests are possible. */
   #failure: Error | undefined;
 
   constructor(worker: Channel) {
@@ -39,11 +39,11 @@ class WorkerRequests {
       this.#onReady = resolve;
       this.#onFailure = reject;
     });
-    // Who only fetches hears of it there.
+    // Callers that only use `fetch` get the error there.
     this.ready.catch(() => undefined);
     worker.addEventListener('message', this.#onMessage);
     worker.addEventListener('error', this.#onError);
-    // A MessagePort delivers nothing before this.
+    // A MessagePort delivers no messages before this.
     if ('start' in worker && typeof worker.start === 'function') worker.start();
     worker.postMessage({ aisle: 'hello' } satisfies HelloMessage, []);
   }
@@ -109,7 +109,7 @@ class WorkerRequests {
     }
   };
 
-  /** A worker that cannot be loaded never says a word; one that failed at something later still answers. */
+  /** A worker that cannot be loaded never replies; one that fails at something later still does. */
   readonly #onError = (event: Event): void => {
     const { message = 'its file cannot be loaded, or imports what is not there' } = event as Partial<ErrorEvent>;
     if (!this.#isLoaded) this.#fail(new TypeError(`The worker of the service could not start: ${message}`));
@@ -117,8 +117,7 @@ class WorkerRequests {
 }
 
 /**
- * Connects to a worker that runs `serveInWorker`. Anything that takes a `fetch` (the clients, the session) then works
- * against it.
+ * Connects to a worker that runs `serveInWorker`. Anything that takes a `fetch` (the clients, the session) then works with it.
  *
  * @example
  * const worker = new Worker(new URL('./search.worker.js', import.meta.url), { type: 'module' });

@@ -1,17 +1,17 @@
-/** What a page and a service in a worker say to each other: requests one way, answers the other. */
+/** Messages between a page and a service in a worker: requests in one direction, responses in the other. */
 
-/** A request as it crosses the boundary. */
+/** A request, in transferable form. */
 export interface RequestMessage {
   aisle: 'request';
   id: number;
   url: string;
   method: string;
   headers: [string, string][];
-  /** Undefined when there is none. */
+  /** Undefined if there is none. */
   body: ArrayBuffer | undefined;
 }
 
-/** The answer to a request. */
+/** The response to a request. */
 export interface ResponseMessage {
   aisle: 'response';
   id: number;
@@ -20,18 +20,18 @@ export interface ResponseMessage {
   body: ArrayBuffer;
 }
 
-/** Asks to be told when the service is loaded: whoever connects late hears of it too. */
+/** Asks for a message when the service is loaded, even if it already is. */
 export interface HelloMessage {
   aisle: 'hello';
 }
 
-/** Says that the service is loaded, or why it cannot be. */
+/** Reports that the service is loaded, or why it cannot be. */
 export interface ReadyMessage {
   aisle: 'ready';
   error?: string;
 }
 
-/** Everything that crosses the boundary. */
+/** All messages. */
 export type Message = RequestMessage | ResponseMessage | HelloMessage | ReadyMessage;
 
 /** Either end of a channel: a Worker, a MessagePort, or the global scope of a worker. */
@@ -43,7 +43,7 @@ export interface Channel {
   removeEventListener(type: 'error', listener: (event: Event) => void): void;
 }
 
-/** Whether a message is one of ours: a page may use the same worker for other things. */
+/** Returns whether a message is one of ours, because a page may use the same worker for other things. */
 export function isMessage<Kind extends Message['aisle']>(
   data: unknown,
   kind: Kind,

@@ -1,20 +1,22 @@
-/** Prepared data: a service is filled at build time, and its database becomes one file with which a service in a worker starts. */
+/** Prepared data: fills a service at build time, and saves its database as one file with which a service in a worker starts. */
 import { PGlite } from '@electric-sql/pglite';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { createService } from '../service.ts';
 import type { ServiceOptions } from '../composition/service-options.ts';
 import { storeOf } from './browser-database.ts';
 
-/** How data are prepared. */
+/** Options for preparing data. */
 export interface PrepareDataOptions extends Pick<ServiceOptions, 'appId' | 'keys' | 'clock'> {
-  /** Puts in what shall be there, by requests to the service. Tasks need not be waited for. */
+  /** Fills the service through requests. Tasks need not be awaited. */
   fill: (fetch: typeof globalThis.fetch) => Promise<void>;
 }
 
-/** A log of changes that keeps no files for later: they would all go into the file. */
+/** A write-ahead log without files reserved for later, which would all be part of the file. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off', '-c', 'min_wal_size=32MB'];
 
-/** What makes the file small, measured from 4.5 MB to 1 MB for a new database: no databases to copy from, no dead rows, an empty log. */
+/**
+ * Statements that shrink the file, measured from 4.5 MB to 1 MB for a new database: no databases to copy from, no dead rows, an empty log.
+ */
 const shrinking = [
   'UPDATE pg_database SET datistemplate = false WHERE datistemplate',
   'DROP DATABASE template0',
@@ -25,9 +27,9 @@ const shrinking = [
 ];
 
 /**
- * Makes the file for the option `prepared` of `serveInWorker`, in Node or in a browser. It holds everything that was put in, and the keys:
- * whoever loads the page can read all of it.
- * @throws What `fill` throws.
+ * Creates the file for the option `prepared` of `serveInWorker`, in Node or in a browser. It contains everything that was added, and the
+ * keys, so anybody who loads the page can read all of it.
+ * @throws Errors of `fill`.
  *
  * @example
  * const file = await prepareData({
@@ -43,7 +45,7 @@ const shrinking = [
 export async function prepareData({ fill, ...options }: PrepareDataOptions): Promise<Blob> {
   const db = await PGlite.create('memory://', { startParams });
   try {
-    // The service ends before its database is taken as it is.
+    // The service must end before its database is dumped.
     const store = { ...storeOf(db), close: async () => undefined };
     const service = createService({ ...options, engine: createEmbeddedEngine(), store });
     try {

@@ -1,36 +1,37 @@
-/** The service inside a browser worker: a page searches it without a server and without a port. */
+/** Runs the service in a browser worker: a page can search without a server or a network port. */
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { createService } from '../service.ts';
 import type { Service, ServiceOptions } from '../composition/service-options.ts';
 import { type Channel, isMessage, type ReadyMessage, type RequestMessage, type ResponseMessage } from './messages.ts';
 import { type BrowserStoreOptions, openBrowserStore } from './open-browser-store.ts';
 
-/** How a service in a worker is made. */
+/** Options of a service in a worker. */
 export interface WorkerServiceOptions extends Pick<ServiceOptions, 'appId' | 'keys' | 'clock' | 'log'> {
-  /** Name under which IndexedDB keeps the data; without it they live as long as the worker. */
+  /** Name of the IndexedDB database. Without a name the data is lost when the worker ends. */
   name?: string;
   /**
-   * Address of a file that `prepareData` made: the service starts with what is in it, and sooner. Where it is missing, or was made for
-   * another version of the database or by a newer one of the service, the service starts empty and the log says why. Not with `name`.
+   * URL of a file made by `prepareData`: the service starts with its content, and starts faster. If the file is missing, or was made for
+   * another version of the database or by a newer version of the service, the service starts empty and logs the reason. Cannot be combined
+   * with `name`.
    */
   prepared?: string | URL;
-  /** Where requests come from; the worker's own scope by default. */
+  /** Channel that delivers requests. The global scope of the worker by default. */
   channel?: Channel;
 }
 
-/** The file at an address. @throws Error that names the address. */
-async function fetchPrepared(address: string | URL): Promise<Blob> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-  return answer.blob();
+/** Fetches the prepared file. @throws Error that names the address. */
+async function fetchPrepared(url: string | URL): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+  return response.blob();
 }
 
-/** A service that is ready, over a database of its own. */
+/** Opens a database and starts a service on it. Resolves when the service is ready. */
 async function startService(
   options: Pick<ServiceOptions, 'appId' | 'keys' | 'clock' | 'log'>,
-  database: BrowserStoreOptions,
+  storeOptions: BrowserStoreOptions,
 ): Promise<Service> {
-  const store = await openBrowserStore(database);
+  const store = await openBrowserStore(storeOptions);
   const service = createService({ ...options, engine: createEmbeddedEngine(), store });
   try {
     await service.ready();
@@ -41,42 +42,42 @@ async function startService(
   }
 }
 
-/** Answers what comes over a channel, once the service is there. */
-function answerChannel(starting: Promise<Service>, channel: Channel): void {
+/** Answers the messages of a channel. Requests wait until the service has started. */
+function listen(servicePromise: Promise<Service>, channel: Channel): void {
   const answerRequest = async ({ id, url, method, headers, body }: RequestMessage) => {
-    const service = await starting;
+    const service = await servicePromise;
     const response = await service.fetch(
       new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }),
-      // Messages come from the page that made this worker: there is no network between them.
+      // Only the page that created this worker can send messages, so it is trusted as operator.
       { isOperator: true },
     );
-    const bytes = await response.arrayBuffer();
-    const answer: ResponseMessage = {
+    const responseBody = await response.arrayBuffer();
+    const message: ResponseMessage = {
       aisle: 'response',
       id,
       status: response.status,
       headers: [...response.headers],
-      body: bytes,
+      body: responseBody,
     };
-    channel.postMessage(answer, [bytes]);
+    channel.postMessage(message, [responseBody]);
   };
-  const sayReady = (message: ReadyMessage) => channel.postMessage(message, []);
+  const postReady = (message: ReadyMessage) => channel.postMessage(message, []);
   channel.addEventListener('message', ({ data }) => {
-    // A service that cannot start says so in its greeting; requests then have no answer of their own.
+    // If the service cannot start, the reply to "hello" carries the error. Requests then get no reply.
     if (isMessage(data, 'request')) void answerRequest(data).catch(() => undefined);
     if (isMessage(data, 'hello'))
-      starting.then(
-        () => sayReady({ aisle: 'ready' }),
+      void servicePromise.then(
+        () => postReady({ aisle: 'ready' }),
         (error: unknown) =>
-          sayReady({ aisle: 'ready', error: error instanceof Error ? error.message : JSON.stringify(error) }),
+          postReady({ aisle: 'ready', error: error instanceof Error ? error.message : JSON.stringify(error) }),
       );
   });
 }
 
 /**
- * Starts a service in this worker and answers the page that made it. Requests that come before it is loaded wait.
- * @throws RangeError for `name` and `prepared` together, and what the database says when it cannot start; the page's `connectToWorker`
- * hears of it too.
+ * Starts a service in this worker and answers the page that created it. Requests that arrive during startup wait.
+ * @throws RangeError if both `name` and `prepared` are given; otherwise the error of the database if it cannot start. `connectToWorker` in
+ * the page rejects with an error that contains its message.
  *
  * @example
  * // search.worker.js
@@ -85,7 +86,7 @@ function answerChannel(starting: Promise<Service>, channel: Channel): void {
  */
 export async function serveInWorker(options: WorkerServiceOptions): Promise<Service> {
   const { name, prepared, channel = globalThis as unknown as Channel, ...serviceOptions } = options;
-  const start = async () => {
+  const startWithData = async () => {
     if (prepared === undefined) return startService(serviceOptions, { name });
     if (name !== undefined)
       throw new RangeError('Give "name" or "prepared": what is prepared lives in memory, what has a name in IndexedDB');
@@ -97,8 +98,8 @@ export async function serveInWorker(options: WorkerServiceOptions): Promise<Serv
       return startService(serviceOptions, {});
     }
   };
-  const starting = start();
-  // In the same tick: a message that comes while the database starts must not be lost.
-  answerChannel(starting, channel);
-  return starting;
+  const servicePromise = startWithData();
+  // In the same tick, so that no message is lost while the database starts.
+  listen(servicePromise, channel);
+  return servicePromise;
 }

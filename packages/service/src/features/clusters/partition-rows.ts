@@ -5,7 +5,7 @@ import { renameReplicas } from '../../ground/settings/replicas.ts';
 import { readRecordSet } from '../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 import { HELD_BY_SNAPSHOTS } from '../../ground/changes/snapshot-rows.ts';
-import { markingEvents, markingSearches } from '../../ground/rollups/marks.ts';
+import { withEventMarks, withSearchMarks } from '../../ground/rollups/marks.ts';
 import { removeRollups, renameRollups } from '../../ground/rollups/segment-rows.ts';
 
 /** From one place to another: prefixes of partitions, or names of indices. */
@@ -148,8 +148,8 @@ const HISTORY = ['searches', 'events', 'orders'] as const;
 export async function moveHistory(source: Queryable, transfer: Transfer): Promise<void> {
   const { from, to } = transfer;
   const change = `SET index_name = $2 || substr(index_name, length($1) + 1) WHERE starts_with(index_name, $1)`;
-  await source.query(markingSearches(`UPDATE searches ${change}`), [from, to]);
-  await source.query(markingEvents(`UPDATE events ${change}`), [from, to]);
+  await source.query(withSearchMarks(`UPDATE searches ${change}`), [from, to]);
+  await source.query(withEventMarks(`UPDATE events ${change}`), [from, to]);
   await source.query(`UPDATE orders ${change}`, [from, to]);
   await renameRollups(source, transfer);
 }

@@ -3,7 +3,7 @@ import type { InsightsEvent } from '@aisle/contract';
 import type { StoredProvenance } from '../../ground/evidence/provenance.ts';
 import { otherQueryIDs } from '../../ground/rollups/attribution.ts';
 import { isRefund } from '../../ground/rollups/revenue.ts';
-import { markingEvents } from '../../ground/rollups/marks.ts';
+import { withEventMarks } from '../../ground/rollups/marks.ts';
 import { fenceOf } from '../../store/insertion-fence.ts';
 import type { Queryable } from '../../store/store.ts';
 
@@ -27,7 +27,7 @@ const toJson = (event: InsightsEvent) =>
  */
 export async function addEvents(source: Queryable, rows: readonly EventRow[]): Promise<void> {
   await source.query(
-    markingEvents(
+    withEventMarks(
       `INSERT INTO events (event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at, line_query_ids, order_id, network, suspicion, held)
        SELECT event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at,
          string_to_array(line_query_ids, ','), order_id, network, suspicion, held
@@ -94,7 +94,7 @@ export async function deleteEventsOf(
     [user.userToken, user.upTo, user.indexes ?? null],
   );
   await source.query(
-    markingEvents(
+    withEventMarks(
       `DELETE FROM events WHERE (user_token = $1 OR authenticated_user_token = $1) AND received_at <= $2
        AND ($3::text[] IS NULL OR index_name = ANY($3::text[]))`,
     ),

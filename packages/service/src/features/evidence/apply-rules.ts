@@ -1,7 +1,7 @@
 /** Job that applies decisions about sources to the searches and events that are there, and has everything learnt anew. */
 import { readEvidenceRules } from '../../ground/evidence/evidence-rows.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
-import { markingEvents, markingSearches } from '../../ground/rollups/marks.ts';
+import { withEventMarks, withSearchMarks } from '../../ground/rollups/marks.ts';
 import { ROLLUPS } from '../../ground/rollups/build-rollups.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Queryable, Store } from '../../store/store.ts';
@@ -14,8 +14,8 @@ export const APPLY_EVIDENCE_RULES = 'applyEvidenceRules';
 const PAGE = 20_000n;
 
 const TABLES = {
-  searches: { tokens: 'ARRAY[user_token]', marking: markingSearches },
-  events: { tokens: 'ARRAY[user_token, authenticated_user_token]', marking: markingEvents },
+  searches: { tokens: 'ARRAY[user_token]', marking: withSearchMarks },
+  events: { tokens: 'ARRAY[user_token, authenticated_user_token]', marking: withEventMarks },
 } as const;
 type Table = keyof typeof TABLES;
 

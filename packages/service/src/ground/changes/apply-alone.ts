@@ -1,4 +1,7 @@
-/** Applies the actions of one request in a transaction of its own: those that drop or empty indices cannot be planned together with others. */
+/**
+ * Applies the actions of one request in a transaction of its own, because actions that drop or empty indices cannot be planned together
+ * with others.
+ */
 import { providedVectorsOf } from '../settings/provided-vectors.ts';
 import { replicaNames } from '../settings/replicas.ts';
 import type { Queryable } from '../../store/store.ts';
@@ -23,11 +26,11 @@ async function applyToIndex(
   const puts = changes.some(({ json }) => json !== null);
   if (row && emptied) await emptyIndex(transaction, context, { name: index, drop: dropped, now });
   if (row && dropped) {
-    // Replicas show the records of their primary: without it there is nothing left to show.
+    // Replicas show the records of their primary, so they have nothing to show without it.
     for (const replica of replicaNames(row.settings.replicas))
       await emptyIndex(transaction, context, { name: replica, drop: true, now });
   }
-  // A record makes its index; a deletion does not.
+  // A put creates the index if it is missing; a deletion does not.
   if (puts && (!row || dropped)) await putIndex(transaction, { name: index, primary: null, settings: {}, now });
   if (puts || (row && !dropped)) await putRecords(transaction, index, changes);
 }
@@ -36,7 +39,7 @@ async function applyToIndex(
 async function addTasks(transaction: Queryable, names: readonly string[], now: number): Promise<Map<string, bigint>> {
   const tasks = new Map<string, bigint>();
   for (const [at, index] of names.entries()) {
-    // The first one tells whoever publishes what belongs together.
+    // The first task names all indices of the request, so that they are published together.
     const task = at === 0 ? taskOfAll(names) : index;
     tasks.set(index, await addTask(transaction, { index: task, now }));
   }
@@ -51,6 +54,6 @@ export const applyAlone = (context: WriteContext, { actions, guard }: GuardedWri
     const rows = await readIndexes(transaction, names);
     for (const [index, list] of actions)
       await applyToIndex(transaction, context, { index, row: rows.get(index), actions: list, now });
-    // Tasks come last: each is published once everything before it in this request is.
+    // Tasks are added last, because a task is published once everything before it in this request is.
     return { tasks: await addTasks(transaction, names, now), now };
   });

@@ -12,7 +12,7 @@ interface BuiltIn {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The built-in operation that an attribute value is; undefined for a plain value. @throws ServiceError 400 for a broken one. */
+/** Parses an attribute value as a built-in operation. Undefined for a plain value. @throws ServiceError 400 for an invalid operation. */
 function readBuiltIn(attribute: string, value: unknown): BuiltIn | undefined {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, '_operation')) return undefined;
   const { _operation: operation, value: operand } = value as { _operation: unknown; value?: unknown };
@@ -47,7 +47,7 @@ const list = (attribute: string, name: string, current: unknown): readonly unkno
 
 const isNested = (values: readonly unknown[]) => values.some((value) => typeof value === 'object' && value !== null);
 
-/** Says that the whole update of this object is to be ignored. */
+/** Marks the whole update of this object as to be ignored. */
 const IGNORE = Symbol('ignore');
 
 function compute(attribute: string, current: unknown, { name, value }: BuiltIn): unknown {
@@ -74,9 +74,9 @@ function compute(attribute: string, current: unknown, { name, value }: BuiltIn):
 }
 
 /**
- * The record after a partial update; undefined when the update is to be ignored. `current` is undefined for a missing
- * record: numbers then start at 0 and lists empty, so IncrementFrom creates one only for value 0 and IncrementSet only above 0.
- * @throws ServiceError 400 for a broken operation or one that does not fit the attribute.
+ * Returns the record after a partial update, or undefined if the update is to be ignored. `current` is undefined for a missing record:
+ * numbers then start at 0 and lists empty, so IncrementFrom creates a record only for value 0 and IncrementSet only above 0.
+ * @throws ServiceError 400 for an invalid operation or one that does not fit the attribute.
  */
 export function applyPartialUpdate(current: Body | undefined, changes: Body): Record<string, unknown> | undefined {
   const result = new Map(Object.entries(current ?? {}));
@@ -88,7 +88,7 @@ export function applyPartialUpdate(current: Body | undefined, changes: Body): Re
     }
     const computed = compute(attribute, result.get(attribute), builtIn);
     if (computed === IGNORE) return undefined;
-    // `Remove` on an attribute that is not there leaves it so.
+    // `Remove` on a missing attribute does not create it.
     if (computed !== undefined && !(builtIn.name === 'Remove' && !result.has(attribute)))
       result.set(attribute, computed);
   }

@@ -1,26 +1,29 @@
-/** Carrier lease: of several processes over one engine that outlives them, one carries the changes into it; the others follow. */
+/**
+ * Carrier lease: if several processes share an engine that outlives them, one of them carries the changes into it and the others follow.
+ */
 // Why: decision 0056.
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
 import { isProcessAlive } from '../../store/live-process.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A carrier that was not seen for so long has lost the lease, in milliseconds. One that dies loses it at once. */
+/** Milliseconds after the last renewal at which the lease expires. A process that exits loses it immediately. */
 const LEASE = 30_000;
 
-/** How often it is renewed while changes are carried, in milliseconds. */
+/** Milliseconds between renewals while changes are carried. */
 const RENEW_EVERY = 2000;
 
-/** The right to carry changes. */
+/** Lease of the process that carries changes. */
 export interface CarrierLease {
-  /** Does work while holding the lease; false, and nothing is done, where another process that lives has it. */
+  /** Runs work while holding the lease. Returns false without running it if another live process has the lease. */
   holding(work: () => Promise<void>): Promise<boolean>;
-  /** Gives it back, so that nobody has to wait. */
+  /** Releases the lease, so that no other process has to wait for it to expire. */
   release(): Promise<void>;
 }
 
 /**
- * The lease of one process. It keeps work from being done twice, and guards nothing: changes that two processes carry do no harm.
+ * Creates the lease of one process. It avoids duplicate work and is not needed for correctness: changes carried by two processes do no
+ * harm.
  *
  * @example
  * const lease = createCarrierLease({ store, id: processId, now: Date.now });
@@ -50,7 +53,7 @@ export function createCarrierLease(options: { store: Store; id: string; now: () 
       let stop = (): void => undefined;
       let isOver = false;
       const renewLater = (): void => {
-        // A renewal that fails is made up for by the next one; without the store the work fails by itself.
+        // The next renewal makes up for one that fails; without the store the work itself fails.
         const renew = (): void =>
           void take()
             .catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The indices as searches see them: what the indexer has applied so far. */
+/** Catalogue: the indices as searches see them, as far as the indexer has applied changes. */
 import type { IndexRow } from './index-rows.ts';
 import { isVirtualReplica } from '../settings/replicas.ts';
 import { effectiveSettings, type FullSettings } from '../settings/effective-settings.ts';
@@ -6,10 +6,10 @@ import { effectiveSettings, type FullSettings } from '../settings/effective-sett
 /** An index that can be searched. */
 export interface SearchableIndex {
   name: string;
-  /** The index that holds the records: its own name, or the primary's. */
+  /** Name of the index that holds the records: its own, or that of the primary. */
   physical: string;
   settings: FullSettings;
-  /** Whether it sorts by its own custom ranking before everything else: a virtual replica that has one. */
+  /** Whether its own custom ranking is the first sort criterion: true for a virtual replica that has one. */
   isSorted: boolean;
 }
 
@@ -18,26 +18,26 @@ export interface Catalogue {
   get(name: string): SearchableIndex | undefined;
   /** The row of an index. */
   row(name: string): IndexRow | undefined;
-  /** The row of the index that has a record set. */
+  /** The row of the index that owns a record set. */
   holder(recordSet: string): IndexRow | undefined;
-  /** Every name, for error messages and consoles. */
+  /** All names, for error messages and consoles. */
   names(): string[];
-  /** The row of every index. */
+  /** The rows of all indices. */
   rows(): IndexRow[];
-  /** Takes a changed row over. */
+  /** Adds or replaces a row. */
   put(row: IndexRow): void;
-  /** Notes that records of an index changed. */
+  /** Records that records of an index changed. */
   touch(physical: string): void;
-  /** A number that is another one after each change of the records of an index or of its settings. */
+  /** Version of an index: differs after each change of its records or settings. */
   version(physical: string): number;
 }
 
-/** An empty catalogue. */
+/** Creates an empty catalogue. */
 export function createCatalogue(): Catalogue {
   const rows = new Map<string, IndexRow>();
   // Settings are merged once per change, not once per search.
   let merged = new Map<string, SearchableIndex>();
-  /** By record set, the name of the index that has it. */
+  /** Names of the owning indices, by record set. */
   const holders = new Map<string, string>();
   const versions = new Map<string, number>();
   let changes = 0;
@@ -67,7 +67,7 @@ export function createCatalogue(): Catalogue {
     rows: () => [...rows.values()],
     put: (row) => {
       const before = rows.get(row.name);
-      // In a move the set may have another holder by now.
+      // After a move the set may belong to another index.
       if (before && holders.get(before.recordSet) === row.name) holders.delete(before.recordSet);
       if (row.dropped) rows.delete(row.name);
       else rows.set(row.name, row);

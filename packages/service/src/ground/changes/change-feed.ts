@@ -1,4 +1,4 @@
-/** Change feed: what was committed to the store after one change and up to another, whoever wrote it. */
+/** Change feed: reads what was committed to the store between two changes, by any process. */
 import type { OneAtATime } from '../../store/one-at-a-time.ts';
 import type { Store } from '../../store/store.ts';
 import type { ChangeRange } from './change-reader.ts';
@@ -14,32 +14,32 @@ import {
 } from './record-rows.ts';
 import { newestSeq, readTogether } from './task-rows.ts';
 
-/** The feed of one store. A row that changed again stands at its last change alone. */
+/** The feed of one store. A row that changed several times appears only at its last change. */
 export interface ChangeFeed {
-  /** The number of the last commit. */
+  /** Number of the last commit. */
   newest(): Promise<bigint>;
-  /** Indices that changed, dropped ones too, in the order of their changes. */
+  /** Indices that changed, including dropped ones, in the order of their changes. */
   indexes(range: ChangeRange): Promise<IndexRow[]>;
-  /** The row of an index as it is now, whatever its number; undefined where there is none. */
+  /** The current row of an index, whatever its number. Undefined if the index does not exist. */
   index(name: string): Promise<IndexRow | undefined>;
-  /** The rows of the indices that have these record sets now, whatever their numbers. */
+  /** The rows of the indices that own these record sets now, whatever their numbers. */
   holders(sets: readonly string[]): Promise<IndexRow[]>;
   /** The first `limit` changed records of a range. */
   records(range: ChangeRange & { limit: number }): Promise<ChangedRecords>;
-  /** All changed records of one record set, in their order; with `limit`, the first ones. */
+  /** All changed records of one record set in order, or the first `limit` of them. */
   recordsOf(set: string, range: ChangeRange & { limit?: number }): Promise<RecordRow[]>;
-  /** The names of indexes that one write has changed together, for each write of a range that changed several. */
+  /** The names of indices that were changed by the same write, for each write in a range that changed several. */
   changedTogether(range: ChangeRange): Promise<string[][]>;
-  /** The names of the indices whose records changed, or that got those of another one. */
+  /** The names of the indices whose records changed, or which got the records of another index. */
   changedIndexes(range: ChangeRange): Promise<string[]>;
-  /** Does something while nobody can commit: what is read meanwhile is of one moment. It must be short. */
+  /** Runs work while commits are locked out, so that everything it reads is of one moment. It must be short. */
   frozen<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Forgets the tombstones of deletions that everybody has seen. */
+  /** Removes the tombstones of deletions that all processes have applied. */
   removeTombstones(upTo: bigint): Promise<void>;
 }
 
 /**
- * @param options.writes The turns of this process's own writes.
+ * @param options.writes Queue of this process's own writes.
  *
  * @example
  * const feed = createChangeFeed({ store, writes: createOneAtATime() });

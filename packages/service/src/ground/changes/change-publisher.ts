@@ -1,4 +1,4 @@
-/** Change publisher: keeps searches up to date with the store and knows how far all processes on it have come. */
+/** Change publisher: keeps searches up to date with the store and tracks how far all processes on the store have published. */
 // Why: decision 0003.
 import { isOutage } from '../../foundation/errors/is-outage.ts';
 import { isWithin } from '../../foundation/time/elapsed.ts';
@@ -8,53 +8,53 @@ import { countPeers, GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer }
 import { listenForNotifications } from '../../store/listen-for-notifications.ts';
 import type { Indexer } from './indexer.ts';
 
-/** How often a process says that it lives, in milliseconds. */
+/** Milliseconds between heartbeats of a process. */
 const HEARTBEAT = 2000;
 
-/** How often it looks whether others live, at most, in milliseconds. */
+/** Minimum milliseconds between two looks for other live processes. */
 const PEER_LOOK = 500;
 
-/** The longest time until publishing that failed is tried again, in milliseconds. */
+/** Maximum delay in milliseconds before a failed publish is retried. */
 const LONGEST_RETRY = 5000;
 
-/** The same of indexes in quarantine: each try builds them anew from all of their records. */
+/** The same for quarantined indices, as each retry rebuilds them from all of their records. */
 const LONGEST_TRIAL = 60_000;
 
-/** A run that has not moved for so long hangs, in milliseconds; a look at it comes so often. */
+/** Milliseconds without progress after which a run counts as stalled; also the interval of the check. */
 const STALLED_AFTER = 30_000;
 const STALL_LOOK = 5000;
 
-/** The publisher of changes. */
+/** Publishes changes. */
 export interface ChangePublisher {
-  /** Loads everything; on a shared store, starts to look for changes of others. */
+  /** Loads everything and, on a shared store, starts to poll for changes of other processes. */
   start(): Promise<void>;
   /** Publishes what was just committed, in the background. */
   publishSoon(): void;
   /** Resolves when everything committed so far is searchable here. */
   catchUp(): Promise<void>;
-  /** The last change that every living process has published; with an index, the last one of that index. */
+  /** The last change that every live process has published, of all indices or of one. */
   publishedSeq(index?: string): Promise<bigint>;
-  /** Why what was committed cannot be published now; with an index, what was committed to that one. Undefined where it can. */
+  /** The reason why commits, or those to one index, cannot be published now. Undefined if they can. */
   failure(index?: string): Error | undefined;
   stop(): Promise<void>;
 }
 
-/** What a change publisher works with. */
+/** Dependencies of a change publisher. */
 export interface ChangePublisherOptions {
   store: Store;
   indexer: Indexer;
   now: () => number;
   onError: (error: unknown) => void;
-  /** Names this process among those that share the store. */
+  /** Identifies this process among those that share the store. */
   id: string;
-  /** How often it looks for changes of others, in milliseconds, and the first delay until what failed is tried again. */
+  /** Polling interval for changes of other processes, and the first retry delay, in milliseconds. */
   pollEvery: number;
-  /** Hears how many other processes on the store live. */
+  /** Called with the number of other live processes on the store. */
   notePeers?: ((count: number) => void) | undefined;
 }
 
 /**
- * A change publisher over one indexer.
+ * Creates a change publisher over one indexer.
  *
  * @example
  * const publisher = createChangePublisher({ store, indexer, now: Date.now, onError: console.error, id: randomUUID(), pollEvery: 1000 });
@@ -68,11 +68,11 @@ class IndexerPublisher implements ChangePublisher {
   readonly #report: PositionReport;
   #isStopped = false;
   #failures = 0;
-  /** Why the last try has failed. */
+  /** Error of the last attempt, if it failed. */
   #lastFailure: Error | undefined;
-  /** Set while a run hangs. */
+  /** Set while a run is stalled. */
   #stall: Error | undefined;
-  // What ends each of the timers that wait.
+  // Stops each of the running timers.
   #stopTimer: (() => void) | undefined;
   #stopTrial: (() => void) | undefined;
   #stopBeating: (() => void) | undefined;
@@ -89,9 +89,9 @@ class IndexerPublisher implements ChangePublisher {
     await this.catchUp();
     this.#watchRuns();
     if (!store.shared) return;
-    // What the others published before they knew of this process, they published without it: it is read before anybody searches here.
+    // Until they noticed this process, the others published without waiting for it, so it catches up before it serves searches.
     await this.catchUp();
-    // They hear that they are no longer alone.
+    // Notifies the other processes that they share the store now.
     store.announce?.();
     this.#beat();
     this.#stopListening = listenForNotifications({ store, onNotification: () => this.#advance(), onError });
@@ -136,7 +136,7 @@ class IndexerPublisher implements ChangePublisher {
     if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(onError);
   }
 
-  /** Goes as far as it can, and waits for no other process. */
+  /** Publishes as far as possible without waiting for other processes. */
   async #advance(options?: { isTrial: boolean }): Promise<void> {
     try {
       await this.#options.indexer.advance(options);
@@ -145,7 +145,7 @@ class IndexerPublisher implements ChangePublisher {
       this.#failures = 0;
     } catch (error) {
       this.#failures++;
-      // An outage is told elsewhere, and passes by itself.
+      // Outages are reported elsewhere and end by themselves.
       if (!isOutage(error)) this.#lastFailure = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
@@ -153,7 +153,7 @@ class IndexerPublisher implements ChangePublisher {
     }
   }
 
-  /** What is in quarantine is tried again, later each time. */
+  /** Retries quarantined indices with growing delays. */
   #tryLater(): void {
     const { indexer, pollEvery } = this.#options;
     if (this.#isStopped || indexer.quarantine.size === 0) return;
@@ -164,13 +164,13 @@ class IndexerPublisher implements ChangePublisher {
     }, delay);
   }
 
-  /** Each try stages everything anew: one that fails again and again must not take the processor and the memory from the searches. */
+  /** Each retry stages everything again, so repeated failures must not take processor time and memory from searches. */
   #nextDelay(): number {
     const { pollEvery } = this.#options;
     return Math.min(Math.max(pollEvery, LONGEST_RETRY), pollEvery * 2 ** Math.min(this.#failures, 10));
   }
 
-  /** A run may take longer than others wait for a sign of life: it says by itself that this process lives. */
+  /** A run may take longer than the heartbeat timeout of others, so the heartbeat has its own timer. */
   #beat(): void {
     if (this.#isStopped) return;
     this.#stopBeating = startBackgroundTimer(
@@ -195,10 +195,10 @@ class IndexerPublisher implements ChangePublisher {
     return this.#stall;
   }
 
-  /** A run that hangs fails nowhere: somebody has to look. */
+  /** A stalled run throws no error, so it has to be watched. */
   #watchRuns(): void {
     if (this.#isStopped) return;
-    // A statement over a million records may take longer than a run may hang.
+    // A statement over a million records may take longer than the stall timeout.
     if (this.#options.store.isWorking?.()) this.#options.indexer.moved();
     this.#findStall();
     this.#stopWatching = startBackgroundTimer(() => this.#watchRuns(), STALL_LOOK);
@@ -215,7 +215,7 @@ class IndexerPublisher implements ChangePublisher {
     );
   }
 
-  /** One more try when publishing failed, later each time: a committed write must not stay unseen. */
+  /** Retries a failed publish with growing delays, because a committed write must become visible. */
   #retry(error: unknown): void {
     const { store, onError } = this.#options;
     onError(error);
@@ -227,7 +227,7 @@ class IndexerPublisher implements ChangePublisher {
   }
 }
 
-/** What a process on a shared store says to the others: how far it has come, and that it lives. */
+/** Reports to the other processes on a shared store that this one is alive and how far it has published. */
 class PositionReport {
   readonly #options: ChangePublisherOptions;
   #sent = '';
@@ -238,12 +238,12 @@ class PositionReport {
     this.#options = options;
   }
 
-  /** Says so where it is news, or has not been said for a while; looks for the others too. */
+  /** Writes the position if it changed or the heartbeat is due, and looks for the other processes. */
   async send(): Promise<void> {
     const { store, indexer, id, now } = this.#options;
     if (!store.shared) return;
     await this.#lookForPeers();
-    // Each time: whoever lost its session counts as gone, and tasks are published without it, until it has another one.
+    // Read every time: a process that lost its session counts as dead, and tasks are published without it until it has a new one.
     const presence = (await store.presence?.()) ?? null;
     const { applied, quarantine } = indexer;
     const position = [applied, ...quarantine].join();

@@ -1,6 +1,6 @@
-/** Change reader: keeps something in memory up to date with the change feed, in step with the records. */
+/** Change reader: keeps in-memory state up to date with the change feed, in step with the records. */
 
-/** The numbers of changes that a reader is asked for: after one, up to another. */
+/** A range of change numbers: after one, up to another. */
 export interface ChangeRange {
   after: bigint;
   upTo: bigint;
@@ -8,7 +8,10 @@ export interface ChangeRange {
 
 /** A reader of the change feed. */
 export interface ChangeReader {
-  /** Reads what changed in the range. What it gives is called when the records of the same range can be searched: it shows the changes. */
+  /**
+   * Reads what changed in the range. The returned function makes the changes visible; it is called when the records of the same range can
+   * be searched.
+   */
   read(range: ChangeRange): Promise<() => void>;
   /** Whether anything that searches see of it changed in a range. Without it, they see nothing of it. */
   hasChanged?(range: ChangeRange): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Commits a group of writes in one transaction: each one's guard is asked, all are planned together, and each gets its own outcome. */
+/** Commits a group of writes in one transaction: checks the guard of each, plans all together and returns an outcome for each. */
 import { nextTurn } from '../limits/next-turn.ts';
 import type { Outcome } from '../../store/group-commit.ts';
 import { type Queryable, runStatements, type Statement } from '../../store/store.ts';
@@ -10,10 +10,10 @@ import { taskIDs } from './task-rows.ts';
 import { planGroup, readGroup } from './write-group.ts';
 import type { WriteContext } from './write-transaction.ts';
 
-/** Records from which a group takes so long that others are answered between working it out and sending it. */
+/** Number of records from which a group takes so long that other work gets a turn between planning and sending. */
 const MANY_RECORDS = 200;
 
-/** Why guards refuse writes of a group. */
+/** Returns the errors of the guards that refuse a write of the group. */
 async function findRefusals(group: readonly GuardedWrite[], source: Queryable): Promise<Map<GuardedWrite, unknown>> {
   const refusals = new Map<GuardedWrite, unknown>();
   for (const write of group) {
@@ -26,12 +26,12 @@ async function findRefusals(group: readonly GuardedWrite[], source: Queryable): 
   return refusals;
 }
 
-/** Where a group is committed. */
+/** Target of a commit. */
 interface GroupTarget {
   now: number;
-  /** What it is planned by. */
+  /** Source of the reads for the plan. */
   source: Queryable;
-  /** Runs its statements in one transaction. */
+  /** Runs the statements in one transaction. */
   run: (statements: readonly Statement[]) => Promise<unknown[][]>;
 }
 
@@ -56,7 +56,7 @@ async function runGroup(
   return { outcomes, commit: commitOf(plan, answers) };
 }
 
-/** Commits writes that may join a group. Gives the outcome of each, in their order. */
+/** Commits writes that may join a group. Returns their outcomes in the same order. */
 export async function commitGroup(
   { store, now, written, recent, inTurn }: WriteContext,
   group: readonly GuardedWrite[],

@@ -1,19 +1,19 @@
-/** Commit numbers: which number each change of a group got, told by the answers of its statements. */
+/** Commit numbers: reads the change numbers of a group from the results of its statements. */
 import type { Commit } from './recent-changes.ts';
 import type { GroupPlan } from './write-group.ts';
 
-/** What statements tell of the numbers that they drew: one for each row, or the first and the last one. */
+/** Numbers that a statement drew: one per row, or the first and the last one. */
 interface Drawn {
   seq?: string;
   first?: string;
   last?: string;
-  /** The record set that the rows are in. */
+  /** Record set of the rows. */
   record_set?: string;
 }
 
 /**
- * The commit of a group; undefined where its numbers do not follow each other, so that nobody can say what has which.
- * @param answers The rows of each statement of the plan.
+ * Returns the commit of a group. Undefined if its numbers are not consecutive, because they then cannot be assigned to changes.
+ * @param answers The result rows of each statement of the plan.
  */
 export function commitOf({ puts }: GroupPlan, answers: readonly unknown[][]): Commit | undefined {
   const rowsOf = answers as Drawn[][];

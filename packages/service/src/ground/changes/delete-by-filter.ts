@@ -1,4 +1,4 @@
-/** Delete by filter: exactly what it selects at the moment of the write, though the index may lag behind the store. */
+/** Delete by filter: deletes exactly what the filter selects at the moment of the write, even if the index lags behind the store. */
 import { recordMatches } from '../filters/record-matches.ts';
 import type { Engine, Filter } from '../../engine/engine.ts';
 import type { Indexer } from './indexer.ts';
@@ -6,9 +6,7 @@ import { putRecords, readChangedSince } from './record-rows.ts';
 import { addTask } from './task-rows.ts';
 import type { Writer } from './writer.ts';
 
-/**
- * The engine selects among the records it has seen; those that changed since are tested one by one, under the write lock.
- */
+/** Selects in the engine among the records it has, and tests later changes one by one, under the write lock. */
 export async function deleteByFilter(
   context: { engine: Engine; indexer: Indexer; writer: Writer },
   target: { index: string; filter: Filter },
@@ -16,7 +14,7 @@ export async function deleteByFilter(
   const { index, filter } = target;
   await context.indexer.catchUp();
   const seen = context.indexer.appliedOf(index);
-  // One whose changes could never be published is not in the engine: each of its records is tested.
+  // An index that was never published is not in the engine, so each of its records is tested.
   const selected = new Set(seen === 0n ? [] : await context.engine.select(index, filter));
   return context.writer.write(async (transaction, now) => {
     for (const [objectID, json] of await readChangedSince(transaction, index, seen)) {

@@ -1,30 +1,30 @@
-/** Engine optimizer: has the engine make searches faster when nothing was published for a while, and now and then where something always is. */
+/** Engine optimizer: optimizes the engine for searches after a pause in publishing, and from time to time if there is never a pause. */
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import type { Engine } from '../../engine/engine.ts';
 
-/** For how long nothing is published before, in milliseconds. */
+/** Milliseconds without a publish after which the engine is optimized. */
 const REST = 1000;
 
-/** After which time it is done all the same, in milliseconds. */
+/** Milliseconds after which the engine is optimized even without a pause. */
 const OVERDUE = 30_000;
 
-/** What an optimizer works with. */
+/** Dependencies of an optimizer. */
 export interface EngineOptimizerOptions {
   engine: Pick<Engine, 'optimize'>;
-  /** Lets searches go between two slices of work. */
+  /** Lets searches run between two slices of work. */
   pause: () => Promise<void>;
-  /** Whether nothing else waits to be done in the engine. */
+  /** Whether no other work is waiting in the engine. */
   isWanted: () => boolean;
-  /** Does something while no run is under way. */
+  /** Runs work between two runs of the indexer. */
   between: (work: () => Promise<void>) => Promise<void>;
-  /** Milliseconds of a clock that never jumps. */
+  /** A monotonic clock, in milliseconds. */
   uptime: () => number;
-  /** Hears what goes wrong: searches are as fast as before. */
+  /** Called with errors. Searches then remain as fast as before. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
- * Counts publishes.
+ * Counts publishes and schedules optimization.
  *
  * @example
  * await draft.settle();
@@ -40,7 +40,7 @@ export class EngineOptimizer {
     this.#optimizedAt = options.uptime();
   }
 
-  /** Call at the end of each run that published, before the next one begins. */
+  /** Must be called at the end of each run that published, before the next one starts. */
   async published(): Promise<void> {
     const { engine, between, isWanted, uptime, onError } = this.#options;
     if (!engine.optimize) return;

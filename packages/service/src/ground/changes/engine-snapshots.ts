@@ -1,4 +1,4 @@
-/** Engine snapshots of one service: the one it starts from, and those it writes while it runs. */
+/** Engine snapshots of one service: loads one at start, and writes new ones while it runs. */
 import type { Engine } from '../../engine/engine.ts';
 import type { Store } from '../../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -10,23 +10,25 @@ import { createSnapshotSchedule, type SnapshotSchedule } from './snapshot-schedu
 import type { SnapshotStorage } from './snapshot-storage.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 
-/** A larger one is not written at the end, for which there are a few seconds; the next start builds what is missing from the records. */
+/**
+ * Maximum size of a snapshot written on close, when there are only a few seconds; the next start rebuilds what is missing from the records.
+ */
 const MAX_BYTES_AT_CLOSE = 256 * 2 ** 20;
 
-/** Cares for the snapshots. */
+/** Manages the snapshots. */
 export interface EngineSnapshotCare {
-  /** Loads the newest one, for the indexer. */
+  /** Loads the newest snapshot, for the indexer. */
   load(): Promise<LoadedSnapshot | undefined>;
-  /** Names the indexer whose state is written. */
+  /** Sets the indexer whose state is written. */
   watch(indexer: Indexer): void;
-  /** Records were carried into the engine. */
+  /** Must be called after records were carried into the engine. */
   changed(records: number): void;
-  /** Writes a last one where it is worth while; before the engine closes. */
+  /** Writes a last snapshot if it is worthwhile. Must be called before the engine closes. */
   stop(): Promise<void>;
 }
 
 /**
- * @param options.storage None: nothing is kept and nothing is done.
+ * @param options.storage Without it nothing is stored or loaded.
  *
  * @example
  * const snapshots = createEngineSnapshots({ store, engine, catalogue, storage, now: Date.now, onError: console.error });
@@ -36,9 +38,9 @@ export function createEngineSnapshots(options: {
   engine: Engine;
   catalogue: Catalogue;
   storage: SnapshotStorage | undefined;
-  /** When the newest one is being read into the engine already. */
+  /** A read of the newest snapshot into the engine that is already under way. */
   reading?: Promise<SnapshotReading> | undefined;
-  /** What the vectors of an index are made by; by default no index has any. */
+  /** Returns the vector generation of an index; by default no index has vectors. */
   generationOf?: RecordVectors['generationOf'];
   now: () => number;
   onError: (error: unknown) => void;
@@ -58,7 +60,7 @@ export function createEngineSnapshots(options: {
     load: async () => {
       const loaded = await loadSnapshot({ ...parts, reading, ignored: onError });
       newest = loaded?.id;
-      // What is no good holds no tombstones back.
+      // An unusable snapshot must not keep tombstones from being removed.
       if (!store.shared) await keepOnlySnapshot(store, newest).catch(onError);
       if (!loaded) return undefined;
       const giveUp: LoadedSnapshot['giveUp'] = async (why) => {

@@ -1,4 +1,4 @@
-/** The table that names the feed of changes, so that an engine which outlives a store knows whose changes it holds. */
+/** The table with the ID of the change feed, by which an engine that outlives a store knows whose changes it holds. */
 import type { Queryable } from '../../store/store.ts';
 import type { TableSteps } from '../../store/migrate.ts';
 
@@ -9,7 +9,7 @@ export const feedTables: TableSteps = {
   identity: ['UPDATE change_feed SET id = gen_random_uuid()::text'],
 };
 
-/** The name of the feed: another one for each store, and the same one in its copies. */
+/** Reads the ID of the feed. It differs between stores and is the same in copies of a store. */
 export async function readFeed(source: Queryable): Promise<string> {
   const [row] = await source.query<{ id: string }>('SELECT id FROM change_feed');
   if (!row) throw new Error('The table "change_feed" is empty; restore the data from a backup');

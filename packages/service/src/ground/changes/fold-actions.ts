@@ -1,27 +1,27 @@
-/** Works out what a list of actions leaves behind: pure, so that a batch is all or nothing. */
+/** Folds a list of actions into its net changes, without side effects, so that a batch is all or nothing. */
 import type { RecordChange } from '../../engine/engine.ts';
 import { checkRecordVector, type ProvidedVectors } from '../settings/provided-vectors.ts';
 import { type Action, recordJson } from './write-action.ts';
 import { applyPartialUpdate } from './built-in-operations.ts';
 
-/** The outcome of a list of actions on one index. */
+/** Net effect of a list of actions on one index. */
 export interface Folded {
-  /** The records that were there before go first. */
+  /** Whether the existing records are deleted first. */
   emptied: boolean;
-  /** The index itself goes; when `changes` follow, it comes back with default settings. */
+  /** Whether the index itself is dropped. If `changes` follow, it is created again with default settings. */
   dropped: boolean;
   /** One change per record that differs. */
   changes: RecordChange[];
 }
 
-/** The objectIDs whose present bodies the fold must know. */
+/** Returns the objectIDs whose current bodies the fold needs. */
 export const addressed = (actions: readonly Action[]): string[] =>
   actions.flatMap((action) => (action.kind === 'update' ? [action.objectID] : []));
 
 /**
- * Applies actions in order to the present records.
- * @param present JSON texts of the records that `addressed` names, as far as they exist.
- * @param vectors The vectors that records of the index bring along.
+ * Applies actions in order to the current records.
+ * @param present JSON texts of the records that `addressed` names, if they exist.
+ * @param vectors Settings of the vectors that records of the index provide.
  * @throws ServiceError 400 for an operation or a vector that does not fit, 413 for a record that grows over the limit.
  */
 export function foldActions(
@@ -41,7 +41,7 @@ export function foldActions(
       continue;
     }
     const { objectID } = action;
-    // An index that goes takes its settings along.
+    // Dropping an index drops its settings too, so vectors are no longer checked.
     if ('body' in action && !dropped) checkRecordVector(objectID, action.body, vectors);
     if (action.kind === 'remove') {
       after.set(objectID, null);
@@ -59,7 +59,7 @@ export function foldActions(
     emptied,
     dropped,
     changes: Array.from(after, ([objectID, json]): RecordChange => ({ objectID, json }) as RecordChange).filter(
-      // After everything went, there is nothing left to remove.
+      // After everything was deleted, nothing is left to delete.
       ({ json }) => !(emptied && json === null),
     ),
   };

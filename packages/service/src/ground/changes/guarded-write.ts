@@ -1,15 +1,15 @@
-/** A guarded write: the actions of a request, what may refuse them, and what they come to. */
+/** A guarded write: the actions of a request, the guard that may refuse them, and their outcome. */
 import type { Queryable } from '../../store/store.ts';
 import type { WriteRequest } from './write-group.ts';
 
-/** What a request wrote: a task per index, in the order of its actions. */
+/** Outcome of a request: a task per index, in the order of its actions. */
 export interface Written {
   tasks: Map<string, bigint>;
   /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Looks under the write lock whether a write may still be done; what it throws refuses this write alone. */
+/** Checks under the write lock whether a write is still allowed. An error that it throws refuses this write only. */
 export type WriteGuard = (source: Queryable) => Promise<void>;
 
 /** A request with its guard. */

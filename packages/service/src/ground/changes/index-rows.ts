@@ -1,24 +1,24 @@
-/** The indices in the store: their settings, and whose replica they are. */
+/** Index rows: the indices in the store, with their settings and primaries. */
 import type { IndexSettings } from '@aisle/contract';
 import { nextSeq, removeAllRecords } from './record-rows.ts';
 import { setOfRow } from './record-sets.ts';
 import type { Queryable, Statement } from '../../store/store.ts';
 
-/** One index as stored: `settings` holds only what was set. */
+/** One index as stored: `settings` holds only explicitly set values. */
 export interface IndexRow {
   name: string;
-  /** The index whose records a replica shows; null for an index of its own. */
+  /** The index whose records a replica shows. Null if the index has its own records. */
   primary: string | null;
   settings: IndexSettings;
   dropped: boolean;
-  /** The record set that it shows; see `record-sets.ts`. */
+  /** The record set that the index shows; see `record-sets.ts`. */
   recordSet: string;
-  /** The change at which it got that set; 0 for the one that it had from the beginning. */
+  /** The change at which it got that set. 0 for its initial set. */
   setSeq: bigint;
-  /** Records of the set up to this change are gone. */
+  /** Records of the set up to this change are deleted. */
   clearedSeq: bigint;
   seq: bigint;
-  /** What the vectors were made by that searches saw when all of them were there last; undefined before that. */
+  /** Generation of the vectors that searches saw when they were last complete. Undefined before that. */
   vectorGeneration?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ const fromRaw = (row: RawRow): IndexRow => ({
   ...(row.vector_generation !== null && { vectorGeneration: row.vector_generation }),
 });
 
-/** The indices of these names that exist, by name. */
+/** Reads the existing indices with these names, by name. */
 export async function readIndexes(source: Queryable, names: readonly string[]): Promise<Map<string, IndexRow>> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM indexes WHERE name = ANY($1::text[]) AND NOT dropped`,
@@ -58,7 +58,7 @@ export async function readIndexes(source: Queryable, names: readonly string[]): 
   return new Map(rows.map((row) => [row.name, fromRaw(row)]));
 }
 
-/** The indices that have these record sets now. */
+/** Reads the indices that own these record sets now. */
 export async function readHolders(source: Queryable, sets: readonly string[]): Promise<IndexRow[]> {
   if (sets.length === 0) return [];
   const rows = await source.query<RawRow>(
@@ -68,7 +68,7 @@ export async function readHolders(source: Queryable, sets: readonly string[]): P
   return rows.map(fromRaw);
 }
 
-/** Indices that changed after `after`, dropped ones too, oldest change first. */
+/** Reads indices that changed after `after`, including dropped ones, oldest change first. */
 export async function readIndexChanges(source: Queryable, range: { after: bigint; upTo: bigint }): Promise<IndexRow[]> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM indexes WHERE seq > $1 AND seq <= $2 ORDER BY indexes.seq`,
@@ -77,7 +77,7 @@ export async function readIndexChanges(source: Queryable, range: { after: bigint
   return rows.map(fromRaw);
 }
 
-/** Indices that changed in a range, and of which no record is older: new ones among them, and those of which every record was written anew. */
+/** Finds indices that changed in a range and have no older records: new ones, and those whose records were all rewritten. */
 export async function findStartedIndexes(
   source: Queryable,
   range: { after: bigint; upTo: bigint },
@@ -90,7 +90,7 @@ export async function findStartedIndexes(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The statement that creates an index or replaces its settings and its primary. */
+/** Creates the statement that creates an index or replaces its settings and primary. */
 export function indexStatement(index: {
   name: string;
   primary: string | null;
@@ -117,7 +117,7 @@ export async function putIndex(
   return BigInt(rows[0]!.seq);
 }
 
-/** Says what the vectors of an index are made by from now on: searches see them with the next publish. Under the write lock. */
+/** Stores the vector generation of an index: searches see its vectors after the next publish. Requires the write lock. */
 export async function putVectorGeneration(transaction: Queryable, index: string, generation: string): Promise<void> {
   await transaction.query(
     `UPDATE indexes SET vector_generation = $2, seq = nextval('change_seq')
@@ -126,7 +126,7 @@ export async function putVectorGeneration(transaction: Queryable, index: string,
   );
 }
 
-/** An index goes on with the vectors of another one, where that has any. Its row has changed in the same transaction. */
+/** Copies the vector generation of another index, if it has one. The row of the target must have changed in the same transaction. */
 export async function copyVectorGeneration(
   transaction: Queryable,
   { from, to }: { from: string; to: string },
@@ -138,7 +138,9 @@ export async function copyVectorGeneration(
   );
 }
 
-/** Takes the records away and keeps the settings; with `drop`, the index goes too. What else belongs to it, the writer takes along. */
+/**
+ * Deletes the records of an index but not its settings; with `drop`, also the index. The writer deletes the other data that belongs to it.
+ */
 export async function removeContents(
   transaction: Queryable,
   index: { name: string; drop: boolean; now: number },

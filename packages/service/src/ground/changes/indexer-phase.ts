@@ -1,37 +1,38 @@
-/** Phases of the indexer: where a run stands, and which phase may come after which. */
+/** Phases of the indexer, and the allowed transitions between them. */
 
 /**
- * - `idle`: engine, catalogue and readers are as they were after the last change that was applied.
+ * - `idle`: engine, catalogue and readers are as they were after the last applied change.
  * - `reading`: the store is asked what was committed.
- * - `staging`: changes go into a draft, which no search sees. A run that fails up to here, or is killed, is as if it had never been.
- * - `publishing`: searches see the draft, from one moment on; the changes are applied. One that fails is as if it had never been.
- * - `settling`: what the publish left is tidied up, of which searches notice nothing.
- * - `following`: another process has published, and this one shows it.
- * - `stopped`: nothing is carried any more.
+ * - `staging`: changes go into a draft that no search sees. A run that fails or is killed up to here has no effect.
+ * - `publishing`: searches switch to the draft in one step; the changes are applied. A publish that fails has no effect.
+ * - `settling`: cleanup after the publish, which does not affect searches.
+ * - `following`: another process has published, and this one loads the result.
+ * - `stopped`: no more changes are carried.
  */
 export type IndexerPhase = 'idle' | 'reading' | 'staging' | 'publishing' | 'settling' | 'following' | 'stopped';
 
 const NEXT: Readonly<Record<IndexerPhase, readonly IndexerPhase[]>> = {
   idle: ['reading', 'stopped'],
   reading: ['idle', 'staging', 'following'],
-  // What failed for one index is staged anew without it.
+  // If one index fails, the others are staged again without it.
   staging: ['idle', 'publishing', 'staging'],
   publishing: ['idle', 'settling', 'staging'],
   settling: ['idle'],
-  // A version that has gone by is followed by the next one; a process that takes over shows first what the one before has published.
+  // If a version is already superseded, the next one is followed. A process that takes over first shows what the previous carrier has
+  // published.
   following: ['idle', 'following', 'staging'],
   stopped: [],
 };
 
-/** The phase, and the only way to another one. */
+/** Holds the current phase and checks transitions. */
 export interface PhaseKeeper {
   readonly phase: IndexerPhase;
-  /** @throws Error where that phase cannot come next. */
+  /** @throws Error if the transition is not allowed. */
   enter(phase: IndexerPhase): void;
 }
 
 /**
- * @param options.entered Hears of each phase.
+ * @param options.entered Called with each phase.
  *
  * @example
  * const phases = createPhaseKeeper();

@@ -1,4 +1,7 @@
-/** Indexer: carries committed changes from the store into the engine, each run in one step that searches see, or follows the process that does. */
+/**
+ * Indexer: carries committed changes from the store into the engine, each run in one step visible to searches, or follows the process that
+ * does.
+ */
 // Why: decision 0003.
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -23,89 +26,89 @@ import { StagedChanges } from './staged-changes.ts';
 import { oldestPendingTask } from './task-rows.ts';
 import { createVersionLock, type VersionLock } from './version-lock.ts';
 
-/** Whoever waits for what another process carries looks again after this time, in milliseconds. */
+/** Polling interval in milliseconds while another process carries the changes. */
 const LOOK_AGAIN = 50;
 
-/** Failures in a row after which an index no longer keeps the others back. */
+/** Consecutive failures after which an index no longer blocks the others. */
 const ATTEMPTS = 3;
 
-/** Times that a run looks for a version that has not gone by, while another process publishes one after the other. */
+/** Maximum number of attempts of a run to load a version before it is superseded by a newer publish of another process. */
 const FOLLOW_ATTEMPTS = 3;
 
-/** For how long a process looks for one, in milliseconds; then whatever there is will do. */
+/** Milliseconds after which a process that looks for such a version settles for whatever is available. */
 const FOLLOW_PATIENCE = 10_000;
 
-/** Times that a run reads what was committed while it read; then it reads the rest while nobody can commit. */
+/** Maximum number of rounds in which a run reads what was committed while it read. It then reads the remainder with commits locked out. */
 const MAX_ROUNDS = 4;
 
-/** Changes for which nobody may have to wait: of a longer rest more is read first, in so many times more rounds at most. */
+/** Maximum number of changes read with commits locked out. If more remain, additional rounds are read first, limited by the same ratio. */
 const MAX_FROZEN = 10_000n;
 const MORE_ROUNDS = 3;
 
-/** The carrier of changes. */
+/** Carries changes into the engine. */
 export interface Indexer {
-  /** The number of the last change that searches see. */
+  /** Number of the last change that searches see. */
   readonly applied: bigint;
   readonly phase: IndexerPhase;
-  /** For how long the run under way has not moved, in milliseconds; 0 between two runs. */
+  /** Milliseconds since the current run last made progress. 0 between two runs. */
   readonly stalledFor: number;
-  /** The run under way moves, though it does not say so itself. */
+  /** Reports progress of the current run on its behalf. */
   moved(): void;
-  /** Indexes whose changes cannot be published, replicas too, each with the last of its changes that searches see. */
+  /** Indices whose changes cannot be published, including replicas, each with its last change that searches see. */
   readonly quarantine: ReadonlyMap<string, bigint>;
-  /** How often the changes of one of them were tried at most. */
+  /** The highest number of attempts for one of them. */
   readonly tries: number;
-  /** The number of the last change of an index that searches see. */
+  /** Number of the last change of an index that searches see. */
   appliedOf(index: string): bigint;
-  /** Why the changes of an index cannot be published. */
+  /** The reason why the changes of an index cannot be published. */
   failureOf(index: string): IndexFailure | undefined;
-  /** Resolves when searches see everything committed so far, whichever process carries it, but for what is in quarantine. */
+  /** Resolves when searches see everything committed so far, whichever process carries it, except quarantined indices. */
   catchUp(): Promise<void>;
   /**
-   * Goes as far as it can now: to the last commit, or where another process carries the changes, as far as that one has come. Calls that come
-   * while one run is under way share the next.
-   * @param options.isTrial Whether what is in quarantine is built anew from all records, and is free again when that works.
+   * Advances as far as possible now: to the last commit or, if another process carries the changes, as far as that process has come. Calls
+   * that arrive during a run share the next one.
+   * @param options.isTrial Whether quarantined indices are rebuilt from all records, and released if that succeeds.
    */
   advance(options?: { isTrial?: boolean }): Promise<void>;
-  /** Does something short while no run is under way: engine and catalogue are as they were after `applied`. */
+  /** Runs short work between two runs, when engine and catalogue are as they were after `applied`. */
   between<Result>(work: () => Result | Promise<Result>): Promise<Result>;
-  /** Stops after the step under way. */
+  /** Stops after the current step. */
   stop(): Promise<void>;
 }
 
-/** What an indexer works with. */
+/** Dependencies of an indexer. */
 export interface IndexerOptions {
   store: Pick<Store, 'shared' | 'announce' | 'query'>;
   feed: ChangeFeed;
   engine: Engine;
   catalogue: Catalogue;
-  /** Who else follows the changes. */
+  /** Other readers of the changes. */
   readers: readonly ChangeReader[];
-  /** Who carries, where the engine outlives the process and others use it too. */
+  /** Lease of the carrier, if the engine outlives the process and is shared. */
   lease: CarrierLease;
-  /** What this process has just written itself. */
+  /** Recent writes of this process. */
   recent?: RecentChanges | undefined;
-  /** What goes into the engine beside the records; undefined where nobody makes vectors. */
+  /** Vectors that go into the engine with the records. Undefined if there is no embedder. */
   recordVectors?: () => RecordVectors | undefined;
-  /** Lets requests end before they would see another version; by default nobody holds it. */
+  /** Waits for requests that must not see another version; by default there are none. */
   versionLock?: VersionLock;
-  /** Fills engine and catalogue before the first run, where it can. */
+  /** Fills engine and catalogue before the first run, if possible. */
   load?: (() => Promise<LoadedSnapshot | undefined>) | undefined;
-  /** Hears how many records were just carried into the engine. */
+  /** Called with the number of records just carried into the engine. */
   carried?: (count: number) => void;
-  /** Hears what goes wrong with one index while the others go on, and when it is right again. */
+  /** Called with errors of one index while the others continue, and when the index has recovered. */
   onError?: (error: unknown) => void;
-  /** Failures in a row after which an index is set apart, so that the others go on; 3 by default. */
+  /** Consecutive failures after which an index is quarantined, so that the others continue; 3 by default. */
   attempts?: number;
-  /** Lets searches go between two slices of work. */
+  /** Lets searches run between two slices of work. */
   pause: () => Promise<void>;
-  /** Hears of each phase. */
+  /** Called with each phase. */
   entered?: (phase: IndexerPhase) => void;
-  /** Milliseconds of a clock that never jumps; that of the process by default. */
+  /** A monotonic clock, in milliseconds; that of the process by default. */
   uptime?: () => number;
 }
 
-/** A run has to begin anew: other indexes changed together with one that is set apart. */
+/** Restarts a run, because other indices changed together with a quarantined one. */
 class QuarantineGrew extends Error {
   override readonly name = 'QuarantineGrew';
 }
@@ -113,33 +116,33 @@ class QuarantineGrew extends Error {
 const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>
   new Set([...names].filter((name) => !others.has(name)));
 
-/** One run after the other, each through the phases of `indexer-phase.ts`. */
+/** Executes one run after the other, each through the phases of `indexer-phase.ts`. */
 class ChangeIndexer implements Indexer {
   readonly #options: IndexerOptions;
   readonly #phases: PhaseKeeper;
   readonly #watch: RunWatch;
   #applied = 0n;
-  /** What readers keep is in no snapshot: they begin at the first change. */
+  /** Snapshots do not contain the state of readers, so they start at the first change. */
   #readUpTo = 0n;
   #isStopped = false;
-  /** What the engine held when this process began; undefined until the first run, or for an engine that keeps nothing. */
+  /** What the engine held when this process started. Undefined before the first run, or for an engine that is not persistent. */
   #storedChanges: StoredChanges | undefined;
-  /** What fills the engine before the first run; undefined when it has. */
+  /** Fills the engine before the first run. Undefined afterwards. */
   #load: IndexerOptions['load'];
   readonly #versionLock: VersionLock;
-  /** Since when versions of another process have gone by, each before this one could show it. */
+  /** Time since which each version of another process was superseded before this one could show it. */
   #overtakenAt: number | undefined;
   readonly #uptime: () => number;
   #isFirst = true;
-  /** Whether the last run carried, and did not follow. */
+  /** Whether the last run carried changes rather than followed. */
   #wasCarrier = false;
   readonly #quarantine: Quarantine;
-  /** Whether the next run tries what is in quarantine again. */
+  /** Whether the next run retries quarantined indices. */
   #isTrial = false;
-  /** What the engine was filled with, until a run was published over it. */
+  /** The snapshot that filled the engine, until a run was published over it. */
   #snapshot: LoadedSnapshot | undefined;
   readonly #optimizer: EngineOptimizer;
-  // True at the start: those of an earlier run may be left.
+  // True at the start, because tombstones of an earlier run may remain.
   #hasTombstones = true;
   #tail: Promise<unknown> = Promise.resolve();
   #queued: Promise<bigint> | undefined;
@@ -231,14 +234,14 @@ class ChangeIndexer implements Indexer {
     this.#optimizer.stop();
     await this.#tail.catch(() => undefined);
     if (this.#phases.phase !== 'stopped') this.#phases.enter('stopped');
-    // Where the store is away the lease ends by itself.
+    // If the store is unavailable the lease expires by itself.
     await this.#options.lease.release().catch(() => undefined);
   }
 
-  /** Runs once behind all runs that have begun. @returns The last commit when the run began. */
+  /** Runs once after all runs that have started. @returns The last commit when the run started. */
   #advance(): Promise<bigint> {
-    // A run under way may have read the store before the caller's commit: only one that has not begun is sure to see it.
-    // Never two at once: the slower one would put old records over new ones.
+    // The current run may have read the store before the caller's commit, so only a run that has not started is sure to see it. Runs never
+    // overlap: the slower one would replace new records with old ones.
     this.#queued ??= this.#tail
       .catch(() => undefined)
       .then(() => {
@@ -256,22 +259,22 @@ class ChangeIndexer implements Indexer {
       await this.#goTo(upTo);
       return upTo;
     } finally {
-      // Whatever failed: what was staged no search has seen, and the next run stages it again.
+      // After any failure, no search has seen what was staged, and the next run stages it again.
       if (this.#phases.phase !== 'idle') this.#phases.enter('idle');
     }
   }
 
-  /** Carries what was committed, or follows whoever does. */
+  /** Carries what was committed, or follows the process that does. */
   async #goTo(upTo: bigint): Promise<void> {
     const { store, engine, lease } = this.#options;
     if (this.#isFirst) this.#storedChanges = await readStoredChanges(store, engine, upTo);
     const stored = this.#storedChanges;
-    // What an engine keeps itself needs no snapshot, and what was followed must not begin anew.
+    // A persistent engine needs no snapshot, and a followed version must not be loaded again.
     if (stored) this.#load = undefined;
     if (!store.shared || !stored || upTo <= this.#applied) return this.#carry(upTo);
     this.#wasCarrier = await lease.holding(async () => {
-      // Whoever followed another carrier begins where that one has ended.
-      // Nobody else publishes now: what one that died has left half done is carried anew at once.
+      // A process that followed another carrier continues where that one ended. No other process publishes now, so what a dead carrier left
+      // unfinished is carried again immediately.
       if (!this.#wasCarrier && !this.#isFirst) await this.#follow(stored, upTo, { isLatest: true });
       await this.#carry(upTo);
     });
@@ -301,7 +304,7 @@ class ChangeIndexer implements Indexer {
     }
   }
 
-  /** With the task that waits for it, a failure of one index tells whoever reads the log whose write it is. */
+  /** Adds the waiting task to the error of an index, so that the log names the write that failed. */
   async #explain(error: unknown): Promise<unknown> {
     if (!(error instanceof IndexFailure)) return error;
     const { index, cause } = error;
@@ -309,10 +312,10 @@ class ChangeIndexer implements Indexer {
     return new IndexFailure(index, cause, task);
   }
 
-  /** Whether a run that failed can go on at once, from the records or without the index that has failed. */
+  /** Returns whether a failed run can continue immediately, from the records or without the index that failed. */
   async #canGoOn(error: unknown): Promise<boolean> {
     if (error instanceof QuarantineGrew) return true;
-    // An engine that outlives the process remembers one number for all of its indexes.
+    // An engine that outlives the process stores one number for all of its indices.
     if (this.#isStopped || this.#storedChanges || isOutage(error)) return false;
     if (this.#snapshot) {
       await this.#snapshot.giveUp(error);
@@ -321,13 +324,13 @@ class ChangeIndexer implements Indexer {
       return true;
     }
     if (!(error instanceof IndexFailure)) return false;
-    // Before the first publish there is nothing that searches could go on with: it is tried again at once.
+    // Before the first publish searches have no earlier version to use, so it is retried immediately.
     if (!this.#quarantine.add(error, this.#applied) && !this.#isFirst) return false;
     this.#options.onError?.(error);
     return true;
   }
 
-  /** @param trial What is in quarantine and is tried again. */
+  /** @param trial Quarantined indices to retry. */
   async #carryOnce(newest: bigint, trial: ReadonlySet<string>): Promise<void> {
     const { engine } = this.#options;
     this.#phases.enter('staging');
@@ -356,27 +359,29 @@ class ChangeIndexer implements Indexer {
     this.#quarantine.release(trial);
     for (const index of trial) this.#options.onError?.(`The changes of the index "${index}" are published again`);
     this.#phases.enter('settling');
-    // The changes are published: what could not be tidied up is tidied up behind the next ones.
+    // The changes are published. What could not be cleaned up is cleaned up after the next ones.
     await draft.settle().catch((error: unknown) => this.#options.onError?.(error));
     await this.#optimizer.published();
     await this.#removeTombstones();
   }
 
-  /** Lets searches go. Each time a run comes to it, it has moved. */
+  /** Lets searches run, and records progress of the run. */
   #pause(): Promise<void> {
     this.#watch.moved();
     return this.#options.pause();
   }
 
-  /** Stages what was committed up to `newest`, and what was committed meanwhile: a record written twice stands in the feed at its last change. */
+  /**
+   * Stages what was committed up to `newest` and in the meantime: the feed shows a record that was written twice only at its last change.
+   */
   async #stageAll(staged: StagedChanges, newest: bigint, isAnew: boolean): Promise<bigint> {
     const { feed } = this.#options;
     const all = { after: this.#applied, upTo: newest };
-    // The catalogue begins empty in each process; records that the engine holds already need not be carried again.
+    // The catalogue is empty when a process starts; records that the engine already holds need not be carried again.
     const keptUpTo = this.#isFirst && this.#storedChanges ? this.#storedChanges.upTo : 0n;
     const records = { after: keptUpTo > all.after ? keptUpTo : all.after, upTo: newest };
     const wasExact = await staged.stage({ all, records, readers: { after: this.#readUpTo, upTo: newest } });
-    // What was staged anew was read behind `newest`.
+    // What was staged again was read after `newest`.
     let isExact = wasExact && !isAnew;
     for (let round = 1; !isExact && !this.#isStopped; round++) {
       const upTo = await feed.newest();
@@ -401,7 +406,7 @@ class ChangeIndexer implements Indexer {
     const stored = this.#isFirst ? this.#storedChanges : undefined;
     return {
       applied,
-      // In an engine that outlives the process another database may have left an index under the name of a new one.
+      // In an engine that outlives the process another database may have left an index with the name of a new one.
       isStale: (row: IndexRow) => (stored ? stored.isStale(row) : true),
       staged: (count: number) => {
         this.#watch.moved();
@@ -416,8 +421,8 @@ class ChangeIndexer implements Indexer {
   }
 
   /**
-   * Shows what another process has carried, in a version as it was published. Where that one is publishing the next version already, this
-   * process stays with what it shows: the end of it is announced.
+   * Shows what another process has carried, in a version as it was published. If that process is already publishing the next version, this
+   * one keeps its current version, as the end of the publish is announced.
    */
   async #follow(stored: StoredChanges, newest: bigint, { isLatest = false } = {}): Promise<void> {
     for (let attempt = 1; attempt <= FOLLOW_ATTEMPTS; attempt++) {
@@ -429,21 +434,21 @@ class ChangeIndexer implements Indexer {
     }
   }
 
-  /** @returns Whether it is shown. */
+  /** @returns Whether the version is now visible. */
   async #followTo({ feed: name, upTo, isLatest }: { feed: string; upTo: bigint; isLatest: boolean }): Promise<boolean> {
     const { engine, feed, readers, catalogue } = this.#options;
     this.#phases.enter('following');
     const range = { after: this.#applied, upTo };
     const [indexes, changed, ...shows] = await Promise.all([
       feed.indexes(range),
-      // Nothing was looked up yet that could be out of date.
+      // Nothing has been looked up yet that could be out of date.
       this.#applied === 0n ? [] : feed.changedIndexes(range),
       ...readers.map((reader) => reader.read({ after: this.#readUpTo, upTo })),
     ]);
     const rows = new Map(indexes.map((row) => [row.name, row]));
     for (const name of changed) {
       if (rows.has(name) || catalogue.get(name)) continue;
-      // Changed again since: the row has a number beyond what was carried.
+      // A row that changed again has a number beyond what was carried.
       const row = await feed.index(name);
       if (row) rows.set(name, row);
     }
@@ -491,20 +496,20 @@ class ChangeIndexer implements Indexer {
   }
 
   async #removeTombstones(): Promise<void> {
-    // Alone on the data, nobody else has to hear what was deleted.
+    // If this process is the only one on the data, no other needs the tombstones.
     if (this.#options.store.shared || !this.#hasTombstones) return;
     try {
       await this.#options.feed.removeTombstones(this.#applied);
       this.#hasTombstones = false;
     } catch (error) {
-      // The changes are published all the same; the next run takes them away.
+      // The changes are published anyway; the next run removes the tombstones.
       if (!(error instanceof StoreFull)) throw error;
     }
   }
 }
 
 /**
- * An indexer that starts from a snapshot, or from nothing; call `catchUp` to load.
+ * Creates an indexer that starts from a snapshot, or from nothing. Call `catchUp` to load.
  *
  * @example
  * const indexer = createIndexer({ store, feed, engine, catalogue, readers: [], lease, pause: nextTurn });

@@ -1,4 +1,4 @@
-/** Loads an engine snapshot at the start: engine and catalogue are then as they were at one change, and go on from there. */
+/** Loads an engine snapshot at start: engine and catalogue are then as they were at one change, and continue from there. */
 import type { Engine } from '../../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,21 +8,21 @@ import type { RecordVectors } from './record-vectors.ts';
 import { isGoodSnapshot } from './snapshot-rows.ts';
 import type { SnapshotStorage, StoredSnapshot } from './snapshot-storage.ts';
 
-/** What is said of a snapshot in front of its bytes. */
+/** Header of a snapshot, stored before its bytes. */
 export interface SnapshotHead {
   fingerprint: string;
   id: string;
-  /** It holds every change up to this one. */
+  /** The last change that it contains. */
   seq: string;
-  /** How many records it holds. */
+  /** Number of records that it contains. */
   records: number;
-  /** The indices; those without a primary follow as bytes, in this order. */
+  /** The indices. The contents of those without a primary follow as bytes, in this order. */
   indexes: (Omit<IndexRow, 'seq' | 'setSeq' | 'clearedSeq'> & { seq: string; setSeq: string; clearedSeq: string })[];
-  /** By index, what its vectors were made by; those without vectors are left out. */
+  /** Vector generations by index, without indices that have no vectors. */
   generations?: Record<string, string>;
 }
 
-/** By index, what the vectors of its records are made by; undefined where no index has any. */
+/** Returns the current vector generations by index. Undefined if no index has vectors. */
 export function generationsOf(
   rows: readonly IndexRow[],
   generationOf: RecordVectors['generationOf'],
@@ -34,16 +34,16 @@ export function generationsOf(
   return generations.length === 0 ? undefined : Object.fromEntries(generations);
 }
 
-/** Whether the vectors in a snapshot can be compared with those that are made now. */
+/** Returns whether the vectors in a snapshot can be compared with those that are created now. */
 const hasCurrentVectors = (head: SnapshotHead, current: Record<string, string> = {}): boolean =>
   head.indexes.every(({ name }) => head.generations?.[name] === current[name]);
 
-/** A snapshot that was loaded. */
+/** A loaded snapshot. */
 export interface LoadedSnapshot {
   id: string;
   seq: bigint;
   records: number;
-  /** Empties engine and catalogue again and puts it aside: what was to be published over it throws. */
+  /** Empties engine and catalogue again and puts the snapshot aside, because publishing over it throws. */
   giveUp(why: unknown): Promise<void>;
 }
 
@@ -54,13 +54,13 @@ const rowOf = (row: SnapshotHead['indexes'][number]): IndexRow => ({
   clearedSeq: BigInt(row.clearedSeq),
 });
 
-/** Puts the indices into the engine. @throws Error that says what is wrong with the snapshot; the engine is empty again. */
+/** Restores the indices into the engine. @throws Error that names the fault of the snapshot; the engine is empty again. */
 async function restore(engine: Engine, stored: StoredSnapshot, rows: readonly IndexRow[]): Promise<void> {
   const own = rows.filter(({ primary }) => primary === null);
   try {
     for (const { name } of own) await engine.snapshots?.restore(name, stored.source);
     await stored.end();
-    // The settings are in it as well, and count only where they are what the store's settings mean today.
+    // The snapshot contains the settings too; they are valid only if they equal the effective settings of the store today.
     for (const { name, settings } of own) await engine.configure(name, engineSettings(effectiveSettings(settings)));
   } catch (error) {
     for (const { name } of own) await engine.drop(name);
@@ -70,15 +70,15 @@ async function restore(engine: Engine, stored: StoredSnapshot, rows: readonly In
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What came of reading a snapshot: its head, or why it cannot be used; neither where there is none. */
+/** Result of reading a snapshot: its head, or the reason why it cannot be used. Both are missing if there is no snapshot. */
 export interface SnapshotReading {
   head?: SnapshotHead;
   why?: string;
 }
 
 /**
- * Reads the snapshot into an engine that is empty. It needs no store, so that both can be opened at the same time; whether it is good, only
- * the store knows. It never rejects.
+ * Reads the snapshot into an empty engine. It needs no store, so both can be opened at the same time; only the store can tell whether the
+ * snapshot is valid. It never rejects.
  *
  * @example
  * const reading = readSnapshot(engine, storage);
@@ -89,13 +89,13 @@ export async function readSnapshot(engine: Engine, storage: SnapshotStorage): Pr
     stored = await storage.open();
     if (!stored) return {};
     const head = JSON.parse(stored.head) as SnapshotHead;
-    // What is no number is told here, where it does no harm.
+    // Throws for an invalid number here, where it does no harm.
     BigInt(head.seq);
     if (head.fingerprint !== storage.fingerprint) return { why: 'another version of the service wrote it' };
     await restore(engine, stored, head.indexes.map(rowOf));
     return { head };
   } catch (error) {
-    // Whoever wants to know what was wrong with it finds it; nothing else reads it.
+    // Put aside for inspection; nothing else reads it.
     await storage.putAside().catch(() => undefined);
     return { why: reasonOf(error) };
   } finally {
@@ -104,10 +104,10 @@ export async function readSnapshot(engine: Engine, storage: SnapshotStorage): Pr
 }
 
 /**
- * Loads the snapshot into an engine and a catalogue that are empty. Whatever is odd about it, they stay empty and everything is built from
- * the records: a snapshot makes a start faster, it is never needed.
- * @param options.reading When it is being read into this engine already.
- * @param options.ignored Hears in one line why a snapshot that is there was not used.
+ * Loads the snapshot into an empty engine and catalogue. If anything is wrong with it, they remain empty and everything is built from the
+ * records: a snapshot speeds up the start, but is never required.
+ * @param options.reading A read into this engine that is already under way.
+ * @param options.ignored Called with a one-line reason if an existing snapshot was not used.
  *
  * @example
  * const loaded = await loadSnapshot({ store, engine, catalogue, storage, ignored: console.error });
@@ -119,7 +119,7 @@ export async function loadSnapshot(options: {
   catalogue: Catalogue;
   storage: SnapshotStorage;
   reading?: Promise<SnapshotReading> | undefined;
-  /** What the vectors of an index are made by now; by default no index has any. */
+  /** Returns the current vector generation of an index; by default no index has vectors. */
   generationOf?: RecordVectors['generationOf'];
   ignored: (why: string) => void;
 }): Promise<LoadedSnapshot | undefined> {

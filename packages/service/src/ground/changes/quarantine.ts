@@ -1,52 +1,52 @@
-/** Quarantine: indexes whose changes cannot be published stay as searches see them, while all others are published. */
+/** Quarantine: indices whose changes cannot be published remain as searches see them, while all others are published. */
 // Why: decision 0003.
 import type { IndexFailure } from '../../foundation/errors/index-failure.ts';
 
-/** Indexes that changed together, such as the two of a move: they are published together or not at all. */
+/** Indices that changed together, such as the two of a move: they are published together or not at all. */
 interface Group {
-  /** The names, each with the last of its changes that searches see. */
+  /** The names, each with its last change that searches see. */
   readonly applied: Map<string, bigint>;
   failure: IndexFailure;
-  /** How often it was tried in vain. */
+  /** Number of failed attempts. */
   tries: number;
 }
 
-/** Indexes of one engine that are set apart. */
+/** Quarantined indices of one engine. */
 export class Quarantine {
   #groups: Group[] = [];
-  /** How often in a row each index has failed that is not set apart yet. */
+  /** Consecutive failures of each index that is not quarantined yet. */
   readonly #failures = new Map<string, number>();
   readonly #attempts: number;
 
-  /** @param options.attempts Failures in a row after which an index is set apart. */
+  /** @param options.attempts Consecutive failures after which an index is quarantined. */
   constructor({ attempts }: { attempts: number }) {
     this.#attempts = attempts;
   }
 
-  /** The names, each with the last of its changes that searches see. */
+  /** The names, each with its last change that searches see. */
   get applied(): ReadonlyMap<string, bigint> {
     return new Map(this.#groups.flatMap(({ applied }) => [...applied]));
   }
 
-  /** How often the group was tried that was tried most. */
+  /** The highest number of attempts of all groups. */
   get tries(): number {
     return this.#groups.reduce((most, { tries }) => Math.max(most, tries), 0);
   }
 
-  /** The index and all that it is set apart with. */
+  /** The index and all indices quarantined together with it. */
   groupOf(name: string): Set<string> {
     return new Set(this.#groupOf(name)?.applied.keys());
   }
 
-  /** Why an index is set apart. */
+  /** The reason why an index is quarantined. */
   failureOf(name: string): IndexFailure | undefined {
     return this.#groupOf(name)?.failure;
   }
 
   /**
-   * Takes a failure in.
-   * @param applied The last change that searches see of indexes that are not set apart.
-   * @returns Whether the index is set apart: the others can go on without it.
+   * Records a failure.
+   * @param applied The last change that searches see of indices that are not quarantined.
+   * @returns Whether the index is quarantined now, so that the others can continue without it.
    */
   add(failure: IndexFailure, applied: bigint): boolean {
     const { index } = failure;
@@ -64,14 +64,14 @@ export class Quarantine {
   }
 
   /**
-   * Sets those apart as well that changed together with one that is.
+   * Also quarantines indices that changed together with a quarantined one.
    * @param sets Names that changed together.
-   * @param applied The last change that searches see of indexes that are not set apart.
-   * @returns Whether anything was added or joined.
+   * @param applied The last change that searches see of indices that are not quarantined.
+   * @returns Whether any index or group was added.
    */
   join(sets: readonly (readonly string[])[], applied: bigint): boolean {
     let isJoined = false;
-    // What is joined may join others, also by a set that was looked at before.
+    // An added index may pull in others, also through a set that was checked before.
     for (let isNew = true; isNew; isJoined ||= isNew) {
       isNew = false;
       for (const names of sets) isNew = this.#joinSet(names, applied) || isNew;
@@ -79,13 +79,13 @@ export class Quarantine {
     return isJoined;
   }
 
-  /** Of these names, those that are there with their whole group. */
+  /** Returns those of the names whose whole group is among them. */
   withWholeGroups(names: ReadonlySet<string>): Set<string> {
     const whole = this.#groups.filter(({ applied }) => [...applied.keys()].every((name) => names.has(name)));
     return new Set(whole.flatMap(({ applied }) => [...applied.keys()]));
   }
 
-  /** A run was published in which these were tried again; those that are not set apart count from the beginning. */
+  /** Releases indices that were retried in a published run, and resets the failure counts of all others. */
   release(names: ReadonlySet<string>): void {
     this.#failures.clear();
     this.#groups = this.#groups.filter(({ applied }) => ![...applied.keys()].every((name) => names.has(name)));

@@ -1,40 +1,40 @@
-/** Recent changes: records that this process has just written, kept for whoever carries them, so that they need not be read back. */
+/** Recent changes: caches records that this process has just written, so that the carrier need not read them back. */
 import type { RecordRow } from './record-rows.ts';
 
-/** What one transaction wrote. */
+/** The writes of one transaction. */
 export interface Commit {
-  /** All changes from the first to the last number are of this transaction: of records, indices and tasks. */
+  /** All change numbers from the first to the last belong to this transaction: records, indices and tasks. */
   first: bigint;
   last: bigint;
-  /** The records among them, in the order of their numbers. */
+  /** The changed records, in the order of their numbers. */
   rows: readonly RecordRow[];
 }
 
-/** Some changes of records in their order. */
+/** A run of changed records in order. */
 export interface ChangedRecords {
   rows: RecordRow[];
-  /** There are no others up to this number. */
+  /** There are no other changes up to this number. */
   reached: bigint;
 }
 
-/** The changes that are kept. */
+/** Cache of recent changes. */
 export interface RecentChanges {
-  /** Call it after the commit. Where there is no room left it is not kept. */
+  /** Adds a commit; must be called after it. Ignores it if the cache is full. */
   add(commit: Commit): void;
   /**
-   * Changes after `after` up to `upTo`, at most `limit` of them; undefined where the next one is not kept. A record that was written twice
-   * comes twice, where the store knows the last one alone.
+   * Returns at most `limit` changes after `after` up to `upTo`. Undefined if the next change is not cached. A record that was written twice
+   * appears twice, unlike in the store, which has only the last version.
    */
   read(range: { after: bigint; upTo: bigint; limit: number }): ChangedRecords | undefined;
-  /** Lets go of what was carried. */
+  /** Removes changes that were carried. */
   forget(upTo: bigint): void;
 }
 
-/** Characters of records that are kept at most; the others are read from the store. */
+/** Maximum number of characters of cached records; others are read from the store. */
 const MAX_CHARACTERS = 16 * 2 ** 20;
 
 /**
- * @param options.maxCharacters Characters of records that are kept at most; 16 Mi by default.
+ * @param options.maxCharacters Maximum number of characters of cached records; 16 Mi by default.
  *
  * @example
  * const recent = createRecentChanges();
@@ -49,7 +49,7 @@ export function createRecentChanges({
   return {
     add: (commit) => {
       const size = commit.rows.reduce((sum, { objectID, json }) => sum + objectID.length + (json?.length ?? 0), 0);
-      // Those that are kept are carried next; to let them go for later ones would help nobody.
+      // The cached changes are carried next, so evicting them for later ones would not help.
       if (totalSize + size > maxCharacters) return;
       commits.push({ ...commit, size });
       totalSize += size;
@@ -59,7 +59,7 @@ export function createRecentChanges({
       let reached = after;
       for (const { first, last, rows: own } of commits) {
         if (last <= reached) continue;
-        // What somebody else wrote in between only the store knows.
+        // Only the store has what other processes wrote in between.
         if (first > reached + 1n || reached >= upTo) break;
         for (const row of own) {
           if (row.seq <= reached || row.seq > upTo) continue;

@@ -1,27 +1,27 @@
-/** Records in the store, and the one lock under which they change. */
+/** Records in the store, and the single lock under which they change. */
 import type { RecordChange } from '../../engine/engine.ts';
 import { type Queryable, runStatements, type Statement } from '../../store/store.ts';
 import { readInSet, readRecordSet, recordSetOf, setOfRow } from './record-sets.ts';
 import { HELD_BY_SNAPSHOTS } from './snapshot-rows.ts';
 
-/** Key of the advisory lock that every write takes: the order of commits is then the order of `seq`. */
+/** Key of the advisory lock that every write takes, so that commits have the order of `seq`. */
 const WRITE_LOCK = 4_150_002;
 
-/** Waits until no other write is under way; held until the transaction ends. */
+/** Waits until no other write is under way. Holds the lock until the transaction ends. */
 export async function lockWrites(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [WRITE_LOCK]);
 }
 
-/** Draws the number of the next change. Only under the write lock. */
+/** Draws the next change number. Requires the write lock. */
 export async function nextSeq(transaction: Queryable): Promise<bigint> {
   const rows = await transaction.query<{ seq: string }>(`SELECT nextval('change_seq')::text AS seq`);
   return BigInt(rows[0]!.seq);
 }
 
-/** Not more at once, so that no message to the database grows without bounds. */
+/** Maximum number of changes in one statement, to bound the size of messages to the database. */
 const CHUNK = 5000;
 
-/** Changes in parts of which each is one statement. */
+/** Splits changes into chunks of one statement each. */
 export const inParts = (changes: readonly RecordChange[]): RecordChange[][] =>
   Array.from({ length: Math.ceil(changes.length / CHUNK) }, (_, at) => changes.slice(at * CHUNK, (at + 1) * CHUNK));
 
@@ -37,8 +37,8 @@ const putParameters = (index: string, part: readonly RecordChange[]): Statement[
 ];
 
 /**
- * The statement that puts a part of records and tombstones (`json: null`), numbered in their order; each objectID at most once. It gives the
- * numbers of the first and the last one, and the record set that they are in.
+ * Creates the statement that puts a chunk of records and tombstones (`json: null`), numbered in order; each objectID at most once. It
+ * returns the first and the last number, and the record set.
  */
 export const recordStatement = (index: string, part: readonly RecordChange[]): Statement => ({
   sql: `WITH put AS (${PUT} RETURNING seq) SELECT min(seq)::text AS first, max(seq)::text AS last, ${recordSetOf('$1')} AS record_set FROM put`,
@@ -46,8 +46,8 @@ export const recordStatement = (index: string, part: readonly RecordChange[]): S
 });
 
 /**
- * The statements that put records and tombstones (`json: null`), numbered in their order; each objectID at most once in all of them. They
- * give nothing: to collect the numbers is a sixth of the work of the database (measured).
+ * Creates the statements that put records and tombstones (`json: null`), numbered in order; each objectID at most once overall. They return
+ * nothing, because collecting the numbers is a sixth of the work of the database (measured).
  */
 export const putStatements = (index: string, changes: readonly RecordChange[]): Statement[] =>
   inParts(changes).map((part) => ({ sql: PUT, parameters: putParameters(index, part) }));
@@ -61,13 +61,13 @@ export async function putRecords(
   await runStatements(transaction, putStatements(index, changes));
 }
 
-/** Takes all rows of an index away; its row in `indexes` must say so to the readers of changes. */
+/** Deletes all rows of an index; its row in `indexes` must report that to the readers of changes. */
 export async function removeAllRecords(transaction: Queryable, index: string): Promise<void> {
   const { name } = await readRecordSet(transaction, index);
   await transaction.query('DELETE FROM records WHERE index_name = $1', [name]);
 }
 
-/** The JSON texts of the records that exist, by objectID. */
+/** Reads the JSON texts of the existing records, by objectID. */
 export async function readRecords(
   source: Queryable,
   index: string,
@@ -82,7 +82,7 @@ export async function readRecords(
   return new Map(rows.map((row) => [row.object_id, row.body]));
 }
 
-/** Bytes of the JSON texts of the records that exist. */
+/** Returns the total bytes of the JSON texts of the existing records. */
 export async function sizeOfRecords(source: Queryable, index: string, objectIDs: readonly string[]): Promise<number> {
   if (objectIDs.length === 0) return 0;
   const rows = await source.query<{ size: string }>(
@@ -93,7 +93,7 @@ export async function sizeOfRecords(source: Queryable, index: string, objectIDs:
   return Number(rows[0]!.size);
 }
 
-/** Records of an index by objectID (in byte order), a page of them behind `after`: pairs of objectID and JSON text. */
+/** Reads a page of records of an index behind `after`, by objectID (in byte order): pairs of objectID and JSON text. */
 export async function readRecordPage(
   source: Queryable,
   page: { index: string; after: string; limit: number },
@@ -110,21 +110,21 @@ export async function readRecordPage(
 
 /** One changed row. */
 export interface RecordRow {
-  /** The record set, which an index has at a time; see `record-sets.ts`. */
+  /** The record set, which belongs to one index at a time; see `record-sets.ts`. */
   set: string;
   objectID: string;
   json: string | null;
   seq: bigint;
 }
 
-/** Changes after `after` up to `upTo`, oldest first, at most `limit`. */
+/** Reads at most `limit` changes after `after` up to `upTo`, oldest first. */
 export async function readRecordChanges(
   source: Queryable,
   range: { after: bigint; upTo: bigint; limit: number },
 ): Promise<RecordRow[]> {
-  // With an end inside, the planner takes the range for small, and sorts all of it to give a part: reading a long one part by part would
-  // take the square of its length.
-  // As one value: the built-in database hands over rows one by one, which takes four times as long as all the rest (measured).
+  // With an upper bound inside, the planner assumes a small range and sorts all of it to return a chunk, so reading a long range chunk by
+  // chunk would take quadratic time. As one value, because the built-in database returns rows one by one, which takes four times as long as
+  // everything else (measured).
   const [answer] = await source.query<{ rows: string | null }>(
     `SELECT json_agg(json_build_array(index_name, object_id, body, seq::text) ORDER BY seq)::text AS rows FROM (
        SELECT index_name, object_id, body, seq FROM records WHERE seq > $1 ORDER BY records.seq LIMIT $3
@@ -135,7 +135,7 @@ export async function readRecordChanges(
   return rows.map(([set, objectID, json, seq]) => ({ set, objectID, json, seq: BigInt(seq) }));
 }
 
-/** Changes of one record set after `after` up to `upTo`, oldest first; with `limit`, at most so many. */
+/** Reads changes of one record set after `after` up to `upTo`, oldest first, at most `limit` if given. */
 export async function readRecordChangesOf(
   source: Queryable,
   set: string,
@@ -149,7 +149,7 @@ export async function readRecordChangesOf(
   return rows.map((row) => ({ set, objectID: row.object_id, json: row.body, seq: BigInt(row.seq) }));
 }
 
-/** The indices of which records changed after `after` up to `upTo`, or that got other records. */
+/** Reads the names of the indices whose records changed after `after` up to `upTo`, or which got other records. */
 export async function readChangedIndexes(source: Queryable, range: { after: bigint; upTo: bigint }): Promise<string[]> {
   const rows = await source.query<{ name: string }>(
     `SELECT name FROM (SELECT DISTINCT index_name AS record_set FROM records WHERE seq > $1 AND seq <= $2) AS changed
@@ -160,7 +160,10 @@ export async function readChangedIndexes(source: Queryable, range: { after: bigi
   return rows.map(({ name }) => name);
 }
 
-/** Rows of one index that changed after `after`, tombstones too; all of them where it has got other records since. Under the write lock. */
+/**
+ * Reads rows of one index that changed after `after`, including tombstones; all rows if it has got other records since. Requires the write
+ * lock.
+ */
 export async function readChangedSince(
   source: Queryable,
   index: string,
@@ -174,13 +177,13 @@ export async function readChangedSince(
   return new Map(rows.map((row) => [row.object_id, row.body]));
 }
 
-/** How many rows there are to carry into an engine that holds nothing yet. */
+/** Counts the rows to carry into an empty engine. */
 export async function countRows(source: Queryable): Promise<number> {
   const rows = await source.query<{ count: string }>('SELECT count(*)::text AS count FROM records');
   return Number(rows[0]!.count);
 }
 
-/** Forgets tombstones that every reader of changes has seen; a start from a snapshot of the engine reads those behind it. */
+/** Removes tombstones that every reader of changes has applied, except those that a start from an engine snapshot still needs. */
 export async function removeTombstones(source: Queryable, upTo: bigint): Promise<void> {
   await source.query(
     `DELETE FROM records WHERE body IS NULL

@@ -1,14 +1,15 @@
 /**
- * Record sets: which rows of `records` an index shows. A set is named as its first index; a move gives the set to another index, and so takes as
- * long for a million records as for one.
+ * Record sets: which rows of `records` an index shows. A set is named after its first index. A move hands the set to another index, so it
+ * takes as long for a million records as for one.
  */
 // Why: decision 0003.
 import type { Queryable } from '../../store/store.ts';
 import { RECORD_SETS_STEP } from './tables.ts';
 
 /**
- * SQL for the record set of an index: what `records.index_name` is to be. Each index has one from the beginning, and no two have the same. It is for
- * statements that write records or look some up by their objectIDs: to the planner all sets are alike, so it would go through all records for a small one.
+ * SQL for the record set of an index, as stored in `records.index_name`. Each index has one from the start, and no two share one. For
+ * statements that write records or look up a few by objectID: the planner assumes all sets to be alike, so for a small set it would scan
+ * all records.
  * @param index An expression: the name of the index.
  *
  * @example
@@ -17,18 +18,21 @@ import { RECORD_SETS_STEP } from './tables.ts';
 export const recordSetOf = (index: string): string =>
   `coalesce((SELECT indexes.record_set FROM indexes WHERE indexes.name = ${index}), ${index})`;
 
-/** SQL for the record set that a row of `indexes` names: few of them were ever moved, the others are named as their index. */
+/** SQL for the record set that a row of `indexes` names: few sets were ever moved, the others have the name of their index. */
 export const setOfRow = (table = 'indexes'): string => `coalesce(${table}.record_set, ${table}.name)`;
 
 /** The record set of an index. */
 export interface RecordSet {
-  /** What `records.index_name` is. */
+  /** Value of `records.index_name`. */
   name: string;
   /** The change at which the index got it. */
   setSeq: bigint;
 }
 
-/** The record set of an index: by its name the planner knows how many records there are in it. Under the write lock; others use `readInSet`. */
+/**
+ * Reads the record set of an index. With its name as a constant the planner can estimate the number of records. Requires the write lock;
+ * without it use `readInSet`.
+ */
 export async function readRecordSet(source: Queryable, index: string): Promise<RecordSet> {
   const [row] = await source.query<{ name: string; set_seq: string }>(
     `SELECT ${setOfRow()} AS name, set_seq::text AS set_seq FROM indexes WHERE name = $1`,
@@ -38,8 +42,8 @@ export async function readRecordSet(source: Queryable, index: string): Promise<R
 }
 
 /**
- * Reads records of an index, once more where it got another set in the middle of it.
- * @param read Takes the name of the set.
+ * Reads records of an index, and repeats the read if the index got another set meanwhile.
+ * @param read Called with the name of the set.
  *
  * @example
  * await readInSet(store, 'goods', (set) => store.query('SELECT body FROM records WHERE index_name = $1', [set]));
@@ -56,22 +60,22 @@ export async function readInSet<Result>(
   }
 }
 
-/** Whether every process that shares the data looks for records in sets. */
+/** Returns whether every process that shares the data supports record sets. */
 async function mayMoveSets(source: Queryable): Promise<boolean> {
   const rows = await source.query(`SELECT 1 FROM table_steps WHERE part = 'changes' AND step = $1`, [RECORD_SETS_STEP]);
   return rows.length > 0;
 }
 
-/** From one index to another. */
+/** Source and target of a move. */
 export interface Route {
   from: string;
   to: string;
 }
 
-/** Gives all records of one index to another, which is there and empty. Under the write lock. */
+/** Moves all records of one index to another, which must exist and be empty. Requires the write lock. */
 export async function moveRecords(transaction: Queryable, { from, to }: Route): Promise<void> {
   if (!(await mayMoveSets(transaction))) {
-    // A process of the version before finds records under the name of their index alone.
+    // A process of the previous version finds records only under the name of their index.
     await transaction.query(
       `UPDATE records SET index_name = $2, seq = nextval('change_seq') WHERE index_name = $1 AND body IS NOT NULL`,
       [(await readRecordSet(transaction, from)).name, (await readRecordSet(transaction, to)).name],
@@ -83,13 +87,13 @@ export async function moveRecords(transaction: Queryable, { from, to }: Route): 
     [from],
   );
   if (!source) throw new Error(`The index ${from} has no row, so its records cannot be moved`);
-  // A name that no other set ever has: an index of that name may come again, and no name of an index holds a line break.
+  // A name that no other set can have, because index names contain no line breaks and an index with the old name may be created again.
   await transaction.query(
     `WITH change AS (SELECT nextval('change_seq') AS seq)
      UPDATE indexes SET record_set = name || E'\\n' || change.seq, set_seq = change.seq, seq = change.seq FROM change WHERE name = $1`,
     [from],
   );
-  // The records are older than the move: up to where they are gone is a matter of the set.
+  // The records are older than the move, so the position up to which they are deleted moves with the set.
   await transaction.query(
     `WITH change AS (SELECT nextval('change_seq') AS seq)
      UPDATE indexes SET record_set = $2, cleared_seq = $3, set_seq = change.seq, seq = change.seq FROM change WHERE name = $1`,

@@ -1,17 +1,17 @@
-/** The port to the vectors of records: what goes into the engine beside a record, where its index is searched by meaning. */
+/** The port to the vectors of records, which go into the engine with a record if its index is searched by meaning. */
 import type { RecordChange } from '../../engine/engine.ts';
 import type { IndexRow } from './index-rows.ts';
 
-/** What vectors are found by. */
+/** Parts of an index row that select its vectors. */
 export type VectorRow = Pick<IndexRow, 'settings' | 'vectorGeneration'>;
 
-/** Where vectors of records come from. */
+/** Source of record vectors. */
 export interface RecordVectors {
   /**
-   * Names what the vectors of an index are made by: model and template of the texts. Vectors of another generation are not to be compared
-   * with them. Undefined where the index has none.
+   * Returns the generation of an index's vectors: model and text template. Vectors of different generations must not be compared. Undefined
+   * if the index has no vectors.
    */
   generationOf(row: VectorRow): string | undefined;
-  /** The same changes, with the vectors that are there by now: all of those that were stored before the records got their numbers. */
+  /** Returns the same changes with the available vectors: all that were stored before the records got their numbers. */
   attach(row: VectorRow, changes: readonly RecordChange[]): Promise<readonly RecordChange[]>;
 }

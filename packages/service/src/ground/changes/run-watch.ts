@@ -1,20 +1,23 @@
-/** Run watch: for how long a run of the indexer has not moved. One that is long moves all the while; one that hangs says nothing of itself. */
+/**
+ * Run watch: measures how long a run of the indexer has made no progress. A long run makes progress all the time; a stalled one throws no
+ * error.
+ */
 import type { IndexerPhase } from './indexer-phase.ts';
 
 /** Watches one run after the other. */
 export interface RunWatch {
-  /** For how long the run under way has not moved, in milliseconds; 0 between two runs. */
+  /** Milliseconds since the current run last made progress. 0 between two runs. */
   readonly stalledFor: number;
-  /** Hears of each phase. */
+  /** Must be called with each phase. */
   entered(phase: IndexerPhase): void;
-  /** The run has come further within its phase. */
+  /** Reports progress within a phase. */
   moved(): void;
 }
 
 const BETWEEN_RUNS: ReadonlySet<IndexerPhase> = new Set(['idle', 'stopped']);
 
 /**
- * @param options.uptime Milliseconds of a clock that never jumps.
+ * @param options.uptime A monotonic clock, in milliseconds.
  *
  * @example
  * const watch = createRunWatch({ uptime: () => performance.now() });

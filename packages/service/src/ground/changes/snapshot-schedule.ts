@@ -1,27 +1,27 @@
-/** When engine snapshots are written: in a quiet moment after enough changes, from time to time under steady writes, and at the end. */
+/** Snapshot schedule: writes engine snapshots in a quiet moment after enough changes, regularly under steady writes, and on close. */
 // Why: decision 0068.
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import { StoreClosed, StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 
-/** Changed records that are worth a snapshot: fewer are read from the store in no time. */
+/** Minimum number of changed records for a snapshot; fewer are quickly read from the store. */
 const ENOUGH = 2000;
-/** So long nothing may have changed, in milliseconds. */
+/** Milliseconds without changes before a snapshot is written. */
 const QUIET = 5000;
-/** Under steady writes it is not waited for longer than this, in milliseconds. */
+/** Maximum milliseconds to wait for a quiet moment under steady writes. */
 const LONGEST = 600_000;
 
-/** A schedule over one writer of snapshots. */
+/** Schedules one snapshot writer. */
 export interface SnapshotSchedule {
-  /** Records were changed in the engine. */
+  /** Must be called after records changed in the engine. */
   changed(records: number): void;
-  /** Lets a snapshot under way end, and writes a last one when there were enough changes. */
+  /** Waits for a snapshot in progress, and writes a last one if there were enough changes. */
   stop(): Promise<void>;
 }
 
 /**
- * @param options.write Writes a snapshot; `isLast` when the process waits for it to end.
- * @param options.onError Hears of failures; the next try is after as many changes again.
- * @param options.startTimer Calls back after a while and returns what stops it; a timer that keeps no process alive by default.
+ * @param options.write Writes a snapshot; `isLast` if the process waits for it.
+ * @param options.onError Called with errors; the next attempt follows after as many further changes.
+ * @param options.startTimer Starts a timer and returns a function that stops it; by default a timer that does not keep the process alive.
  *
  * @example
  * const schedule = createSnapshotSchedule({ write: () => writeSnapshot(options), onError: console.error, now: Date.now });
@@ -40,7 +40,7 @@ export function createSnapshotSchedule(options: {
   let stopped = false;
   let tail: Promise<void> = Promise.resolve();
 
-  /** A large one may still be under way when the time of closing is over: then the one of before stays, and nothing is lost. */
+  /** A large snapshot may be unfinished when the time to close is over: the previous one then remains and nothing is lost. */
   const tell = (error: unknown): void => {
     const isGone = error instanceof StoreClosed || error instanceof StoreUnavailable;
     if (!(stopped && isGone)) onError(error);

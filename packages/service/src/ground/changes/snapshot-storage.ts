@@ -1,28 +1,28 @@
-/** The port to where one snapshot of the engine is kept: a file under Node. */
+/** The port to the storage of one engine snapshot: a file under Node. */
 import type { ByteSource } from '../../engine/engine.ts';
 
-/** A snapshot that is being read. */
+/** A snapshot being read. */
 export interface StoredSnapshot {
-  /** What was said of it when it was written, as JSON. */
+  /** The header with which it was written, as JSON. */
   head: string;
   source: ByteSource;
-  /** @throws Error when there is more than was read, or the end is missing. */
+  /** @throws Error if there is more data than was read, or the end is missing. */
   end(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keeps one snapshot: the newest. */
+/** Stores the newest snapshot. */
 export interface SnapshotStorage {
-  /** Names the program and the runtime: what another one wrote may mean something else. */
+  /** Identifies program and runtime: data written by others may have another meaning. */
   readonly fingerprint: string;
-  /** The snapshot; undefined when there is none. @throws Error when it cannot be read. */
+  /** Opens the snapshot. Undefined if there is none. @throws Error if it cannot be read. */
   open(): Promise<StoredSnapshot | undefined>;
-  /** Takes the snapshot out of the way, so that it is not read again and can be looked at. */
+  /** Moves the snapshot away, so that it is not read again and can be inspected. */
   putAside(): Promise<void>;
-  /** Puts a snapshot in the place of the one before, all of it or nothing. `commit` is called when it is written, before it takes that place. */
+  /** Replaces the previous snapshot atomically. `commit` is called after the data is written, before the replacement. */
   write(snapshot: {
     head: string;
-    /** About how many bytes. */
+    /** Approximate number of bytes. */
     size: number;
     blocks: Iterable<Uint8Array>;
     commit: () => Promise<void>;

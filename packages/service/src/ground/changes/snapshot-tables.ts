@@ -1,4 +1,4 @@
-/** The table of engine snapshots: which of them are good, and the change up to which each of them holds everything. */
+/** The table of valid engine snapshots, each with the last change that it contains. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const snapshotTables: TableSteps = {

@@ -1,4 +1,4 @@
-/** Staged changes: what a run has read of the change feed and put into a draft of the engine, which no search sees before all of it is there. */
+/** Staged changes: what a run has read from the change feed into a draft of the engine, which no search sees before it is complete. */
 import { appendAll } from '../../foundation/collections/append-all.ts';
 import { IndexFailure } from '../../foundation/errors/index-failure.ts';
 import { isOutage } from '../../foundation/errors/is-outage.ts';
@@ -12,55 +12,61 @@ import type { ChangedRecords, RecentChanges } from './recent-changes.ts';
 import type { RecordRow } from './record-rows.ts';
 import type { RecordVectors } from './record-vectors.ts';
 
-/** Records that are read at once: parsing them takes a few milliseconds, for which searches wait. */
+/** Number of records read in one batch: parsing them takes a few milliseconds, during which searches wait. */
 const CHUNK = 1000;
 
-/** Where changes come from and go to. */
+/** Source and target of changes. */
 export interface StagingPlace {
   feed: ChangeFeed;
   catalogue: Catalogue;
   readers: readonly ChangeReader[];
   recent?: RecentChanges | undefined;
-  /** Vectors of records; undefined where nobody makes any. */
+  /** Vectors of records. Undefined if there is no embedder. */
   recordVectors?: (() => RecordVectors | undefined) | undefined;
 }
 
-/** What a run begins with. */
+/** Initial state of a run. */
 export interface StagingStart {
   /** The last change that searches see. */
   applied: bigint;
-  /** Of an index that the catalogue does not know: whether what the engine may hold under its name is to be forgotten before its changes are staged. */
+  /**
+   * Returns, for an index missing from the catalogue, whether the engine's contents under its name must be dropped before its changes are
+   * staged.
+   */
   isStale: (row: IndexRow) => boolean;
-  /** Indexes whose changes are left out. */
+  /** Indices whose changes are left out. */
   excluded: ReadonlySet<string>;
-  /** Hears which indexes changed together in a range that is about to be staged, where any are left out. @throws Error where more are to be left out. */
+  /**
+   * Called with the indices that changed together in a range about to be staged, if any are left out. @throws Error if more must be left
+   * out.
+   */
   joined: (sets: readonly (readonly string[])[]) => void;
-  /** Hears how many records were just staged. */
+  /** Called with the number of records just staged. */
   staged: (count: number) => void;
-  /** True from the moment on when nothing more is to be staged. */
+  /** Returns true once nothing more is to be staged. */
   isStopped: () => boolean;
 }
 
-/** What was read of a range. */
+/** The contents of a range. */
 interface ReadChanges {
   indexes: readonly IndexRow[];
   shows: readonly (() => void)[];
-  /** The records of an index that were there before the range, where the draft has none of them. */
+  /** Reads the records of an index that existed before the range, if the draft has none of them. */
   before(row: IndexRow): AsyncIterable<readonly RecordRow[]>;
-  /** The index that has a record set now, whatever its number. */
+  /** The index that owns a record set now, whatever its number. */
   holder(set: string): Promise<IndexRow | undefined>;
   first: ChangedRecords;
   next(after: bigint): Promise<ChangedRecords>;
-  /** Whether it is what was committed up to the end of the range, and nothing that came later has left a gap in it. */
+  /** Whether it is exactly what was committed up to the end of the range, without gaps left by later changes. */
   isExact: boolean;
 }
 
-/** What a draft has under the name of an index. */
+/** Contents of the draft under the name of an index. */
 interface DraftRecords {
   set: string;
-  /** Records of the set up to this change are gone. */
+  /** Records of the set up to this change are deleted. */
   clearedSeq: bigint;
-  /** What the vectors of the records are made by. */
+  /** Generation of the vectors of the records. */
   generation: string | undefined;
 }
 
@@ -72,7 +78,7 @@ export class StagedChanges {
   readonly #rows = new Map<string, IndexRow>();
   readonly #touched = new Set<string>();
   readonly #shows: (() => void)[] = [];
-  /** What the draft has by the names of indices, where that is not what the catalogue says; and the names by record sets. */
+  /** Contents of the draft by index name, if they differ from the catalogue; and the names by record set. */
   readonly #contents = new Map<string, DraftRecords | undefined>();
   readonly #names = new Map<string, string>();
   /** Whether records were deleted. */
@@ -86,8 +92,8 @@ export class StagedChanges {
 
   /**
    * Stages a range of the feed.
-   * @param ranges.records Records may be there already up to a later change than all else.
-   * @returns Whether it is exact: nothing that was committed behind the range has taken the place of something in it.
+   * @param ranges.records Records may already be staged up to a later change than everything else.
+   * @returns Whether the result is exact: nothing committed after the range has replaced something in it.
    */
   async stage(ranges: { all: ChangeRange; records: ChangeRange; readers: ChangeRange }): Promise<boolean> {
     const read = await this.#read(ranges);
@@ -96,14 +102,14 @@ export class StagedChanges {
   }
 
   /**
-   * Stages indexes anew, from all that is there of them, in the place of what searches see of them. Before anything else is staged.
-   * @param upTo Behind it, `stage` goes on.
+   * Stages indices again from all of their records, replacing what searches see of them. Must be called before any other staging.
+   * @param upTo The change after which `stage` continues.
    */
   async stageAnew(names: ReadonlySet<string>, upTo: bigint): Promise<void> {
     const { feed } = this.#place;
     const rows = new Map((await feed.indexes({ after: 0n, upTo })).map((row) => [row.name, row]));
     for (const name of names) {
-      // One that changed again has a number beyond.
+      // An index that changed again has a number after the range.
       const row = rows.get(name) ?? (await feed.index(name));
       if (row) rows.set(name, row);
     }
@@ -114,9 +120,9 @@ export class StagedChanges {
   }
 
   /**
-   * Stages a range that is short while nobody can commit.
-   * @param options.maxRecords How many records of indexes that begin anew may be read meanwhile.
-   * @returns Where it ended; undefined where it would have taken longer, and nothing is staged.
+   * Stages a short range while commits are locked out.
+   * @param options.maxRecords Maximum number of records of new indices to read meanwhile.
+   * @returns The end of the range. Undefined if it would have taken longer, in which case nothing is staged.
    */
   async stageFrozen(after: bigint, { maxRecords }: { maxRecords: number }): Promise<bigint | undefined> {
     const { feed } = this.#place;
@@ -131,14 +137,14 @@ export class StagedChanges {
     return upTo;
   }
 
-  /** Shows what lies beside the engine: settings, rules, synonyms. Takes no time. */
+  /** Makes state besides the engine visible: settings, rules, synonyms. Takes no noticeable time. */
   show(): void {
     const { catalogue } = this.#place;
     const before = new Map(catalogue.rows().map((row) => [row.name, row]));
     for (const row of this.#rows.values()) catalogue.put(row);
     for (const index of this.#touched) catalogue.touch(index);
     try {
-      // Some look whether an index is gone.
+      // Some of them check whether an index is dropped.
       for (const show of this.#shows) show();
     } catch (error) {
       for (const row of this.#rows.values()) catalogue.put(before.get(row.name) ?? { ...row, dropped: true });
@@ -151,14 +157,14 @@ export class StagedChanges {
     const { upTo } = ranges.records;
     if (this.#start.excluded.size > 0) this.#start.joined(await feed.changedTogether(ranges.all));
     const remembered = recent?.read({ ...ranges.records, limit: CHUNK });
-    // Asked together: each answer of the store waits for a turn beside the searches.
+    // Requested together, because each result of the store waits for a turn between searches.
     const [rows, stored, ...shows] = await Promise.all([
       feed.indexes(ranges.all),
       remembered ? undefined : feed.records({ ...ranges.records, limit: CHUNK }),
       ...readers.map((reader) => reader.read(ranges.readers)),
     ]);
     const indexes = await this.#withNewHolders(rows);
-    // What was taken away with its index is still in memory, and gone from the store.
+    // Records deleted with their index are still cached, but missing from the store.
     const isEmptied = indexes.some((row) => row.dropped || row.clearedSeq > ranges.all.after);
     const memory = isEmptied ? undefined : recent;
     const first =
@@ -171,14 +177,14 @@ export class StagedChanges {
       first,
       next: async (after) =>
         memory?.read({ after, upTo, limit: CHUNK }) ?? (await feed.records({ after, upTo, limit: CHUNK })),
-      // Memory knows every version of a record, where the store knows the last one alone.
+      // The cache has every version of a record, the store only the last one.
       isExact: first === remembered && first.reached === upTo && rows.length === 0,
     };
   }
 
   /**
-   * The rows with those of the indices that have got the record sets that these give away, though they may have changed again behind the range:
-   * what the draft has of a set stays where it is known in time who goes on with it.
+   * Adds the rows of the indices that received record sets given away by these, even if they changed again after the range: the draft's
+   * contents of a set are reused only if the new owner is known in time.
    */
   async #withNewHolders(rows: readonly IndexRow[]): Promise<readonly IndexRow[]> {
     if (!this.#draft.rename) return rows;
@@ -189,7 +195,7 @@ export class StagedChanges {
     return [...new Map([...rows, ...holders].map((row) => [row.name, row])).values()];
   }
 
-  /** The records of an index up to a change, in parts. */
+  /** Reads the records of an index up to a change, in chunks. */
   async *#readSet({ recordSet, clearedSeq }: IndexRow, upTo: bigint): AsyncGenerator<readonly RecordRow[]> {
     for (let after = clearedSeq; after < upTo && !this.#start.isStopped();) {
       const rows = await this.#place.feed.recordsOf(recordSet, { after, upTo, limit: CHUNK });
@@ -199,7 +205,7 @@ export class StagedChanges {
     }
   }
 
-  /** The same with all that it reads on the way, read at once; undefined where that is too much. */
+  /** Reads the same range and everything it refers to in one step. Undefined if that is too much. */
   async #readAll(
     read: ReadChanges,
     { upTo, maxRecords }: { upTo: bigint; maxRecords: number },
@@ -228,22 +234,22 @@ export class StagedChanges {
       before: async function* ({ name }) {
         yield before.get(name) ?? [];
       },
-      // All rows of indices were read; what was written behind them is none of this version.
+      // All rows of indices were read; what was written after them is not part of this version.
       holder: async () => undefined,
     };
   }
 
   async #put(read: ReadChanges, upTo: bigint): Promise<void> {
     const indexes = read.indexes.filter((row) => !this.#isExcluded(row));
-    // Of all of them before any of them is changed: sets may go round.
+    // Determined for all of them before any is changed, because sets may be swapped in a cycle.
     const origins = new Map(indexes.map((row) => [row.name, isOwn(row) ? this.#originOf(row) : undefined]));
     await this.#rename(indexes, origins);
     for (const row of indexes) await this.#putIndex(row, { ...read, isAnew: origins.get(row.name) === undefined });
     appendAll(this.#shows, read.shows);
     for (let { rows, reached } = read.first; !this.#start.isStopped();) {
-      // The store reads the next ones meanwhile: it works in a thread, or a process, of its own.
+      // The store reads the next chunk meanwhile, in a thread or process of its own.
       const following = reached < upTo ? read.next(reached) : undefined;
-      // It is awaited below; until then nobody hears of its failure.
+      // It is awaited below; until then a rejection must not count as unhandled.
       following?.catch(() => undefined);
       await this.#putRecords(rows, read);
       if (!following) return;
@@ -254,11 +260,11 @@ export class StagedChanges {
   async #putRecords(rows: readonly RecordRow[], read: Pick<ReadChanges, 'before' | 'holder'>): Promise<void> {
     for (const [set, changed] of groupBySet(rows)) {
       const index = this.#nameOf(set) ?? (await this.#putHolder(set, read));
-      // A record of an index that was dropped a moment ago: its own change is on the way.
+      // A record of an index that was just dropped; the drop itself is still to be read.
       if (index === undefined || this.#start.excluded.has(index)) continue;
       const clearedSeq = this.#contentOf(index)?.clearedSeq ?? 0n;
       const changes = changed
-        // What was read before the index was emptied.
+        // Skips what was read before the index was emptied.
         .filter(({ seq }) => seq > clearedSeq)
         .map(({ objectID, json, seq }) => ({ objectID, json, sequence: Number(seq) }) as RecordChange);
       await this.#attribute(index, this.#apply(index, changes));
@@ -274,7 +280,7 @@ export class StagedChanges {
     await this.#draft.apply(index, row ? await vectors.attach(row, changes) : changes);
   }
 
-  /** A new index that changed again since this run began: its row has a number beyond the run, and its records have not. */
+  /** Adds a new index that changed again since this run started: its row has a number after the run, while its records do not. */
   async #putHolder(set: string, read: Pick<ReadChanges, 'before' | 'holder'>): Promise<string | undefined> {
     const row = await read.holder(set);
     if (!row || this.#isExcluded(row)) return undefined;
@@ -282,7 +288,7 @@ export class StagedChanges {
     return row.name;
   }
 
-  /** Gives indexes the records that the draft has of their sets under other names. */
+  /** Assigns to indices the records that the draft has of their sets under other names. */
   async #rename(rows: readonly IndexRow[], origins: ReadonlyMap<string, string | undefined>): Promise<void> {
     const renames = rows.flatMap((row) => {
       const from = origins.get(row.name);
@@ -301,7 +307,7 @@ export class StagedChanges {
     const { name } = row;
     this.#rows.set(name, row);
     if (!isOwn(row)) {
-      // As a replica it shows the records of its primary, whatever it had of its own before.
+      // A replica shows the records of its primary, whatever it contained before.
       if (this.#mayHaveContent(row)) await this.#attribute(name, this.#draft.drop(name));
       this.#contents.set(name, undefined);
       return;
@@ -313,8 +319,8 @@ export class StagedChanges {
   }
 
   /**
-   * The name under which the draft has the records of an index as far as they were staged: most often its own. Undefined where it has none, such
-   * as were there before the index was emptied, or such as have vectors of another generation.
+   * Returns the name under which the draft has the records of an index as far as they were staged, mostly its own. Undefined if it has
+   * none, such as before the index was emptied, or only records with vectors of another generation.
    */
   #originOf(row: IndexRow): string | undefined {
     const { name, recordSet, clearedSeq } = row;
@@ -329,7 +335,7 @@ export class StagedChanges {
     return isConcerned(row, this.#start.excluded);
   }
 
-  /** Says of which index a failure is, unless it is one of all of them that passes. */
+  /** Attributes a failure to an index, unless it is a temporary one that affects all indices. */
   async #attribute(index: string, work: Promise<void>): Promise<void> {
     try {
       await work;
@@ -338,28 +344,28 @@ export class StagedChanges {
     }
   }
 
-  /** What the draft has under a name. */
+  /** Returns the draft's contents under a name. */
   #contentOf(name: string): DraftRecords | undefined {
     if (this.#contents.has(name)) return this.#contents.get(name);
     const row = this.#place.catalogue.row(name);
     if (!row || !isOwn(row)) return undefined;
     const { recordSet: set, setSeq, clearedSeq } = row;
-    // What was followed may be known in a later version than its records are there.
+    // A followed version may have newer index rows than records.
     if (setSeq > this.#start.applied || clearedSeq > this.#start.applied) return undefined;
     return { set, clearedSeq, generation: this.#generationOf(row) };
   }
 
-  /** What the vectors of the records of an index are to be made by. */
+  /** Returns the generation that the vectors of an index are to have. */
   #generationOf(row: IndexRow): string | undefined {
     return this.#place.recordVectors?.()?.generationOf(row);
   }
 
-  /** The row of an index as the draft has it. */
+  /** Returns the row of an index as the draft has it. */
   #rowOf(name: string): IndexRow | undefined {
     return this.#rows.get(name) ?? this.#place.catalogue.row(name);
   }
 
-  /** Whether there may be something to forget under the name of an index. */
+  /** Returns whether there may be contents to drop under the name of an index. */
   #mayHaveContent(row: IndexRow): boolean {
     if (this.#contents.has(row.name)) return this.#contents.get(row.name) !== undefined;
     const current = this.#place.catalogue.row(row.name);
@@ -372,22 +378,22 @@ export class StagedChanges {
     this.#names.set(set, name);
   }
 
-  /** The name under which the draft has a record set. */
+  /** Returns the name under which the draft has a record set. */
   #nameOf(set: string): string | undefined {
     const name = this.#names.get(set) ?? this.#place.catalogue.holder(set)?.name;
     return name !== undefined && this.#contentOf(name)?.set === set ? name : undefined;
   }
 
-  /** Whether neither the catalogue nor this run has heard of an index. */
+  /** Returns whether an index is missing from both the catalogue and this run. */
   #isUnknown(name: string): boolean {
     return !this.#contents.has(name) && this.#place.catalogue.row(name) === undefined;
   }
 }
 
-/** Whether an index is there and shows records of its own. */
+/** Returns whether an index exists and shows its own records. */
 const isOwn = ({ dropped, primary }: IndexRow): boolean => !dropped && primary === null;
 
-/** Whether an index is one of these, or a replica of one. */
+/** Returns whether an index is one of these, or a replica of one. */
 const isConcerned = ({ name, primary }: IndexRow, names: ReadonlySet<string>): boolean =>
   names.has(name) || (primary !== null && names.has(primary));
 

@@ -4,21 +4,21 @@ import type { Queryable } from '../../store/store.ts';
 import { readFeed } from './feed-tables.ts';
 import { findStartedIndexes, type IndexRow } from './index-rows.ts';
 
-/** What is kept, and how it goes on. */
+/** State of the engine in the change feed. */
 export interface StoredChanges {
-  /** The name of the feed. */
+  /** ID of the feed. */
   readonly feed: string;
-  /** The last change that the engine holds; 0 for none. */
+  /** The last change that the engine contains. 0 if there is none. */
   readonly upTo: bigint;
-  /** Whether what the engine holds of an index is to be forgotten before its changes are carried. */
+  /** Returns whether the engine's contents of an index must be dropped before its changes are carried. */
   isStale(row: IndexRow): boolean;
-  /** How far the process that carries has come by now; 0 where it has not begun with this store. */
+  /** Returns how far the carrier has come by now. 0 if it has not started with this store. */
   reached(newest: bigint): Promise<bigint>;
-  /** Remembers how far the engine has come. */
+  /** Stores how far the engine has come. */
   reach(sequence: bigint): Promise<void>;
 }
 
-/** What the engine holds of this store; undefined for an engine that begins anew in each process. */
+/** Reads what the engine contains of this store. Undefined for an engine that is not persistent. */
 export async function readStoredChanges(
   store: Queryable,
   engine: Engine,
@@ -29,7 +29,7 @@ export async function readStoredChanges(
   const feed = await readFeed(store);
   const read = async (last: bigint): Promise<bigint | undefined> => {
     const text = await position.read(feed);
-    // A store that was restored from a backup counts again from a lower number: what the engine holds is of another future.
+    // A store restored from a backup continues from a lower number, so the engine contains changes that never happened there.
     return text !== undefined && BigInt(text) <= last ? BigInt(text) : undefined;
   };
   const reachedSequence = await read(newest);
@@ -40,7 +40,8 @@ export async function readStoredChanges(
     feed,
     upTo,
     reached: async (last) => (await read(last)) ?? 0n,
-    // What was cleared or dropped while no process ran has left no tombstones; under the name of a new index another database may have left one.
+    // Indices cleared or dropped while no process ran have left no tombstones, and another database may have left an index with the name of
+    // a new one.
     isStale: (row) =>
       !isOurs ||
       row.clearedSeq > upTo ||

@@ -1,15 +1,15 @@
 /**
- * Tables of the change feed: indices, records, tasks, how far each process has come, and which one carries.
+ * Tables of the change feed: indices, records, tasks, the position of each process, and the carrier.
  *
- * - `change_seq` numbers every change of a record or an index; it is drawn only under the write lock, so a reader that has seen number n
- *   has seen everything below it.
- * - A row of `records` without a body, or of `indexes` with `dropped`, says that something was there and went.
- * - `records.index_name` names a record set, which one index has at a time: see `record-sets.ts`.
+ * - `change_seq` numbers every change of a record or an index. It is drawn only under the write lock, so a reader that has seen number n
+ * has seen everything below it.
+ * - A row of `records` without a body, or of `indexes` with `dropped`, is a tombstone.
+ * - `records.index_name` names a record set, which belongs to one index at a time: see `record-sets.ts`.
  * - Times are milliseconds since the Unix epoch, here as in all tables.
  */
 import type { TableSteps } from '../../store/migrate.ts';
 
-/** The step from which on an index may have records under another name than its own. */
+/** Migration step since which an index may have records under another name than its own. */
 export const RECORD_SETS_STEP = 6;
 
 export const changeTables: TableSteps = {
@@ -58,13 +58,13 @@ export const changeTables: TableSteps = {
     {
       formerly: 3,
       statements: [
-        // The number under which a process holds an advisory lock, which the database takes back when it dies.
+        // Key of the advisory lock that a process holds, which the database releases when the process dies.
         'ALTER TABLE indexers ADD COLUMN presence integer',
       ],
     },
     {
       statements: [
-        // One row: which process carries changes into an engine that all of them share.
+        // One row: the process that carries changes into an engine shared by all processes.
         `CREATE TABLE carrier (
       is_it boolean PRIMARY KEY CHECK (is_it),
       holder text NOT NULL,
@@ -75,22 +75,23 @@ export const changeTables: TableSteps = {
     },
     {
       statements: [
-        // The indices whose changes a process cannot publish, as JSON: names with the last of their changes that its searches see.
+        // The indices whose changes a process cannot publish, as JSON: names with the last change that its searches see.
         'ALTER TABLE indexers ADD COLUMN quarantine text',
       ],
     },
     {
       statements: [
-        // What `records.index_name` is for the records of an index, where that is not its own name; and the change at which the index got it.
+        // Value of `records.index_name` for the records of an index, if it is not the index's own name, and the change at which the index
+        // got it.
         'ALTER TABLE indexes ADD COLUMN record_set text, ADD COLUMN set_seq bigint NOT NULL DEFAULT 0',
         'CREATE UNIQUE INDEX indexes_record_set ON indexes (coalesce(record_set, name))',
       ],
     },
-    // The version before looks for records under the name of their index: while it lives, no index gets another set.
+    // The previous version looks for records under the name of their index, so no index gets another set while it is running.
     { statements: [], contracts: true },
     {
       statements: [
-        // What the vectors of an index are made by: the newest generation of which all were there. Without one, that of its settings.
+        // Vector generation of an index: the newest that was complete. If NULL, that of its settings.
         'ALTER TABLE indexes ADD COLUMN vector_generation text',
       ],
     },

@@ -1,48 +1,48 @@
-/** Version lock: a request of several questions reads one version of all indexes; a publish waits for it, and where it cannot wait any longer the request begins anew. */
+/** Version lock: lets a request of several queries read one version of all indices. A publish waits for such requests; if it cannot wait any longer, they restart. */
 // Why: decision 0003.
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { within } from '../limits/within.ts';
 
-/** How long a publish waits for requests that read, in milliseconds. */
+/** Milliseconds that a publish waits for readers. */
 const PATIENCE = 1000;
 
-/** The same for requests that have begun anew: they would never come to their end beside a writer without a pause. */
+/** The same for requests that restarted: next to continuous writes they would otherwise never finish. */
 const LONG_PATIENCE = 5000;
 
-/** How long a request waits for a publish under way, in milliseconds: a silent cluster must not keep searches. */
+/** Milliseconds that a request waits for a publish in progress, so that an unresponsive cluster does not block searches. */
 const READER_PATIENCE = 2000;
 
-/** How often a request begins anew at most. */
+/** Maximum number of restarts of a request. */
 const MAX_RESTARTS = 3;
 
-/** One attempt of a request, as it reads. */
+/** One attempt of a request. */
 export interface Reading {
-  /** Whether a publish waits for this request: it should go on without giving way to others. */
+  /** Whether a publish waits for this request, which should then not yield to others. */
   readonly isAwaited: boolean;
-  /** Resolves when a publish begins to wait for this request. */
+  /** Resolves when a publish starts to wait for this request. */
   readonly awaited: Promise<void>;
 }
 
-/** Figures of a lock since it was made. */
+/** Metrics of a lock since its creation. */
 export interface VersionLockFigures {
-  /** Requests that read now. */
+  /** Requests that are reading now. */
   readers: number;
-  /** Milliseconds since the oldest of them began; 0 where there is none. */
+  /** Milliseconds since the oldest of them started. 0 if there are none. */
   oldest: number;
   /** Milliseconds that publishes have waited for requests. */
   waited: number;
-  /** How often a request began anew, because a publish could not wait for it. */
+  /** Number of restarts because a publish could not wait. */
   restarts: number;
 }
 
 export interface VersionLock {
   /**
-   * Reads in one version: `work` is called again, and what it gave before is thrown away, when searches saw another version before it had ended.
-   * It must do nothing that cannot be done twice.
-   * @throws What `work` throws, and ServiceError 503 when it was called four times.
+   * Reads in one version. If searches switched to another version before `work` ended, its result is discarded and it is called again, so
+   * it must be repeatable.
+   * @throws Errors of `work`, and ServiceError 503 after four calls.
    */
   read<Result>(work: (reading: Reading) => Promise<Result>): Promise<Result>;
-  /** Shows another version by `work`, when the requests that read have ended, or have been waited for long enough. */
+  /** Publishes another version with `work`, once the requests that are reading have ended or the waiting time is over. */
   publish<Result>(work: () => Promise<Result>): Promise<Result>;
   readonly figures: VersionLockFigures;
 }
@@ -53,7 +53,7 @@ class Attempt implements Reading {
   readonly awaited: Promise<void>;
   readonly ended: Promise<void>;
   isAwaited = false;
-  /** Whether searches have seen another version since it began. */
+  /** Whether searches have switched to another version since it started. */
   isOld = false;
   #await!: () => void;
   #end!: () => void;
@@ -78,7 +78,7 @@ class Attempt implements Reading {
 class ReadersWriterLock implements VersionLock {
   readonly #now: () => number;
   readonly #attempts = new Set<Attempt>();
-  /** The publishes that are waited for or under way, one behind the other; undefined where there is none. */
+  /** The queue of publishes. Undefined if there are none. */
   #publishing: Promise<unknown> | undefined;
   #waited = 0;
   #restarts = 0;
@@ -106,7 +106,7 @@ class ReadersWriterLock implements VersionLock {
         const result = await work(attempt);
         if (!attempt.isOld) return result;
       } catch (error) {
-        // What was asked of two versions may be wrong in none.
+        // An error may be caused by reading two versions.
         if (!attempt.isOld) throw error;
       } finally {
         this.#attempts.delete(attempt);
@@ -146,7 +146,7 @@ class ReadersWriterLock implements VersionLock {
     try {
       return await work();
     } finally {
-      // Those that have begun meanwhile; also when it failed, as a part of it may have been seen in a cluster.
+      // Marks requests that started meanwhile, even after a failure, as a cluster may have shown part of it.
       this.#markOld();
     }
   }
@@ -157,8 +157,8 @@ class ReadersWriterLock implements VersionLock {
 }
 
 /**
- * Makes a lock; publishes go one at a time.
- * @param options.now Milliseconds of a clock that never jumps.
+ * Creates a lock; publishes run one at a time.
+ * @param options.now A monotonic clock, in milliseconds.
  *
  * @example
  * const lock = createVersionLock({ now: () => performance.now() });

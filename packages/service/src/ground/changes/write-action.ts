@@ -1,9 +1,9 @@
-/** Write action: one write as the batches spell it, checked before anything is written. */
+/** Write action: one write of a batch, checked before anything is written. */
 import type { Permission } from '../keys/api-key.ts';
 import { whyUnreachable } from '../../foundation/wire/reserved-names.ts';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 
-/** Bytes that one record may have as JSON. */
+/** Maximum size of a record as JSON, in bytes. */
 export const RECORD_LIMIT = 1024 * 1024;
 
 /** A checked write to one index. */
@@ -14,19 +14,19 @@ export type Action =
   | { kind: 'clear' }
   | { kind: 'drop' };
 
-/** An action as it arrives. */
+/** An action as received. */
 export interface RawAction {
   action: string;
   body?: Record<string, unknown> | undefined;
 }
 
-/** The permission that an action needs. */
+/** Returns the permission that an action needs. */
 export function permissionFor(action: string): Permission {
   if (action === 'deleteObject') return 'deleteObject';
   return action === 'delete' || action === 'clear' ? 'deleteIndex' : 'addObject';
 }
 
-/** A valid objectID, or 400. `where` names the place in the request. */
+/** Returns a valid objectID, or throws 400. `where` names its position in the request. */
 export function checkObjectID(objectID: unknown, where: string): string {
   if (objectID === undefined) throw badRequest(`${where} is required; name the record`);
   if (typeof objectID !== 'string') throw badRequest(`${where} must be text; write "${String(objectID)}" in quotes`);
@@ -35,7 +35,7 @@ export function checkObjectID(objectID: unknown, where: string): string {
   return objectID;
 }
 
-/** A valid objectID for a record that is written: one that its path can name later, or 400. */
+/** Returns a valid objectID for a record to be written, usable in a URL path, or throws 400. */
 export function checkNewObjectID(objectID: unknown, where: string): string {
   const checked = checkObjectID(objectID, where);
   const reason = whyUnreachable(checked);
@@ -43,11 +43,11 @@ export function checkNewObjectID(objectID: unknown, where: string): string {
   return checked;
 }
 
-/** Throws 413 for a record over the limit. */
+/** Returns a record as JSON. Throws 413 if it is over the limit. */
 export function recordJson(objectID: string, record: Record<string, unknown>): string {
   const { objectID: _same, ...rest } = record;
   const json = JSON.stringify({ objectID, ...rest });
-  // A character has at most 3 bytes per UTF-16 unit: most records need no counting.
+  // A UTF-16 unit has at most 3 bytes in UTF-8, so most records need no exact count.
   if (json.length * 3 > RECORD_LIMIT && new TextEncoder().encode(json).byteLength > RECORD_LIMIT)
     throw new ServiceError(413, `The record "${objectID}" is over 1 MiB; leave out what is neither searched nor shown`);
   return json;
@@ -55,8 +55,8 @@ export function recordJson(objectID: string, record: Record<string, unknown>): s
 
 /**
  * Checks one action.
- * @param makeID Makes an objectID for a record that comes without one.
- * @throws ServiceError 400 that begins with `where`.
+ * @param makeID Creates an objectID for a record without one.
+ * @throws ServiceError 400 whose message starts with `where`.
  */
 export function readAction(raw: RawAction, options: { where: string; makeID: () => string }): Action {
   const { where, makeID } = options;
@@ -67,7 +67,7 @@ export function readAction(raw: RawAction, options: { where: string; makeID: () 
   if (body === undefined) throw badRequest(`${where}.body is required for ${kind}`);
   const bodyID = Object.hasOwn(body, 'objectID') ? body['objectID'] : undefined;
   const field = `${where}.body.objectID`;
-  // What is there already may go.
+  // Existing objectIDs can be deleted even if they are no longer valid.
   if (kind === 'deleteObject') return { kind: 'remove', objectID: checkObjectID(bodyID, field) };
   const objectID = kind === 'addObject' && bodyID === undefined ? makeID() : checkNewObjectID(bodyID, field);
   if (kind === 'addObject' || kind === 'updateObject') return { kind: 'put', objectID, body };
@@ -75,7 +75,7 @@ export function readAction(raw: RawAction, options: { where: string; makeID: () 
   return { kind: 'update', objectID, body: changes, create: kind === 'partialUpdateObject' };
 }
 
-/** A fresh objectID: 32 hex digits. */
+/** Creates an objectID: 32 hex digits. */
 export function makeObjectID(random: (size: number) => Uint8Array): string {
   return Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

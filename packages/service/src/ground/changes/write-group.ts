@@ -1,4 +1,4 @@
-/** Group commit of writes: several requests become the statements of one transaction, each with an outcome of its own. */
+/** Group commit of writes: merges several requests into one transaction, each with its own outcome. */
 import type { RecordChange } from '../../engine/engine.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import { providedVectorsOf } from '../settings/provided-vectors.ts';
@@ -13,26 +13,26 @@ import { addressed, foldActions } from './fold-actions.ts';
 /** The actions of one request, by index. */
 export type WriteRequest = ReadonlyMap<string, readonly Action[]>;
 
-/** What one index is, and what the group makes of it so far. */
+/** State of one index in the store, with the changes of the group so far. */
 interface IndexState {
   row: IndexRow | undefined;
   present: ReadonlyMap<string, string>;
-  /** Whether the group made the index. */
+  /** Whether the group created the index. */
   made: boolean;
   /** One change per record that differs, in the order of their last change. */
   changes: Map<string, RecordChange>;
 }
 
-/** What a group has to know of the store. */
+/** The parts of the store's state that a group needs. */
 export type GroupState = Map<string, IndexState>;
 
 /** The transaction of a group. */
 export interface GroupPlan {
-  /** Of each request: the names for which it gets a task, or why it is refused. */
+  /** For each request, the names for which it gets a task, or the error that refuses it. */
   outcomes: Outcome<readonly string[]>[];
-  /** The last one adds the tasks, in the order of the outcomes. Empty when every request is refused. */
+  /** The last statement adds the tasks, in the order of the outcomes. Empty if every request is refused. */
   statements: Statement[];
-  /** The changes of records that a statement puts, by its place. */
+  /** The record changes that a statement puts, by the statement's index. */
   puts: ReadonlyMap<number, { index: string; changes: readonly RecordChange[] }>;
 }
 
@@ -42,11 +42,11 @@ export function refuseReplica(row: IndexRow | undefined): void {
     throw badRequest(`${row.name} is a replica of ${row.primary}; write the records to ${row.primary}`);
 }
 
-/** Whether a request may join others: emptying an index touches replicas too and goes alone. */
+/** Returns whether a request may join others: clearing an index also affects replicas, so it is committed alone. */
 export const mayJoin = (request: WriteRequest): boolean =>
   [...request.values()].every((actions) => actions.every(({ kind }) => kind !== 'clear' && kind !== 'drop'));
 
-/** Reads all that a group has to know; nobody may write before its plan is done. */
+/** Reads the state that a group needs. No other write may happen before its plan is done. */
 export async function readGroup(source: Queryable, requests: readonly WriteRequest[]): Promise<GroupState> {
   const objectIDs = new Map<string, string[]>();
   for (const request of requests)
@@ -64,7 +64,7 @@ export async function readGroup(source: Queryable, requests: readonly WriteReque
   );
 }
 
-/** Folds one request into the state, or throws and leaves the state as it was. */
+/** Folds one request into the state. Throws without changing the state. */
 function foldRequest(state: GroupState, request: WriteRequest): void {
   const folded = Array.from(request, ([index, actions]) => {
     const target = state.get(index)!;
@@ -79,7 +79,7 @@ function foldRequest(state: GroupState, request: WriteRequest): void {
   for (const { target, changes } of folded) {
     const puts = changes.some(({ json }) => json !== null);
     const exists = target.row !== undefined || target.made;
-    // A record makes its index; a deletion does not.
+    // A put creates the index if it is missing; a deletion does not.
     if (!exists && !puts) continue;
     target.made ||= !exists;
     for (const change of changes) {
@@ -89,7 +89,9 @@ function foldRequest(state: GroupState, request: WriteRequest): void {
   }
 }
 
-/** Works out the transaction of a group: each request on what the one before left, a bad one without effect on the others. */
+/**
+ * Plans the transaction of a group: each request applies to the result of the previous one, and an invalid one has no effect on the others.
+ */
 export function planGroup(state: GroupState, requests: readonly WriteRequest[], now: number): GroupPlan {
   const outcomes = requests.map((request): Outcome<readonly string[]> => {
     try {
@@ -100,7 +102,7 @@ export function planGroup(state: GroupState, requests: readonly WriteRequest[], 
     }
   });
   const names = outcomes.flatMap((outcome) => ('value' in outcome ? outcome.value : []));
-  // The first task of a request tells whoever publishes what belongs together.
+  // The first task of a request names all of its indices, so that they are published together.
   const tasks = outcomes.flatMap((outcome) =>
     'value' in outcome ? outcome.value.map((name, at) => (at === 0 ? taskOfAll(outcome.value) : name)) : [],
   );
@@ -114,7 +116,7 @@ export function planGroup(state: GroupState, requests: readonly WriteRequest[], 
       statements.push(recordStatement(index, part));
     }
   }
-  // Tasks come last: each is published once everything before it is.
+  // Tasks are added last, because a task is published once everything before it is.
   statements.push(taskStatement({ indexes: tasks, now }));
   return { outcomes, statements, puts };
 }

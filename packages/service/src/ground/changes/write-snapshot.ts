@@ -1,4 +1,4 @@
-/** Writes an engine snapshot beside the running service: everything is held at one moment and written bit by bit. */
+/** Writes an engine snapshot while the service runs: captures everything at one moment and writes it in slices. */
 import type { Engine } from '../../engine/engine.ts';
 import type { Store } from '../../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -9,9 +9,9 @@ import { addSnapshot, keepOnlySnapshot, removeSnapshot } from './snapshot-rows.t
 import type { SnapshotStorage } from './snapshot-storage.ts';
 
 /**
- * @param options.replaces The snapshot that is there.
- * @param options.maxBytes Bytes beyond which none is written, because nobody waits so long.
- * @returns The id of the new one; undefined when it would have been too large, or when an index is in quarantine.
+ * @param options.replaces The existing snapshot.
+ * @param options.maxBytes Size above which no snapshot is written, because it would take too long.
+ * @returns The ID of the new snapshot. Undefined if it would have been too large, or if an index is quarantined.
  *
  * @example
  * const id = await writeSnapshot({ store, engine, catalogue, indexer, storage, now: Date.now(), replaces: undefined });
@@ -25,15 +25,15 @@ export async function writeSnapshot(options: {
   now: number;
   replaces: string | undefined;
   maxBytes?: number;
-  /** What the vectors of an index are made by; by default no index has any. */
+  /** Returns the vector generation of an index; by default no index has vectors. */
   generationOf?: RecordVectors['generationOf'];
 }): Promise<string | undefined> {
   const { store, engine, catalogue, indexer, storage, now, replaces, maxBytes = Infinity } = options;
   const { generationOf = () => undefined } = options;
   const { snapshots } = engine;
-  // One number tells up to where all of it goes: what is in quarantine does not go so far.
+  // A snapshot has one number for all of its contents, which quarantined indices have not reached.
   if (!snapshots || indexer.quarantine.size > 0) return undefined;
-  // Between two runs of the indexer, so that all of it is of one moment.
+  // Captured between two runs of the indexer, so that everything is of one moment.
   const captured = await indexer.between(() => {
     const rows = catalogue.rows();
     const captured = rows.filter(({ primary }) => primary === null).map(({ name }) => snapshots.capture(name));
@@ -60,7 +60,7 @@ export async function writeSnapshot(options: {
     head: JSON.stringify(head),
     size,
     blocks: blocksOf(captured.captured),
-    // The row is there before the file: a file without its row would be no good, a row without its file harms nobody.
+    // The row is written before the file: a file without its row would be unusable, while a row without its file does no harm.
     commit: () => addSnapshot(store, { id, seq: captured.seq, now }),
   });
   if (store.shared) await removeSnapshot(store, { id: replaces, now });

@@ -1,4 +1,4 @@
-/** Write transaction: one at a time in this process, under the write lock where other processes write, too. */
+/** Write transaction: one at a time in this process and, if other processes write too, under the write lock. */
 import type { OneAtATime } from '../../store/one-at-a-time.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 import type { IndexFollower } from './index-follower.ts';
@@ -6,29 +6,29 @@ import { removeContents } from './index-rows.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import { lockWrites } from './record-rows.ts';
 
-/** What all writes share. */
+/** Dependencies shared by all writes. */
 export interface WriteContext {
   store: Store;
-  /** The time in milliseconds. */
+  /** Current time in milliseconds. */
   now: () => number;
   /** Called after each commit. */
   written: () => void;
-  /** Hear of indices that go. */
+  /** Called when indices are dropped. */
   followers: readonly IndexFollower[];
-  /** Is told what records were written. */
+  /** Records the written records. */
   recent: RecentChanges | undefined;
-  /** Keeps writes apart: what one reads must hold until it is written. */
+  /** Runs writes one at a time, so that what a write reads is still true when it is committed. */
   inTurn: OneAtATime;
 }
 
-/** Runs `work` under the write lock; what it wrote is durable when this resolves. */
+/** Runs `work` under the write lock. Its changes are durable when this resolves. */
 export async function runWrite<Result>(
   { store, now, written, inTurn }: WriteContext,
   work: (transaction: Queryable, now: number) => Promise<Result>,
 ): Promise<Result> {
   const result = await inTurn(() =>
     store.transaction(async (transaction) => {
-      // Where nobody else can write, a transaction has the database for itself.
+      // If no other process can write, a transaction has the database to itself.
       if (store.shared) await lockWrites(transaction);
       return work(transaction, now());
     }),
@@ -37,7 +37,7 @@ export async function runWrite<Result>(
   return result;
 }
 
-/** Takes the records of an index away; with `drop`, the index goes with everything that belongs to it. Inside a write transaction. */
+/** Deletes the records of an index; with `drop`, also the index with everything that belongs to it. Must run inside a write transaction. */
 export async function emptyIndex(
   transaction: Queryable,
   { followers }: Pick<WriteContext, 'followers'>,

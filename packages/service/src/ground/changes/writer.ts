@@ -1,4 +1,4 @@
-/** Writes: durable when they resolve, searchable when their tasks are published. Waiting requests share one transaction. */
+/** Writer: writes are durable when they resolve and searchable when their tasks are published. Waiting requests share one transaction. */
 // Why: decision 0003.
 import { createGroupCommit } from '../../store/group-commit.ts';
 import { createOneAtATime, type OneAtATime } from '../../store/one-at-a-time.ts';
@@ -11,24 +11,24 @@ import type { RecentChanges } from './recent-changes.ts';
 import { mayJoin, type WriteRequest } from './write-group.ts';
 import { emptyIndex, runWrite, type WriteContext } from './write-transaction.ts';
 
-/** Runs transactions under the write lock and tells the indexer. */
+/** Runs transactions under the write lock and notifies the indexer. */
 export interface Writer {
-  /** Runs `work` under the write lock; what it wrote is durable when this resolves. */
+  /** Runs `work` under the write lock. Its changes are durable when this resolves. */
   write<Result>(work: (transaction: Queryable, now: number) => Promise<Result>): Promise<Result>;
-  /** Takes the records of an index away; with `drop`, the index goes with everything that belongs to it. Inside `write`. */
+  /** Deletes the records of an index; with `drop`, also the index with everything that belongs to it. Must be called inside `write`. */
   emptyIndex(transaction: Queryable, index: { name: string; drop: boolean; now: number }): Promise<void>;
   /** Applies actions to each index, all or none. */
   apply(actions: WriteRequest, guard?: WriteGuard): Promise<Written>;
 }
 
-/** Actions that one transaction takes together. */
+/** Maximum number of actions in one transaction. */
 const MAX_ACTIONS = 5000;
 
-/** What a write counts in its group: one that cannot join others is alone. */
+/** Weight of a write in its group: one that cannot join others fills the group. */
 const weightOf = ({ actions }: GuardedWrite): number =>
   mayJoin(actions) ? [...actions.values()].reduce((sum, { length }) => sum + length, 1) : Infinity;
 
-/** The same writer for writes that a guard looks at. */
+/** Wraps a writer so that a guard checks its writes. */
 export const guardWrites = (writer: Writer, guard: WriteGuard): Writer => ({
   ...writer,
   write: (work) =>
@@ -40,8 +40,9 @@ export const guardWrites = (writer: Writer, guard: WriteGuard): Writer => ({
 });
 
 /**
- * A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds, `commitDelay` resolves when the
- * next group may begin, `followers` hear of indices that go, `recent` is told what records were written, `inTurn` keeps writes apart from each other and from whoever shares it.
+ * Creates a writer over the store. `written` is called after each commit, `now` returns the time in milliseconds, `commitDelay` resolves
+ * when the next group may start, `followers` are called when indices are dropped, `recent` records the written records, and `inTurn` runs
+ * writes one at a time, also among other users of the same queue.
  */
 export function createWriter(options: {
   store: Store;
@@ -53,7 +54,7 @@ export function createWriter(options: {
   inTurn?: OneAtATime;
 }): Writer {
   const { store, now, written, commitDelay, followers = [], recent, inTurn = createOneAtATime() } = options;
-  // Other processes are kept out by the lock in the store.
+  // The lock in the store excludes other processes.
   const context: WriteContext = { store, now, written, followers, recent, inTurn };
   const applyTogether = createGroupCommit<GuardedWrite, Written>({
     maxWeight: MAX_ACTIONS,

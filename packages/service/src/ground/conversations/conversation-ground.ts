@@ -1,10 +1,10 @@
-/** Conversation ground: what the conversations of shoppers need of the service beside requests that anybody may make. */
+/** Conversation ground: what conversations of shoppers need from the service besides public requests. */
 import type { IndexSettings } from '@aisle/contract';
 import type { Catalogue } from '../changes/catalogue.ts';
 import type { TestedIndex } from '../query/tested-index.ts';
 import type { TurnLog } from './turn-log.ts';
 
-/** How the agent of an index is set. */
+/** Settings of the agent of an index. */
 export type AgentSettings = NonNullable<NonNullable<IndexSettings['agents']>['conversation']>;
 
 /** An index that has an agent. */
@@ -13,20 +13,20 @@ export interface IndexAgent {
   settings: AgentSettings;
 }
 
-/** The ground. */
+/** Services for conversations. */
 export interface ConversationGround {
-  /** Remembers what was asked, and what it cost. */
+  /** Logs questions and their costs. */
   turns: Pick<TurnLog, 'add' | 'tokensToday'>;
-  /** The agent of an index; undefined where it has none, or where there is no such index. */
+  /** Returns the agent of an index. Undefined if the index has none or does not exist. */
   agentOf(index: string): IndexAgent | undefined;
-  /** All agents. Replicas speak through that of their primary. */
+  /** Returns all agents. Replicas use the agent of their primary. */
   agents(): IndexAgent[];
-  /** The index that an A/B test has a visitor see in the place of another one. */
+  /** Selects the index that an A/B test shows to a visitor instead of another. */
   testedIndex: TestedIndex;
 }
 
 /**
- * The ground of a running service.
+ * Creates the services of a running service.
  *
  * @example
  * const { agentOf } = conversationGround(context);

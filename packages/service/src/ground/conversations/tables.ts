@@ -1,4 +1,4 @@
-/** The table of conversations: one row for each question to the agent of an index, with what became of it. */
+/** The table of conversations: one row for each question to the agent of an index, with its outcome. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const conversationTables: TableSteps = {
@@ -7,7 +7,7 @@ export const conversationTables: TableSteps = {
   steps: [
     {
       statements: [
-        // The text of a question is there only where the agent is set to store it.
+        // The text of a question is stored only if the agent is set to do so.
         `CREATE TABLE conversation_turns (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       index_name text NOT NULL,

@@ -1,30 +1,30 @@
-/** Turn log: remembers what agents were asked without making any answer wait for the store, and what an agent has spent since midnight. */
+/** Turn log: logs questions to agents without delaying answers, and tracks what an agent has spent since midnight. */
 import type { Store } from '../../store/store.ts';
 import { createWriteBehind } from '../../store/write-behind.ts';
 import { addTurns, readTokens, type TurnRow } from './turn-rows.ts';
 
-/** The longest time that a turn stays in memory only, in milliseconds. */
+/** Maximum milliseconds that a turn is kept only in memory. */
 const FLUSH_AFTER = 200;
 
-/** Turns kept while the store does not take them; the oldest go first. */
+/** Maximum number of turns buffered while the store is unavailable; the oldest are dropped first. */
 const MAX_WAITING = 10_000;
 
-/** For how long a sum of other processes is good, in milliseconds. */
+/** Milliseconds for which a stored total of all processes is cached. */
 const SUM_FOR = 3000;
 
 const DAY = 86_400_000;
 
-/** What the agent of an index has spent on a day, as it was read. */
+/** Cached spending of the agent of an index on a day. */
 interface DaySum {
   readonly day: number;
   readonly readAt: number;
-  /** By all processes. */
+  /** Total of all processes. */
   stored: Promise<number>;
-  /** By this one, since. */
+  /** Added by this process since. */
   added: number;
 }
 
-/** Remembers turns. */
+/** Logs turns. */
 export class TurnLog {
   readonly #store: Store;
   readonly #now: () => number;
@@ -40,7 +40,7 @@ export class TurnLog {
     this.#writer = createWriteBehind({ write: () => this.#write(), delay: () => FLUSH_AFTER, onError });
   }
 
-  /** Takes down a turn that is over. */
+  /** Logs a finished turn. */
   add(row: TurnRow): void {
     this.#waiting.push(row);
     if (this.#waiting.length > MAX_WAITING) this.#waiting.shift();
@@ -49,7 +49,7 @@ export class TurnLog {
     this.#writer.soon();
   }
 
-  /** Tokens that the agent of an index has spent today (UTC), by turns that are over: in all processes, as of a few seconds ago. */
+  /** Returns the tokens that the agent of an index has spent today (UTC) in finished turns: in all processes, as of a few seconds ago. */
   async tokensToday(index: string): Promise<number> {
     const now = this.#now();
     const day = Math.floor(now / DAY);
@@ -59,7 +59,7 @@ export class TurnLog {
     return (await sum.stored) + sum.added;
   }
 
-  /** Writes everything that waits. */
+  /** Writes all buffered turns. */
   flush(): Promise<void> {
     return this.#writer.flush();
   }
@@ -69,7 +69,7 @@ export class TurnLog {
     const stored = this.flush()
       .then(() => readTokens(this.#store, index, when.day * DAY))
       .catch(async (error: unknown) => {
-        // While the store is away, what was spent before still holds.
+        // While the store is unavailable, the previous total is used.
         this.#onError(error);
         return before?.day === when.day ? (await before.stored) + before.added : 0;
       });

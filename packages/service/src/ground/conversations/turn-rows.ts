@@ -1,33 +1,33 @@
-/** Turns in the store: what was asked of agents, what became of it, and what it cost. */
+/** Turns in the store: the questions to agents, with their outcomes and costs. */
 import type { Queryable } from '../../store/store.ts';
 
-/** What became of a question: products, words alone, nothing found or said, a failure of the model, or a shopper who left. */
+/** Outcome of a question: products, text only, no result, a failure of the model, or a shopper who left. */
 export type TurnOutcome = 'products' | 'text' | 'nothing' | 'failed' | 'stopped';
 
 /** One question and its answer. */
 export interface TurnRow {
-  /** The index whose agent was asked. */
+  /** The index whose agent answered. */
   index: string;
-  /** As the page calls it. */
+  /** ID that the page gave the conversation. */
   conversation: string;
   userToken: string | undefined;
   outcome: TurnOutcome;
-  /** Undefined where the agent is not set to store questions. */
+  /** Undefined unless the agent is set to store questions. */
   question: string | undefined;
-  /** How many products the answer named. */
+  /** Number of products in the answer. */
   products: number;
   tokens: number;
-  /** Calls of the model. */
+  /** Number of model calls. */
   steps: number;
   /** Milliseconds. */
   took: number;
-  /** What the model made up. */
+  /** Number of statements left out because the model made them up. */
   leftOut: number;
   /** Milliseconds since the Unix epoch. */
   askedAt: number;
 }
 
-/** The database takes no such character. */
+/** PostgreSQL text cannot contain NUL characters. */
 const plain = (text: string | undefined): string | null => text?.replaceAll('\u0000', '') ?? null;
 
 const whole = (number: number): string => String(Math.min(Math.round(number), 2_147_483_647));
@@ -54,7 +54,7 @@ export async function addTurns(source: Queryable, rows: readonly TurnRow[]): Pro
   );
 }
 
-/** Tokens that the agent of an index has spent since a time. */
+/** Reads the tokens that the agent of an index has spent since a time. */
 export async function readTokens(source: Queryable, index: string, since: number): Promise<number> {
   const [row] = await source.query<{ tokens: string }>(
     'SELECT coalesce(sum(tokens), 0)::text AS tokens FROM conversation_turns WHERE index_name = $1 AND asked_at >= $2',
@@ -63,14 +63,14 @@ export async function readTokens(source: Queryable, index: string, since: number
   return Number(row!.tokens);
 }
 
-/** Some time of one index: from a beginning to before an end. */
+/** A time span of one index; the end is exclusive. */
 export interface TurnSpan {
   index: string;
   from: number;
   to: number;
 }
 
-/** Sums of turns. */
+/** Totals of turns. */
 export interface TurnSums {
   conversations: number;
   turns: number;
@@ -94,8 +94,8 @@ const NO_TURNS: TurnSums = {
 };
 
 /**
- * Sums of the spans that begin at these times and end where the next one begins, and of all of them together.
- * @param starts Rising; the last one is the end of the last span.
+ * Reads the totals of consecutive spans, and of all of them together.
+ * @param starts Start times in ascending order; the last one is the end of the last span.
  */
 export async function readTurnSums(
   source: Queryable,
@@ -134,7 +134,7 @@ export interface StoredQuestion {
   outcome: string;
 }
 
-/** The questions of a span that have a text, the newest first. @param outcomes Those with one of these; undefined: all. */
+/** Reads the questions of a span that have a text, newest first. @param outcomes Outcomes to include; all if undefined. */
 export async function readQuestions(
   source: Queryable,
   { index, from, to }: TurnSpan,
@@ -155,7 +155,7 @@ export interface QuestionOfUser extends Omit<StoredQuestion, 'question'> {
   question: string | undefined;
 }
 
-/** The newest questions of a user. */
+/** Reads the newest questions of a user. */
 export async function readQuestionsOf(source: Queryable, userToken: string): Promise<QuestionOfUser[]> {
   const rows = await source.query<{
     index_name: string;
@@ -177,7 +177,7 @@ export async function readQuestionsOf(source: Queryable, userToken: string): Pro
   }));
 }
 
-/** Takes token, text and the page's name of the conversation out of what a user asked up to a time; the counts stay. */
+/** Removes token, text and conversation ID from the questions of a user up to a time; the counts remain. */
 export async function forgetAsker(
   source: Queryable,
   { userToken, upTo, indexes }: { userToken: string; upTo: number; indexes?: readonly string[] | undefined },

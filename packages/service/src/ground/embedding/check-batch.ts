@@ -1,7 +1,7 @@
-/** Batches: refuses a call of an embedder with no texts, or with more than it takes at once. */
+/** Batch check: refuses a call of an embedder with no texts, or with more than its limit. */
 
 /**
- * @throws RangeError that names the limit: a mistake of the caller, who divides texts into batches.
+ * @throws RangeError that names the limit. The caller must split texts into batches.
  *
  * @example
  * checkBatch(texts, embedder.batchSize);

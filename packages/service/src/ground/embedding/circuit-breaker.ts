@@ -1,67 +1,75 @@
-/** Circuit breaker: who failed several times in a row is left alone for a while, then tried by one call. */
+/** Circuit breaker: after several failures in a row no calls are made for a while, then one trial call decides whether to resume. */
 
-/** Whether calls are made: all of them, none, or one to see how it is. */
+/** Which calls are let through: all (`ready`, usually called "closed"), none (`open`), or one trial call (`half-open`). */
 export type BreakerStatus = 'ready' | 'open' | 'half-open';
 
-/** How patient a breaker is. */
+/** Thresholds of a circuit breaker. */
 export interface BreakerOptions {
-  /** Failures in a row after which no more calls are made. */
+  /** Consecutive failures after which the breaker opens. */
   maxFailures: number;
-  /** Milliseconds until one call tries again. */
-  openFor: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds until a trial call is allowed. */
+  openMs: number;
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
 }
 
 /**
- * Counts failures in a row.
+ * Opens after consecutive failures.
  *
  * @example
- * const breaker = new CircuitBreaker({ maxFailures: 3, openFor: 30_000, now: () => performance.now() });
- * if (breaker.tryBegin()) await call().then(() => breaker.succeed(), () => breaker.fail());
+ * const breaker = new CircuitBreaker({ maxFailures: 3, openMs: 30_000, now: () => performance.now() });
+ * if (breaker.tryAcquire()) await call().then(() => breaker.recordSuccess(), () => breaker.recordFailure());
  */
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
   #failures = 0;
   #openUntil: number | undefined;
-  #isTrying = false;
+  #isTrialRunning = false;
 
   constructor(options: BreakerOptions) {
     this.#options = options;
   }
 
+  /** `half-open` from the end of the pause until the trial call has ended. */
   get status(): BreakerStatus {
     if (this.#openUntil === undefined) return 'ready';
-    return this.#isTrying || this.#options.now() >= this.#openUntil ? 'half-open' : 'open';
+    return this.#isTrialRunning || this.#options.now() >= this.#openUntil ? 'half-open' : 'open';
   }
 
-  /** Whether a call may be made now. Whoever hears yes reports how it ended. */
-  tryBegin(): boolean {
+  /**
+   * Returns whether a call may be made now. If so, the caller must report the outcome with `recordSuccess`, `recordFailure` or
+   * `recordAbandoned`.
+   */
+  tryAcquire(): boolean {
     const { status } = this;
     if (status === 'ready') return true;
-    if (status === 'open' || this.#isTrying) return false;
-    this.#isTrying = true;
+    if (status === 'open' || this.#isTrialRunning) return false;
+    this.#isTrialRunning = true;
     return true;
   }
 
-  succeed(): void {
+  /** Reports a successful call. */
+  recordSuccess(): void {
     this.#failures = 0;
     this.#openUntil = undefined;
-    this.#isTrying = false;
+    this.#isTrialRunning = false;
   }
 
-  /** @param retryAfter Milliseconds that the other side has asked for. */
-  fail(retryAfter = 0): void {
+  /**
+   * Reports a failed call.
+   * @param retryAfter Milliseconds that the other side asked to wait (`Retry-After`).
+   */
+  recordFailure(retryAfter = 0): void {
     this.#failures++;
-    const isTrial = this.#isTrying;
-    this.#isTrying = false;
-    const { maxFailures, openFor, now } = this.#options;
+    const isTrial = this.#isTrialRunning;
+    this.#isTrialRunning = false;
+    const { maxFailures, openMs, now } = this.#options;
     if (isTrial || retryAfter > 0 || this.#failures >= maxFailures)
-      this.#openUntil = Math.max(this.#openUntil ?? 0, now() + Math.max(openFor, retryAfter));
+      this.#openUntil = Math.max(this.#openUntil ?? 0, now() + Math.max(openMs, retryAfter));
   }
 
-  /** A call that was begun has said nothing about the other side. */
-  abandon(): void {
-    this.#isTrying = false;
+  /** Reports a call whose outcome says nothing about the other side, such as a cancelled one. */
+  recordAbandoned(): void {
+    this.#isTrialRunning = false;
   }
 }

@@ -1,11 +1,11 @@
-/** Vectors in eight bits: a quarter of the memory, with a loss that is small beside that of the model. */
+/** Vectors in eight bits: a quarter of the memory, with a loss that is small compared to that of the model. */
 
-/** What the largest number of a vector becomes. */
+/** Value to which the largest component of a vector is scaled. */
 const LARGEST = 127;
 
 /**
- * The direction of a vector as whole numbers from -127 to 127, the largest of which is 127: the numbers of 384 dimensions are small, and would lose half of
- * their bits by a scale that is the same for all. Of the ten nearest products of a shop to a query more than 99 of 100 are the same.
+ * Converts the direction of a vector to integers from -127 to 127, scaled by its largest component: the components of 384 dimensions are
+ * small, and would lose half of their bits with a fixed scale. More than 99 of 100 of the ten nearest products to a query are unchanged.
  *
  * @example
  * toEightBits(Float32Array.of(0.6, -0.8)); // Int8Array [95, -127]
@@ -16,7 +16,7 @@ export function toEightBits(vector: Float32Array): Int8Array {
 }
 
 /**
- * The unit vector of whole numbers.
+ * Converts such integers back to a unit vector.
  *
  * @example
  * fromEightBits(Int8Array.of(127, 0)); // Float32Array [1, 0]

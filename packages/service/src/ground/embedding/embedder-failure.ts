@@ -1,20 +1,20 @@
 /** Embedder failure: why texts could not be embedded, in a sentence that names the cause and the cure. */
 
-/** What kind of failure it is, for whoever decides when to try again. */
+/** Kind of failure, from which the caller decides when to retry. */
 export type EmbedderFailureKind =
-  /** Nobody answers at its address, or the model's thread has ended. */
+  /** The server is unreachable, or the model's thread has ended. */
   | 'away'
-  /** It did not answer in time. */
+  /** It timed out. */
   | 'slow'
-  /** It does not serve this caller or these texts: a key, a model name, a text that is too long. Trying again does not help. */
+  /** It refuses this caller or these texts: a key, a model name, a text that is too long. Retrying does not help. */
   | 'refused'
-  /** It has too much to do, or this caller has used up its share. */
+  /** It is overloaded, or this caller has used up its quota. */
   | 'busy'
-  /** It answered with something that holds no usable vectors. */
+  /** The response contains no usable vectors. */
   | 'bad-answer';
 
 /**
- * Texts could not be embedded. The message holds no key and no text of a record.
+ * Error of an embedder. The message contains neither keys nor texts of records.
  *
  * @example
  * throw new EmbedderFailure('busy', 'The embedder has too much to do (429)', { retryAfter: 20_000 });
@@ -22,7 +22,7 @@ export type EmbedderFailureKind =
 export class EmbedderFailure extends Error {
   override readonly name = 'EmbedderFailure';
   readonly kind: EmbedderFailureKind;
-  /** Milliseconds after which it may be asked again, where it says so. */
+  /** Milliseconds after which it may be called again, if it says so. */
   readonly retryAfter: number | undefined;
 
   constructor(

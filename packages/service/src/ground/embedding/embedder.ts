@@ -1,12 +1,12 @@
-/** Embedder port: turns texts into unit vectors whose directions are near each other where the texts mean the same. */
+/** Embedder port: turns texts into unit vectors whose directions are close if the texts have similar meanings. */
 
-/** What a text is: models that were trained on questions and answers embed the two differently. */
+/** Kind of text: models trained on questions and answers embed the two differently. */
 export type TextKind = 'query' | 'document';
 
-/** How texts are embedded. */
+/** Options of an embedding call. */
 export interface EmbedOptions {
   kind: TextKind;
-  /** Ends the call; it then rejects with the reason of the signal. */
+  /** Cancels the call, which then rejects with the reason of the signal. */
   signal: AbortSignal;
 }
 
@@ -17,20 +17,20 @@ export interface EmbedOptions {
  * const [vector] = await embedder.embed(['red lamp'], { kind: 'query', signal: AbortSignal.timeout(1000) });
  */
 export interface Embedder {
-  /** As settings name it: `semanticSearch.embedder`. */
+  /** Name in the setting `semanticSearch.embedder`. */
   readonly name: string;
-  /** Identifies model, version and how documents are prepared: vectors of another one cannot be compared with these. */
+  /** Identifies the model, its version and the preparation of documents: vectors of different models cannot be compared. */
   readonly model: string;
-  /** Numbers of a vector. */
+  /** Number of dimensions of a vector. */
   readonly dimensions: number;
-  /** Texts of one call at most. */
+  /** Maximum number of texts per call. */
   readonly batchSize: number;
   /**
-   * Embeds 1 to `batchSize` texts. Longer texts than the model reads are cut.
+   * Embeds 1 to `batchSize` texts. Texts longer than the model's limit are truncated.
    * @returns Unit vectors, in the order of the texts.
-   * @throws EmbedderFailure where the model gave no usable answer.
+   * @throws EmbedderFailure if the model returned no usable vectors.
    */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
-  /** Ends it; calls under way reject with an `EmbedderFailure`. */
+  /** Closes the embedder; calls in progress reject with an `EmbedderFailure`. */
   close(): Promise<void>;
 }

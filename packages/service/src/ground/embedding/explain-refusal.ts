@@ -1,10 +1,10 @@
-/** Refusals of an embeddings server: its status as an embedder failure, with what the server says about it and what helps. */
+/** Refusals of an embeddings server: turns a status into an embedder failure with the server's message and the cure. */
 import { EmbedderFailure, type EmbedderFailureKind } from './embedder-failure.ts';
 
-/** Characters of the server's own words. */
+/** Maximum number of characters quoted from the server's message. */
 const MAX_WORDS = 200;
 
-/** What a server answered that gave no vectors. */
+/** Response of a server without vectors. */
 export interface Refusal {
   status: number;
   headers: Headers;
@@ -12,17 +12,17 @@ export interface Refusal {
   body: string;
 }
 
-/** Who was asked for what. */
+/** The request that was sent. */
 export interface AskedServer {
   /** Host and path of the call. */
   address: string;
-  /** The model that was asked for. */
+  /** Requested model. */
   model: string;
-  /** The key that was sent; the server may repeat it. */
+  /** The key that was sent, which the server may repeat. */
   key: string | undefined;
 }
 
-/** What such servers say: `{"error": {"message": …}}`, `{"error": …}`, `{"message": …}` or `{"detail": …}`. */
+/** Extracts the message of the usual error formats: `{"error": {"message": …}}`, `{"error": …}`, `{"message": …}` or `{"detail": …}`. */
 function wordsOf(body: string): string {
   try {
     const { error, message, detail } = JSON.parse(body) as Record<string, unknown>;
@@ -34,7 +34,7 @@ function wordsOf(body: string): string {
   }
 }
 
-/** The server's own words in quotation marks, where they hold nothing secret. */
+/** Quotes the server's message if it contains no secret. */
 function quote({ body }: Refusal, { key }: AskedServer): string {
   const words = wordsOf(body).replace(/\s+/g, ' ').trim();
   if (words === '') return '';
@@ -43,7 +43,7 @@ function quote({ body }: Refusal, { key }: AskedServer): string {
 }
 
 /**
- * Milliseconds that a server asks to wait, by seconds or by a date; undefined where it does not.
+ * Parses the time that a server asks to wait, from seconds or a date, in milliseconds. Undefined if there is none.
  *
  * @example
  * readRetryAfter('20', Date.now()); // 20_000
@@ -54,7 +54,7 @@ export function readRetryAfter(header: string | null, now: number): number | und
   return Number.isFinite(wait) && wait > 0 ? Math.ceil(wait) : undefined;
 }
 
-/** The kind of a status, what it says, and the cure. */
+/** Returns the failure kind of a status, its meaning and the cure. */
 function reasonOf(status: number, { address, model, key }: AskedServer): [EmbedderFailureKind, string, string] {
   if (status === 401 || status === 403)
     return [
@@ -79,7 +79,7 @@ function reasonOf(status: number, { address, model, key }: AskedServer): [Embedd
 }
 
 /**
- * A failure with a sentence for it.
+ * Creates a failure that explains the refusal.
  * @param now Milliseconds since the Unix epoch, for dates in `Retry-After`.
  *
  * @example

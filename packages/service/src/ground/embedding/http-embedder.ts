@@ -1,4 +1,4 @@
-/** HTTP embedder: the embeddings call that OpenAI, Ollama, vLLM, LM Studio and text-embeddings-inference share. */
+/** HTTP embedder: the embeddings API shared by OpenAI, Ollama, vLLM, LM Studio and text-embeddings-inference. */
 import { type Outbound, type OutboundAnswer, OutboundError } from '../../outbound/outbound.ts';
 import { parseUrl } from '../../foundation/wire/parse-url.ts';
 import { checkBatch } from './check-batch.ts';
@@ -9,33 +9,33 @@ import { OpenCalls } from './open-calls.ts';
 import { prepareText, type TextPreparation } from './prepare-text.ts';
 import { readEmbeddings } from './read-embeddings.ts';
 
-/** Characters of a text: about the 512 tokens that most sentence models read, of which some servers refuse one more. */
+/** Maximum number of characters of a text: about the 512 tokens that most sentence models read; some servers refuse a single token more. */
 const MAX_CHARACTERS = 2000;
-/** Bytes of a number in JSON, generously, and numbers of the longest vectors. */
+/** Bytes of a number in JSON, generously, and dimensions of the longest vectors. */
 const MAX_NUMBER_BYTES = 32;
 const MAX_DIMENSIONS = 8192;
 
-/** Where the model is, and how it is asked. */
+/** Options of an HTTP embedder. */
 export interface HttpEmbedderOptions extends Partial<TextPreparation> {
-  /** The address before `/embeddings`: `http://127.0.0.1:11434/v1`. Its host must be an allowed one. */
+  /** Base URL of `/embeddings`: `http://127.0.0.1:11434/v1`. Its host must be an allowed one. */
   url: string;
-  /** What the server calls the model. */
+  /** Model name on the server. */
   model: string;
-  /** As settings name it; `default` by default. */
+  /** Name in the settings; `default` by default. */
   name?: string | undefined;
   /** Sent as `Authorization: Bearer …`; none by default. */
   key?: string | undefined;
-  /** Numbers of a vector; by default a text is embedded at the start to see. */
+  /** Number of dimensions; by default determined at start by embedding a text. */
   dimensions?: number | undefined;
-  /** Texts of a call, 1 to 2,048; 32 by default, which all of these servers take. */
+  /** Maximum number of texts per call, 1 to 2,048; 32 by default, which all of these servers accept. */
   batchSize?: number | undefined;
-  /** Milliseconds until the whole answer has come; 60,000 by default. */
+  /** Milliseconds until the response must be complete; 60,000 by default. */
   timeLimit?: number | undefined;
   /** Milliseconds since the Unix epoch; Date.now by default. */
   now?: () => number;
 }
 
-/** The call: who is asked how. */
+/** A server and how to call it. */
 interface Server {
   outbound: Pick<Outbound, 'fetch'>;
   url: string;
@@ -47,7 +47,7 @@ interface Server {
   now: () => number;
 }
 
-/** @throws Error for an address that cannot be one. */
+/** @throws Error for an invalid URL. */
 function readServer(outbound: Pick<Outbound, 'fetch'>, options: HttpEmbedderOptions): Server {
   const { model, key, timeLimit = 60_000, now = Date.now } = options;
   const url = parseUrl(options.url);
@@ -59,7 +59,7 @@ function readServer(outbound: Pick<Outbound, 'fetch'>, options: HttpEmbedderOpti
   return { outbound, url: url.origin + path, address: url.host + path, model, key, timeLimit, now };
 }
 
-/** A failure on the way to the server. */
+/** Creates the failure for an error on the way to the server. */
 function explainOutbound(error: OutboundError, { address }: Server): EmbedderFailure {
   const { fault, message } = error;
   const options = { cause: error };
@@ -76,7 +76,7 @@ function explainOutbound(error: OutboundError, { address }: Server): EmbedderFai
   );
 }
 
-/** What the server answers with 200. @throws EmbedderFailure */
+/** Sends the request and returns the parsed body of a 200 response. @throws EmbedderFailure */
 async function ask(server: Server, texts: readonly string[], signal: AbortSignal): Promise<unknown> {
   const { outbound, url, model, key, timeLimit } = server;
   signal.throwIfAborted();
@@ -174,8 +174,8 @@ const preparationOf = (options: HttpEmbedderOptions): TextPreparation => ({
 });
 
 /**
- * A model on another server. Without `dimensions` a text is embedded to see how many numbers its vectors have.
- * @throws EmbedderFailure where the server cannot be asked, or answers with something else.
+ * Opens a model on another server. Without `dimensions` it embeds a text to determine their number.
+ * @throws EmbedderFailure if the server is unreachable or its response is unusable.
  *
  * @example
  * const embedder = await openHttpEmbedder(outbound, { url: 'http://127.0.0.1:11434/v1', model: 'all-minilm' });

@@ -1,7 +1,7 @@
-/** What a model makes of texts that have nothing to do with each other: their cosines are the ground from which similarities are counted, and differ from model to model. */
+/** Measures the cosines of unrelated texts: they are the baseline of similarities, and differ between models. */
 import type { Embedder } from './embedder.ts';
 
-/** What shoppers ask for. */
+/** Typical queries of shoppers. */
 const QUERIES = [
   'garden hose',
   'winter boots',
@@ -13,7 +13,7 @@ const QUERIES = [
   'bike helmet',
 ];
 
-/** Goods that are none of it. */
+/** Products unrelated to all of the queries. */
 const TEXTS = [
   'Linen tablecloth. Washable, with a woven border, for tables of six',
   'Cordless drill with two batteries and a case',
@@ -31,7 +31,7 @@ export interface UnrelatedCosines {
   spread: number;
 }
 
-/** A model that tells nothing apart has less; what is divided by it would be noise. */
+/** A model with less spread distinguishes nothing, and dividing by it would only amplify noise. */
 const MIN_SPREAD = 0.001;
 
 const product = (one: Float32Array, other: Float32Array): number =>
@@ -49,7 +49,7 @@ async function embedAll(
 }
 
 /**
- * The cosines of queries and goods that are something else: 0.10 ± 0.07 of all-MiniLM-L6-v2, 0.77 ± 0.015 of multilingual-e5-small.
+ * Measures the cosines of queries and unrelated products: 0.10 ± 0.07 of all-MiniLM-L6-v2, 0.77 ± 0.015 of multilingual-e5-small.
  * @throws EmbedderFailure
  *
  * @example

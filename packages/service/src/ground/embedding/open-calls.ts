@@ -2,7 +2,7 @@
 import { EmbedderFailure } from './embedder-failure.ts';
 
 /**
- * The calls under way. Each has a controller of its own: a signal that lives as long as the service would hold on to every call.
+ * The calls in progress. Each has its own controller, because a signal with the lifetime of the service would retain every call.
  *
  * @example
  * const vectors = await calls.run(signal, (ending) => fetchVectors(texts, ending));
@@ -11,7 +11,7 @@ export class OpenCalls {
   readonly #open = new Set<AbortController>();
   #isClosed = false;
 
-  /** @throws What `work` throws; the reason of the signal; an EmbedderFailure after `close`. */
+  /** @throws Errors of `work`; the reason of the signal; an EmbedderFailure after `close`. */
   async run<Result>(signal: AbortSignal, work: (ending: AbortSignal) => Promise<Result>): Promise<Result> {
     if (this.#isClosed) throw closed();
     signal.throwIfAborted();
@@ -24,7 +24,7 @@ export class OpenCalls {
     }
   }
 
-  /** Ends all of them, and refuses others. */
+  /** Cancels all calls, and refuses new ones. */
   close(): void {
     this.#isClosed = true;
     for (const call of this.#open) call.abort(closed());

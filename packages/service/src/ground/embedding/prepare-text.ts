@@ -1,20 +1,17 @@
-/** Texts for a model: cleaned and cut to what it could read at most, with the words before them that the model was trained with. */
+/** Prepares texts for a model: cleans them, truncates them to what it can read, and adds the prefixes it was trained with. */
 import type { TextKind } from './embedder.ts';
 
-/** How texts are prepared. */
+/** Options of text preparation. */
 export interface TextPreparation {
-  /** What stands before queries, such as `query: `; nothing by default. */
+  /** Prefix of queries, such as `query: `; empty by default. */
   queryPrefix?: string | undefined;
-  /** What stands before texts of records, such as `passage: `; nothing by default. */
+  /** Prefix of record texts, such as `passage: `; empty by default. */
   documentPrefix?: string | undefined;
-  /** Characters of a text that are looked at, without the prefix. */
+  /** Maximum number of characters of a text, without the prefix. */
   maxCharacters: number;
 }
 
-/**
- * Texts are read in time that grows with their length, and most of a long one would be cut off afterwards. Halves of characters and control
- * characters make servers fail.
- */
+/** Truncates before cleaning, because the time grows with the length. Lone surrogates and control characters make servers fail. */
 const clean = (text: string, maxCharacters: number): string =>
   text
     .slice(0, 4 * maxCharacters)

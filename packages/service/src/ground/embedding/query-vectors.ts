@@ -1,4 +1,4 @@
-/** Query vectors: those of the queries that shoppers ask, within a time limit under which a search goes on by its words alone. */
+/** Query vectors: embeds the queries of shoppers within a time limit, after which a search continues with its words only. */
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import { type BreakerStatus, CircuitBreaker } from './circuit-breaker.ts';
@@ -6,60 +6,60 @@ import { toEightBits } from './eight-bits.ts';
 import type { Embedder } from './embedder.ts';
 import { EmbedderFailure } from './embedder-failure.ts';
 
-/** Failures in a row after which the embedder is left alone. */
+/** Consecutive failures after which the embedder is no longer called. */
 const MAX_FAILURES = 3;
-/** Milliseconds for which it is. */
+/** Milliseconds until it is called again. */
 const OPEN_FOR = 30_000;
-/** Calls under way at once; further queries go without. */
+/** Maximum number of concurrent calls; further queries get no vector. */
 const MAX_PENDING = 64;
-/** Milliseconds after which a call is given up whose searches have gone on long before. */
+/** Milliseconds after which a call is cancelled, long after its searches have continued without it. */
 const GIVE_UP_AFTER = 10_000;
 
-/** What query vectors are made of. */
+/** Options of query vectors. */
 export interface QueryVectorOptions {
   embedder: Embedder;
   /** Milliseconds that a search waits for the vector of its query; 200 by default. */
   timeLimit?: number;
-  /** Vectors that are remembered; 10,000 by default. */
+  /** Maximum number of cached vectors; 10,000 by default. */
   maxCached?: number;
-  /** Milliseconds of a clock that never goes back; `performance.now` by default. */
+  /** A monotonic clock, in milliseconds; `performance.now` by default. */
   now?: () => number;
-  /** Calls back after some milliseconds, unless what it returns was called. */
+  /** Starts a timer and returns a function that cancels it. */
   startTimer?: (work: () => void, delay: number) => () => void;
 }
 
-/** What was counted since the start, for metrics. */
+/** Counts since the start, for metrics. */
 export interface QueryVectorCounts {
-  /** Vectors that were remembered. */
+  /** Vectors from the cache. */
   cached: number;
-  /** Calls of the embedder that gave a vector. */
+  /** Calls of the embedder that returned a vector. */
   embedded: number;
   /** Calls that failed. */
   failed: number;
-  /** Calls that outlasted the time limit. */
+  /** Calls that exceeded the time limit. */
   late: number;
-  /** Queries for which nobody was asked: the breaker was open, or too many calls were under way. */
+  /** Queries without a call, because the breaker was open or too many calls were in progress. */
   skipped: number;
 }
 
-/** The vectors of queries. */
+/** Computes the vectors of queries. */
 export interface QueryVectors {
   /**
-   * The vector of a query in eight bits. Never rejects.
-   * @param signal Ends the wait; the call goes on for others and for the cache.
-   * @returns undefined where there is none in time, and for a query of blanks.
+   * Returns the vector of a query in eight bits. Never rejects.
+   * @param signal Ends the wait; the call continues for other searches and for the cache.
+   * @returns undefined if there is no vector in time, and for a blank query.
    */
   vectorOf(text: string, signal?: AbortSignal): Promise<Int8Array | undefined>;
-  /** `ready`; `open` while the embedder is left alone after failures; `half-open` while one call tries it again. */
+  /** `ready`; `open` while no calls are made after failures; `half-open` during a trial call. */
   readonly status: BreakerStatus;
-  /** What went wrong last, while it has not gone right again: a sentence for the note in an answer. */
+  /** Message of the last failure, until a call succeeds again, for the note in a response. */
   readonly lastFailure: string | undefined;
   readonly counts: Readonly<QueryVectorCounts>;
-  /** Ends calls under way. */
+  /** Cancels calls in progress. */
   close(): void;
 }
 
-/** A call under way. */
+/** A call in progress. */
 interface PendingCall {
   vector: Promise<Int8Array | undefined>;
   ending: AbortController;
@@ -78,7 +78,7 @@ class QueryVectorCache implements QueryVectors {
   constructor(options: Required<QueryVectorOptions>) {
     this.#options = options;
     this.#cache = new LruCache(options.maxCached);
-    this.#breaker = new CircuitBreaker({ maxFailures: MAX_FAILURES, openFor: OPEN_FOR, now: options.now });
+    this.#breaker = new CircuitBreaker({ maxFailures: MAX_FAILURES, openMs: OPEN_FOR, now: options.now });
   }
 
   get status(): BreakerStatus {
@@ -110,9 +110,9 @@ class QueryVectorCache implements QueryVectors {
     for (const { ending } of this.#pending.values()) ending.abort(new Error('The service is closing'));
   }
 
-  /** @returns undefined where nobody is asked. */
+  /** @returns undefined if no call is made. */
   #begin(query: string): PendingCall | undefined {
-    if (this.#isClosed || this.#pending.size >= MAX_PENDING || !this.#breaker.tryBegin()) {
+    if (this.#isClosed || this.#pending.size >= MAX_PENDING || !this.#breaker.tryAcquire()) {
       this.#counts.skipped++;
       return undefined;
     }
@@ -138,11 +138,11 @@ class QueryVectorCache implements QueryVectors {
       const vector = toEightBits(unit);
       this.#cache.set(query, vector);
       this.#counts.embedded++;
-      // A late answer has counted as a failure: an embedder that is always late must not make every search wait.
+      // A late response has counted as a failure, so that an embedder that is always late does not delay every search.
       if (!call.isLate) this.#succeed();
       return vector;
     } catch (error) {
-      if (this.#isClosed) this.#breaker.abandon();
+      if (this.#isClosed) this.#breaker.recordAbandoned();
       else if (call.isLate) this.#counts.failed++;
       else this.#fail(error);
       return undefined;
@@ -151,16 +151,16 @@ class QueryVectorCache implements QueryVectors {
 
   #succeed(): void {
     this.#lastFailure = undefined;
-    this.#breaker.succeed();
+    this.#breaker.recordSuccess();
   }
 
   #fail(error: unknown): void {
     this.#counts.failed++;
     this.#lastFailure = error instanceof Error ? error.message : String(error);
-    this.#breaker.fail(error instanceof EmbedderFailure ? error.retryAfter : undefined);
+    this.#breaker.recordFailure(error instanceof EmbedderFailure ? error.retryAfter : undefined);
   }
 
-  /** Waits for the call as long as a search may. */
+  /** Waits for the call within the time limit of a search. */
   #within(call: PendingCall, signal: AbortSignal | undefined): Promise<Int8Array | undefined> {
     const { timeLimit, startTimer } = this.#options;
     return new Promise((resolve) => {
@@ -179,18 +179,18 @@ class QueryVectorCache implements QueryVectors {
     });
   }
 
-  /** Once for each call, however many searches wait for it. */
+  /** Records a late call once, however many searches wait for it. */
   #noteLate(call: PendingCall): void {
     if (call.isLate) return;
     call.isLate = true;
     this.#counts.late++;
     this.#lastFailure = `The embedder took more than ${this.#options.timeLimit} ms for a query`;
-    this.#breaker.fail();
+    this.#breaker.recordFailure();
   }
 }
 
 /**
- * The vectors of queries: remembered, shared between searches that ask for the same at once, and left out while the embedder fails.
+ * Creates query vectors that are cached, shared between concurrent searches for the same query, and omitted while the embedder fails.
  *
  * @example
  * const vectors = createQueryVectors({ embedder, timeLimit: 150 });

@@ -1,18 +1,18 @@
-/** Answers of an embeddings call: the vectors in them, in the order of the texts, or what is wrong with them. */
+/** Reads the vectors from an embeddings response, in the order of the texts, or explains what is wrong with it. */
 import { toUnitVector } from './unit-vector.ts';
 
-/** What is expected. */
+/** Expected contents of a response. */
 export interface ExpectedEmbeddings {
-  /** Texts that were sent. */
+  /** Number of texts sent. */
   count: number;
-  /** Numbers of a vector; any by default. */
+  /** Number of dimensions; any by default. */
   dimensions?: number | undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where an entry belongs: servers number them, and need not keep the order. @throws Error */
+/** Returns the index of the text of an entry: servers number entries, and need not preserve the order. @throws Error */
 function placeOf(entry: Record<string, unknown>, at: number, count: number): number {
   const { index = at } = entry;
   if (typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < count) return index;
@@ -21,7 +21,7 @@ function placeOf(entry: Record<string, unknown>, at: number, count: number): num
 
 /**
  * Reads `{"data": [{"index": 0, "embedding": [0.1, …]}, …]}`.
- * @throws Error that completes "the answer is wrong: …".
+ * @throws Error whose message completes "the answer is wrong: …".
  *
  * @example
  * readEmbeddings({ data: [{ index: 0, embedding: [3, 4] }] }, { count: 1 }); // [Float32Array [0.6, 0.8]]

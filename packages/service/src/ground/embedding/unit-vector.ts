@@ -1,15 +1,15 @@
-/** Unit vectors: checks what an embedder gave, and scales it to the length 1. */
+/** Unit vectors: checks the vector of an embedder, and scales it to length 1. */
 
-/** Sums of squares below this cannot be told from those of a vector of zeros. */
+/** Smaller sums of squares are treated as those of a zero vector. */
 const SMALLEST_SUM = 1e-24;
 
-/** Characters of what is no number, in messages. */
+/** Maximum length of an invalid value quoted in messages. */
 const MAX_SHOWN = 40;
 
 /**
- * Scales a vector to the length 1.
- * @param dimensions Numbers that it must have; as many as it has by default.
- * @throws Error that says what is wrong with it: its length, a number that is none, or no direction at all.
+ * Scales a vector to length 1.
+ * @param dimensions Expected number of dimensions; any by default.
+ * @throws Error that explains the fault: a wrong length, an invalid number, or a zero vector.
  *
  * @example
  * toUnitVector([3, 4]); // Float32Array [0.6, 0.8]

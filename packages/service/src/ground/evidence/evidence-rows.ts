@@ -2,10 +2,10 @@
 import type { EvidenceSettingsInfo } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 
-/** The advisory lock under which decisions are counted and changed. */
+/** Key of the advisory lock under which decisions are counted and changed. */
 const RULES_LOCK = 4_150_047;
 
-/** What was decided about a source. */
+/** A decision about a source. */
 export interface EvidenceRuleRow {
   kind: 'userToken' | 'network';
   name: string;
@@ -15,7 +15,7 @@ export interface EvidenceRuleRow {
   createdAt: number;
 }
 
-/** What counts where nobody decided otherwise. */
+/** Settings that apply by default. */
 export const defaultSettings: EvidenceSettingsInfo = {
   minUsers: 3,
   countRobots: false,
@@ -25,12 +25,12 @@ export const defaultSettings: EvidenceSettingsInfo = {
   onImplausible: 'hold',
 };
 
-/** Waits until nobody else changes decisions; held until the transaction ends. */
+/** Waits until no other transaction changes decisions. Holds the lock until the transaction ends. */
 export async function lockEvidenceRules(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [RULES_LOCK]);
 }
 
-/** All decisions, the newest first. */
+/** Reads all decisions, newest first. */
 export async function readEvidenceRules(source: Queryable): Promise<EvidenceRuleRow[]> {
   const rows = await source.query<Omit<EvidenceRuleRow, 'createdAt'> & { created_at: string }>(
     'SELECT kind, name, rule, note, created_at::text AS created_at FROM evidence_rules ORDER BY evidence_rules.created_at DESC, kind, name',
@@ -38,7 +38,7 @@ export async function readEvidenceRules(source: Queryable): Promise<EvidenceRule
   return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: Number(createdAt) }));
 }
 
-/** Writes a decision down, in the place of an earlier one. */
+/** Stores a decision, replacing an earlier one. */
 export async function putEvidenceRule(transaction: Queryable, row: EvidenceRuleRow): Promise<void> {
   await transaction.query(
     `INSERT INTO evidence_rules (kind, name, rule, note, created_at) VALUES ($1, $2, $3, $4, $5)
@@ -47,7 +47,7 @@ export async function putEvidenceRule(transaction: Queryable, row: EvidenceRuleR
   );
 }
 
-/** Takes a decision back; false where there was none. */
+/** Removes a decision. Returns false if there was none. */
 export async function removeEvidenceRule(
   transaction: Queryable,
   source: Pick<EvidenceRuleRow, 'kind' | 'name'>,
@@ -59,13 +59,13 @@ export async function removeEvidenceRule(
   return rows.length > 0;
 }
 
-/** The settings, with what nobody set as it comes. */
+/** Reads the settings, with defaults for unset ones. */
 export async function readEvidenceSettings(source: Queryable): Promise<EvidenceSettingsInfo> {
   const rows = await source.query<{ settings: string }>('SELECT settings FROM evidence_settings');
   return { ...defaultSettings, ...(rows[0] && (JSON.parse(rows[0].settings) as Partial<EvidenceSettingsInfo>)) };
 }
 
-/** Writes the settings down. */
+/** Stores the settings. */
 export async function putEvidenceSettings(source: Queryable, settings: EvidenceSettingsInfo): Promise<void> {
   await source.query(
     `INSERT INTO evidence_settings (is_only, settings) VALUES (true, $1)

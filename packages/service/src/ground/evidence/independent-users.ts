@@ -1,23 +1,23 @@
-/** Independent users: a short list of sightings that prove that a thing is wanted by several people, however many tokens there are. */
+/** Independent users: a short list of sightings that proves that several people want something, however many tokens there are. */
 
-/** Somebody who wanted a thing on some day, by numbers. */
+/** A user who showed interest on some day, as numbers. */
 export interface Sighting {
-  /** The number of the network; 0 where it is not known: then the user is independent of all others. */
+  /** Hash of the network. 0 if it is unknown: the user then counts as independent of all others. */
   network: number;
   user: number;
   day: number;
 }
 
-/** Sightings that are kept of one thing: enough for any minimum that can be asked for. */
+/** Maximum number of sightings per thing: enough for any configurable minimum. */
 export const MAX_SIGHTINGS = 8;
 
-/** Two sightings prove two people: in two networks; or in one, two users on two days. */
+/** Returns whether two sightings prove two people: in two networks, or two users on two days in one network. */
 const areIndependent = (one: Sighting, other: Sighting): boolean =>
   one.user !== other.user && (one.network === 0 || one.network !== other.network || one.day !== other.day);
 
 /**
- * Adds a sighting to those of a thing, if it is independent of all of them. Then a network counts for as many of its users as there were days on
- * which it came: an office is not one person for ever, and forty tokens of one evening are.
+ * Adds a sighting to those of a thing if it is independent of all of them. A network therefore counts for as many of its users as there
+ * were days with sightings: an office counts as several people over time, forty tokens of one evening count as one.
  *
  * @example
  * const sightings: Sighting[] = [];
@@ -29,7 +29,7 @@ export function addSighting(sightings: Sighting[], sighting: Sighting): void {
     sightings.push(sighting);
 }
 
-/** A number for a text (FNV-1a), never 0. */
+/** Hashes a text to a number (FNV-1a), never 0. */
 export function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,22 +1,22 @@
-/** Intake: judges where searches and events come from, by what was decided about their sources. It asks nobody: all it needs is in memory. */
+/** Intake: judges the sources of searches and events by the decisions about them. It makes no queries, as everything it needs is in memory. */
 import type { EvidenceSettingsInfo } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 import { defaultSettings, readEvidenceRules, readEvidenceSettings } from './evidence-rows.ts';
 import type { HoldReason, Provenance, StoredProvenance, Suspicion } from './provenance.ts';
 
-/** The name under which processes hear of decisions and settings. */
+/** Name under which processes are notified of changed decisions and settings. */
 export const EVIDENCE_STATE = 'evidence';
 
-/** What the service knows of sources. */
+/** In-memory evidence about sources. */
 export interface Evidence {
-  /** Reads decisions and settings again. */
+  /** Reloads decisions and settings. */
   load(): Promise<void>;
   settings(): EvidenceSettingsInfo;
-  /** Networks that count each of their users for one. */
+  /** Networks in which each user counts in full. */
   trustedNetworks(): readonly string[];
   /**
-   * What goes into the store beside a search or an event.
-   * @param tokens The user tokens that it names.
+   * Returns what is stored with a search or an event.
+   * @param tokens Its user tokens.
    */
   judge(
     provenance: Provenance,
@@ -25,7 +25,7 @@ export interface Evidence {
   ): StoredProvenance;
 }
 
-/** Sources by what was decided about them. */
+/** Sources by decision. */
 interface Decisions {
   letIn: ReadonlySet<string>;
   takenOut: ReadonlySet<string>;
@@ -33,7 +33,7 @@ interface Decisions {
 
 const keyOf = (kind: string, name: string): string => `${kind} ${name}`;
 
-/** Whether one of the sources is in a list. */
+/** Returns whether one of the sources is in a list. */
 const isAmong = (
   list: ReadonlySet<string>,
   network: string | undefined,
@@ -44,7 +44,7 @@ const isAmong = (
     tokens.some((token) => typeof token === 'string' && list.has(keyOf('userToken', token))));
 
 /**
- * Judges over what stands in a store.
+ * Creates the intake over the decisions in a store.
  *
  * @example
  * const evidence = createEvidence({ store });
@@ -75,7 +75,7 @@ export function createEvidence({ store }: { store: Queryable }): Evidence {
         : suspicion && !isAmong(decisions.letIn, network, tokens)
           ? suspicion
           : undefined;
-      // Whoever lets robots in learns from agents too.
+      // Shops that count robots also learn from agents.
       const isConversation = provenance.isConversation === true && !settings.countRobots;
       return { network, suspicion, held, ...(isConversation && { isConversation }) };
     },

@@ -1,4 +1,4 @@
-/** Known robots: whether the user agent of a request is that of a crawler, a monitor or a program, and not of somebody who shops. */
+/** Known robots: detects user agents of crawlers, monitors and programs, as opposed to shoppers. */
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 
 /** Crawlers of search engines and of language models. */
@@ -55,7 +55,7 @@ const CRAWLERS: readonly string[] = [
   'omgili',
 ];
 
-/** Those who measure sites for marketing. */
+/** Marketing and SEO tools. */
 const MARKETING: readonly string[] = [
   'ahrefsbot',
   'ahrefssiteaudit',
@@ -85,7 +85,7 @@ const MARKETING: readonly string[] = [
   'masscan',
 ];
 
-/** Previews of links. */
+/** Link previews. */
 const PREVIEWS: readonly string[] = [
   'facebookexternalhit',
   'facebookcatalog',
@@ -184,28 +184,29 @@ const PROGRAMS: readonly string[] = [
 ];
 
 /**
- * Names by which robots call themselves, in lower case. What shops build their own pages with on a server (`node`, `undici`, `axios`,
- * `okhttp`, `Guzzle`) is not among them: behind it stand shoppers.
+ * Names of robots in user agents, in lower case. HTTP clients with which shops render their own pages on a server (`node`, `undici`,
+ * `axios`, `okhttp`, `Guzzle`) are not included, because their requests come from shoppers.
  */
 const NAMES: readonly string[] = [CRAWLERS, MARKETING, PREVIEWS, MONITORS, PROGRAMS].flat();
 
-/** And those that say what they are without being well known. */
+/** Generic words that identify lesser-known robots. */
 const WORDS = String.raw`\b[a-z0-9_-]*(?:bot|crawler|spider|scraper)\b`;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 const ROBOT = new RegExp(`${NAMES.map(escaped).join('|')}|${WORDS}`, 'i');
 
-/** The name of a telephone that ends like a robot. */
+/** A phone brand whose name ends like that of a robot. */
 const NO_ROBOT = /\bcubot\b/i;
 
-/** User agents come again and again. */
+/** Cached results, because the same user agents recur. */
 const judged = new LruCache<boolean>(2000);
 
-/** A longer one is cut: nobody makes a pattern work on a whole header. */
+/** Maximum length that is examined, so that long headers cannot slow down the pattern. */
 const LONGEST = 512;
 
 /**
- * Whether a user agent is that of a known robot. A request without one is not: programs that leave it out are as often servers of shops.
+ * Returns whether a user agent is that of a known robot. A missing user agent is not: requests without one often come from servers of
+ * shops.
  *
  * @example
  * isKnownRobot('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'); // true

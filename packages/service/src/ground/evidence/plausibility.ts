@@ -1,8 +1,8 @@
-/** Plausibility: whether the prices and quantities of an event are such as the shop has. */
+/** Plausibility: checks prices and quantities of events against the limits of the shop. */
 import type { EvidenceSettingsInfo, InsightsEvent } from '@aisle/contract';
 import { amountOf } from '../rollups/revenue.ts';
 
-/** What is beyond a limit: where in the event, and the sentence. */
+/** An amount beyond a limit: its path in the event, and the message. */
 export interface Implausible {
   field: string;
   problem: string;
@@ -10,12 +10,12 @@ export interface Implausible {
 
 const over = (value: number | string | undefined, limit: number): boolean => Math.abs(amountOf(value) ?? 0) > limit;
 
-/** The highest price in the currency of an event. */
+/** Returns the highest price in the currency of an event. */
 const maxPriceOf = ({ maxPrice, maxPrices }: EvidenceSettingsInfo, currency: string | undefined): number =>
   maxPrices.find((one) => one.currency === currency?.toUpperCase())?.maxPrice ?? maxPrice;
 
 /**
- * The first amount of an event that is beyond the limits of the shop. Signs do not count: what is given back is as dear as what was bought.
+ * Finds the first amount of an event beyond the limits of the shop. Signs are ignored, because refunds have the same limits as purchases.
  *
  * @example
  * findImplausible({ value: 1e11, currency: 'EUR', … }, settings); // { field: 'value', problem: 'must be at most …' }

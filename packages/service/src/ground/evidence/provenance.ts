@@ -1,29 +1,31 @@
-/** Provenance: where a search or an event came from, as far as it decides what it counts for. */
+/** Provenance: the source of a search or an event, as far as it decides how it counts. */
 
-/** Why the intake doubts something; it stays beside it whatever is decided later. */
+/** Reason why the intake doubts something; stored with it whatever is decided later. */
 export type Suspicion = 'robot' | 'implausible';
 
-/** Why something counts nowhere. */
+/** Reason why something does not count. */
 export type HoldReason = Suspicion | 'takenOut';
 
-/** Where a request came from. */
+/** Source of a request. */
 export interface Provenance {
-  /** Pseudonym of its network; undefined where nobody knows it, and for servers of the shop, whose network says nothing of their shoppers. */
+  /**
+   * Pseudonym of its network. Undefined if it is unknown, and for servers of the shop, whose network tells nothing about their shoppers.
+   */
   network: string | undefined;
   suspicion: Suspicion | undefined;
-  /** An agent of the service searched for a shopper: it counts, and teaches nothing. */
+  /** Whether an agent of the service searched for a shopper: the search counts, but nothing is learnt from it. */
   isConversation?: boolean;
 }
 
-/** The same as it lies beside a search or an event. */
+/** The same as stored with a search or an event. */
 export interface StoredProvenance {
   network?: string | undefined;
   suspicion?: Suspicion | undefined;
-  /** Undefined: it counts. */
+  /** Undefined if it counts. */
   held?: HoldReason | undefined;
-  /** Whether it counts as a search of a conversation, of which nothing is learnt. */
+  /** Whether it counts as a search of a conversation, from which nothing is learnt. */
   isConversation?: boolean;
 }
 
-/** Nothing is known, and nothing doubted. */
+/** Unknown source without suspicion. */
 export const unknownProvenance: Provenance = { network: undefined, suspicion: undefined };

@@ -1,28 +1,32 @@
-/** Search votes (SQL): searches of a time as votes of users for queries, one of each user, query and day. */
+/** Search votes (SQL): turns the searches of a period into votes of users for queries, at most one per user, query and day. */
 import { DAY } from '../rollups/bucket.ts';
 import { personSql, votesSql } from './vote-weight.ts';
 
-/** A search follows the one before within this time when it goes on typing it, in milliseconds. */
+/** Milliseconds within which a search can continue typing the previous one. */
 const TYPING = 30_000;
 
-/** Whose network is known counts with it, and who has neither token nor network counts for himself: a server that renders pages asks for all shoppers. */
+/**
+ * Searches with a known network count with it. Without token and network each search counts as its own shopper, because a server that
+ * renders pages searches for all shoppers.
+ */
 const SHOPPER = `coalesce(user_token, CASE WHEN network IS NOT NULL THEN visitor END, id::text)`;
 
 /**
- * The network that a row counts with; who has none, or a trusted one, counts with nobody else.
- * @param trusted The place of the parameter with the trusted networks, as `$3`.
+ * Returns the SQL for the network that a row counts with. Rows without a network or with a trusted one count on their own.
+ * @param trusted The parameter with the trusted networks, such as `$3`.
  */
 export const sourceSql = (trusted: string, shopper: string): string =>
   `CASE WHEN network IS NULL OR network = ANY(${trusted}::text[]) THEN 'user ' || ${shopper} ELSE network END`;
 
 /**
- * Common table expressions that end in `votes` (one row of each query and day: `query`, `day` as it begins, `at` of its last search, `votes`) and in `supports` (one row of
- * each query: `query`, `users` who are independent of each other, and up to 8 `sources` with what each of them adds to that).
+ * Common table expressions that end in `votes` (one row per query and day: `query`, start of the `day`, `at` of its last search, `votes`)
+ * and in `supports` (one row per query: `query`, the number of independent `users`, and up to 8 `sources` with the contribution of each).
  *
- * What one shopper typed letter by letter counts as it stood in the end. A shopper has one vote for a query and day, and less where he does more than a
- * person; those behind one network weigh together as `votesOf` says. For `users`, a network counts for as many of its shoppers as there were days on which it came.
+ * Of a query typed character by character only the final text counts. A shopper has one vote per query and day, and less if more active
+ * than a person; shoppers of one network weigh together as `votesOf` defines. For `users`, a network counts for as many of its shoppers as
+ * there were days with searches.
  *
- * The parameters: `$1` indices, `$2` since when, `$3` tags of which a search has one (empty: all), `$4` trusted networks.
+ * The parameters: `$1` indices, `$2` start time, `$3` tags of which a search must have one (empty: all), `$4` trusted networks.
  */
 export const SEARCH_VOTES = `logged AS (
     SELECT query, ${SHOPPER} AS shopper, ${sourceSql('$4', SHOPPER)} AS source, user_token, searched_at,

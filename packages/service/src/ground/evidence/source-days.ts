@@ -1,13 +1,13 @@
-/** Source days (linear counting): on how many days of how many networks a pair was seen, in the 32 bits of one number. */
+/** Source days (linear counting): estimates on how many days of how many networks a pair was seen, in one 32-bit number. */
 import { FULL_USERS } from './vote-weight.ts';
 
 const DAY = 86_400_000;
 
-/** Bits of networks and days; the last one of 32 says that some user's network is not known. */
+/** Bits of networks and days. The last of the 32 bits marks users whose network is unknown. */
 const BITS = 31;
 const UNKNOWN = 2 ** BITS;
 
-/** From so many set bits on there are too many networks for anybody to hold. */
+/** Number of set bits from which there are more networks than one person could control. */
 const MANY = 24;
 
 /** Mixes the bits of a number (the finalizer of MurmurHash3). */
@@ -19,8 +19,8 @@ function mix(value: number): number {
 }
 
 /**
- * The bit of a network on a day; those of several days and networks are joined by `|`.
- * @param network Its number; 0 where it is not known.
+ * Returns the bit of a network on a day; combine several with `|`.
+ * @param network Its hash. 0 if it is unknown.
  *
  * @example
  * const seen = sourceDay(network, at) | sourceDay(otherNetwork, at);
@@ -34,11 +34,11 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Whether users who were seen so cannot all be one who has many tokens. */
+/** Returns whether the users cannot all be one person with many tokens. */
 export const areSeveral = (sourceDays: number): boolean => sourceDays >>> 0 >= UNKNOWN || bitCount(sourceDays) > 1;
 
 /**
- * What users weigh who were seen so: each for one up to a bound of each network and day, beyond it by the logarithm.
+ * Returns the weight of users: each counts in full up to a bound per network and day, beyond it logarithmically.
  *
  * @example
  * votesOfSeen(40, sourceDay(7, now)); // 5.6

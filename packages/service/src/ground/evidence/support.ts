@@ -1,17 +1,17 @@
-/** Support: how many independent users stand behind a thing, joined over several ways to write it without counting anybody twice. */
+/** Support: number of independent users behind something, merged across spellings without counting any user twice. */
 
-/** What is known of it. */
+/** Support of one spelling. */
 export interface Support {
-  /** Users who are independent of each other. */
+  /** Number of independent users. */
   users: number;
-  /** Some of the sources that they come from, with how many each of them adds; all of them where these are few. */
+  /** Some of their sources with the contribution of each; all of them if there are few. */
   sources: ReadonlyMap<string, number>;
 }
 
-/** What the owner of the shop gives needs nobody behind it. */
+/** Support of what the owner of the shop provides, which needs no users. */
 export const givenSupport: Support = { users: Infinity, sources: new Map() };
 
-/** What nobody asked for yet. */
+/** Support without any users. */
 export const noSupport: Support = { users: 0, sources: new Map() };
 
 /**
@@ -29,7 +29,7 @@ export const readSources = (sources: readonly string[]): Map<string, number> =>
   );
 
 /**
- * The support of two ways to write one thing: never more than there are, and exact where the sources of both are known.
+ * Merges the support of two spellings: never more than the actual number, and exact if the sources of both are complete.
  *
  * @example
  * joinSupport(ofShoe, ofShoes).users;

@@ -1,4 +1,4 @@
-/** Tables of evidence: what was decided about sources, and what counts. */
+/** Tables of evidence: the decisions about sources, and the settings. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const evidenceTables: TableSteps = {
@@ -15,7 +15,7 @@ export const evidenceTables: TableSteps = {
       created_at bigint NOT NULL,
       PRIMARY KEY (kind, name)
     )`,
-        // One row at most: without it everything is as it comes.
+        // One row at most; defaults apply without it.
         'CREATE TABLE evidence_settings (is_only boolean PRIMARY KEY CHECK (is_only), settings text NOT NULL)',
       ],
     },

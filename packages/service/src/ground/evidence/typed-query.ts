@@ -1,8 +1,8 @@
-/** Typed query: whether what a page says that its shopper typed leads to what it searched for. Anybody may say anything. */
+/** Typed query: checks whether the text that a page reports as typed plausibly leads to its query, because anybody can send anything. */
 import type { SearchParams } from '@aisle/contract';
 import { eachWord } from '../../foundation/records/tokenizer.ts';
 
-/** Words that one choice may stand for: `under 100 euros`. */
+/** Number of words that one filter may replace: `under 100 euros`. */
 const WORDS_OF_A_CHOICE = 3;
 
 const wordsOf = (text: string): string[] => {
@@ -11,10 +11,10 @@ const wordsOf = (text: string): string[] => {
   return words;
 };
 
-/** Whether one of two words goes on from the other: half typed, or singular and plural. */
+/** Returns whether one of two words continues the other: half typed, or singular and plural. */
 const areNear = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
-/** How many choices a search has that words may stand for. */
+/** Counts the filters of a search that may replace words. */
 function choicesOf({ filters, facetFilters, numericFilters, optionalFilters, tagFilters }: SearchParams): number {
   const texts = typeof filters === 'string' && filters.trim() !== '' ? filters.split(/\b(?:AND|OR)\b/).length : 0;
   return [facetFilters, numericFilters, optionalFilters, tagFilters].reduce<number>(
@@ -24,8 +24,8 @@ function choicesOf({ filters, facetFilters, numericFilters, optionalFilters, tag
 }
 
 /**
- * Whether `typedQuery` of a search is what became its `query`: each word of the query is among the typed ones, or one of the two goes on from the other,
- * and what else was typed is no more than the filters of the search may stand for.
+ * Returns whether `typedQuery` of a search plausibly leads to its `query`: each word of the query is among the typed ones, or one of the
+ * two continues the other, and the other typed words are no more than the filters of the search may replace.
  *
  * @example
  * leadsTo('red jacket', { query: 'jacket', facetFilters: ['color:Red'] }); // true

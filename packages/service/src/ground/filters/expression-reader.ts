@@ -1,4 +1,4 @@
-/** The pieces of a filter expression: skips blanks, reads words, quoted texts and operators, and knows where it stands. */
+/** Tokenizer of filter expressions: skips blanks, reads words, quoted texts and operators, and tracks its position. */
 import { FilterError } from '../../foundation/errors/filter-error.ts';
 import type { CompareOperator } from './parse-numeric-filters.ts';
 
@@ -8,7 +8,7 @@ const blank = /\s/;
 const endsAttribute = /[\s():<>=!"']/;
 const endsValue = /[\s()]/;
 
-/** A text as written, and whether quotes protect it from being read as a keyword or a number. */
+/** A text as written, and whether quotes prevent it from being read as a keyword or a number. */
 export interface Word {
   text: string;
   quoted: boolean;
@@ -16,7 +16,7 @@ export interface Word {
   at: number;
 }
 
-/** Walks over the source from left to right; `at` is the index of the next character. */
+/** Reads the source from left to right; `at` is the index of the next character. */
 export class ExpressionReader {
   at = 0;
   readonly source: string;
@@ -25,20 +25,20 @@ export class ExpressionReader {
     this.source = source;
   }
 
-  /** The next character that is not blank, or an empty text at the end. */
+  /** Returns the next non-blank character, or an empty string at the end. */
   peek(): string {
     while (this.at < this.source.length && blank.test(this.source[this.at] ?? '')) this.at++;
     return this.source[this.at] ?? '';
   }
 
-  /** Takes one character when it is the next one. */
+  /** Consumes one character if it is next. */
   take(character: string): boolean {
     if (this.peek() !== character) return false;
     this.at++;
     return true;
   }
 
-  /** Takes a keyword in capitals when it stands here as a word of its own. */
+  /** Consumes a keyword in capitals if it is the next word. */
   takeKeyword(keyword: string): boolean {
     this.peek();
     const end = this.at + keyword.length;
@@ -57,12 +57,12 @@ export class ExpressionReader {
     return token as CompareOperator | undefined;
   }
 
-  /** An attribute or a bare tag: ends at a blank, a parenthesis or an operator. */
+  /** Reads an attribute or a bare tag: ends at a blank, a parenthesis or an operator. */
   attribute(): Word {
     return this.#word(endsAttribute);
   }
 
-  /** A value: ends at a blank, a parenthesis or a score, so that it may hold colons and slashes. */
+  /** Reads a value: ends at a blank, a parenthesis or a score, so it may contain colons and slashes. */
   value(): Word {
     const word = this.#word(endsValue);
     const open = word.quoted || !word.text.endsWith('>') ? -1 : word.text.lastIndexOf('<score=');
@@ -71,12 +71,12 @@ export class ExpressionReader {
     return { ...word, text: word.text.slice(0, open) };
   }
 
-  /** Whether a score stands here, right behind a condition. */
+  /** Returns whether a score follows directly after a condition. */
   isAtScore(): boolean {
     return this.source.startsWith('<score=', this.at);
   }
 
-  /** Takes the score that stands here, as written. */
+  /** Consumes the score at this position, as written. */
   takeScore(): string | undefined {
     score.lastIndex = this.at;
     const token = score.exec(this.source)?.[0];
@@ -84,7 +84,7 @@ export class ExpressionReader {
     return token;
   }
 
-  /** An error at a place; positions are counted from 1, as people do. */
+  /** Creates an error at a position; positions in messages start at 1. */
   error(problem: string, at = this.at): FilterError {
     return new FilterError({ parameter: 'filters', problem: `${problem.replace('%', `at position ${at + 1}`)}` });
   }

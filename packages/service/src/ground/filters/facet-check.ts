@@ -1,13 +1,13 @@
-/** Facet check: refuses a filter on an attribute that was not declared for faceting, where it would silently match nothing. */
+/** Facet check: refuses a filter on an attribute that is not declared for faceting, as it would silently match nothing. */
 import { FilterError } from '../../foundation/errors/filter-error.ts';
 
-/** What the parsers must know about the index. */
+/** What the parsers need from the index. */
 export interface FilterContext {
-  /** Whether the attribute was declared in `attributesForFaceting`. `objectID` and `_tags` need no declaration. */
+  /** Returns whether the attribute is declared in `attributesForFaceting`. `objectID` and `_tags` need no declaration. */
   isFacet: (attribute: string) => boolean;
 }
 
-/** Throws FilterError when `attribute` cannot be filtered by value. `where` is added to the sentence (`at position 4`). */
+/** Throws FilterError if `attribute` cannot be filtered by value. `where` is added to the message (`at position 4`). */
 export function checkFacet(options: {
   attribute: string;
   parameter: string;

@@ -1,8 +1,8 @@
-/** Filter attributes: which facets a filter is about. */
+/** Filter attributes: finds the facets that a filter uses. */
 import type { Filter } from '../../engine/engine.ts';
 
 /**
- * The facets whose values a filter names, some of them more than once.
+ * Returns the facets whose values a filter names, possibly with duplicates.
  *
  * @example
  * facetsOf({ kind: 'not', of: { kind: 'facet', attribute: 'color', value: 'red' } }); // ['color']

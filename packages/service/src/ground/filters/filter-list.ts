@@ -1,20 +1,20 @@
-/** Reads the nested-list shape of filters: every member must hold, of an inner list one member must. */
+/** Reads filters as nested lists: all members of a list must match, and at least one member of an inner list. */
 import type { Filter } from '../../engine/engine.ts';
 import { FilterError, maxConditions, maxLength } from '../../foundation/errors/filter-error.ts';
 
-/** Commas in one text: a bound on what cutting it may cost. */
+/** Maximum number of commas in one text, to bound the cost of splitting it. */
 const maxParts = 10_000;
 
 /**
- * A filter parameter: one condition, or a list of which all members must hold; of a list in it one member, of a list in that one
- * again all.
+ * A filter parameter: one condition, or a list whose members must all match; of a list in it one member must match, of a list inside that
+ * one again all.
  */
 export type NestedFilters = string | readonly (string | readonly (string | readonly string[])[])[];
 
-/** What stands for one alternative: a condition, or conditions that must hold together. */
+/** One alternative: a condition, or conditions that must all match. */
 export type Alternative = string | string[];
 
-/** The parameter as groups: all groups must hold, of each group one member. Throws FilterError on another shape. */
+/** Returns the parameter as groups: all groups must match, each by one member. Throws FilterError for another shape. */
 export function filterGroups(parameter: string, value: NestedFilters): Alternative[][] {
   const outer: unknown = typeof value === 'string' ? fromText(parameter, value) : value;
   if (!Array.isArray(outer)) throw shapeError(parameter);
@@ -50,7 +50,7 @@ function checkCondition(parameter: string, condition: unknown): string {
   return condition;
 }
 
-/** Groups as a tree; undefined when there is none. */
+/** Builds a tree from groups. Undefined if there are none. */
 export function treeOfGroups(
   groups: readonly (readonly Alternative[])[],
   read: (text: string) => Filter,
@@ -60,7 +60,7 @@ export function treeOfGroups(
   );
 }
 
-/** All must hold; a single one stands for itself. */
+/** Combines filters that must all match; a single one is returned unchanged. */
 export function allOf(filters: readonly Filter[]): Filter | undefined {
   return filters.length > 1 ? { kind: 'and', of: filters } : filters[0];
 }
@@ -69,7 +69,7 @@ function anyOf(filters: readonly Filter[]): Filter {
   return filters.length === 1 && filters[0] ? filters[0] : { kind: 'or', of: filters };
 }
 
-// A list may arrive as text, as URL parameters carry it: separated by commas, or as JSON (spec 3, Conventions).
+// Parses a list given as text, as in URL parameters: comma-separated or JSON (spec 3, Conventions).
 function fromText(parameter: string, text: string): unknown {
   if (!text.trimStart().startsWith('[')) return conditionsOf(parameter, text);
   try {
@@ -82,7 +82,8 @@ function fromText(parameter: string, text: string): unknown {
   }
 }
 
-// What holds no sign of a condition of its own belongs to the value before: "brand:Acme, Inc,color:red" is two conditions.
+// Splits a text into conditions. A part that is not a condition belongs to the previous value: "brand:Acme, Inc,color:red" is two
+// conditions.
 function conditionsOf(parameter: string, text: string): string[] {
   const sign = parameter === 'tagFilters' ? /^/ : parameter === 'numericFilters' ? /[<>=:]/ : /:/;
   const conditions: string[] = [];

@@ -6,7 +6,7 @@ import { parseScoredExpression, type ScoredExpression } from './parse-filter-exp
 
 type Scores = ScoredExpression['scores'];
 
-/** The weight of a part that holds: what must hold together adds up, of alternatives the highest counts, a negation weighs nothing. */
+/** Returns the weight of a matching part: conjunctions add up, of alternatives the highest counts, and a negation weighs nothing. */
 function weightOf(filter: Filter, scores: Scores): number {
   switch (filter.kind) {
     case 'and':
@@ -29,8 +29,8 @@ function groupsOf(filter: Filter, scores: Scores): OptionalFilter[] {
 }
 
 /**
- * The weights of an expression as optional filters; none when no condition has a score. Beside scored conditions the others weigh 1.
- * Throws FilterError.
+ * Returns the weights of an expression as optional filters; none if no condition has a score. Next to scored conditions, the others weigh
+ * 1. Throws FilterError.
  *
  * @example
  * parseFilterScores('brand:Acme<score=2> OR brand:Birch', { isFacet: () => true }); // one group: Acme 2, Birch 1

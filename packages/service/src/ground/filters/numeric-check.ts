@@ -1,14 +1,14 @@
-/** Numeric check: refuses a filter on an attribute that the settings do not let compare. */
+/** Numeric check: refuses a filter on an attribute that the settings do not allow to compare. */
 import type { Filter } from '../../engine/engine.ts';
 import { FilterError } from '../../foundation/errors/filter-error.ts';
 
-/** An attribute that may be compared; with `equalOnly` by `=` and `!=` alone. */
+/** An attribute that may be compared; with `equalOnly` only by `=` and `!=`. */
 interface Comparable {
   attribute: string;
   equalOnly: boolean;
 }
 
-/** Throws FilterError where a filter compares what is not among the attributes. None means all. */
+/** Throws FilterError if a filter compares other attributes. None means all. */
 export function checkNumeric(filter: Filter | undefined, comparable: readonly Comparable[]): void {
   if (!filter || comparable.length === 0) return;
   if (filter.kind === 'and' || filter.kind === 'or') {

@@ -4,7 +4,7 @@ import { checkFacet, type FilterContext } from './facet-check.ts';
 import { FilterError } from '../../foundation/errors/filter-error.ts';
 import { filterGroups, treeOfGroups, type NestedFilters } from './filter-list.ts';
 
-/** The tree of `facetFilters`, or of a parameter of the same form; undefined when it asks nothing. Throws FilterError. */
+/** Parses `facetFilters`, or a parameter of the same form. Undefined if there are no conditions. Throws FilterError. */
 export function parseFacetFilters(
   value: NestedFilters,
   context: FilterContext,
@@ -13,7 +13,7 @@ export function parseFacetFilters(
   return treeOfGroups(filterGroups(parameter, value), (text) => parseFacetCondition({ text, parameter, context }));
 }
 
-/** One condition `attribute:value` or `attribute:-value`; `\-` begins a value that really starts with a minus. */
+/** Parses one condition `attribute:value` or `attribute:-value`; `\-` starts a value that really begins with a minus. */
 export function parseFacetCondition(options: { text: string; parameter: string; context: FilterContext }): Filter {
   const { text, parameter, context } = options;
   const colon = text.indexOf(':');
@@ -29,23 +29,23 @@ export function parseFacetCondition(options: { text: string; parameter: string; 
   return negated ? { kind: 'not', of: filter } : filter;
 }
 
-/** A value with its optional leading minus taken off. */
+/** Splits an optional leading minus from a value. */
 export function readSign(text: string): { value: string; negated: boolean } {
   if (text.startsWith('\\-')) return { value: text.slice(1), negated: false };
   return text.startsWith('-') ? { value: text.slice(1), negated: true } : { value: text, negated: false };
 }
 
-/** The test that an attribute has a value; `_tags` has a kind of its own. */
+/** Creates the filter for a value of an attribute; `_tags` has its own kind. */
 export function valueFilter(attribute: string, value: string): Filter {
   return attribute === '_tags' ? { kind: 'tag', value } : { kind: 'facet', attribute, value };
 }
 
-/** The beginning of a text, for messages. */
+/** Shortens a text for messages. */
 export function clip(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-// People carry quotes over from `filters`, where a value with blanks needs them.
+// Removes quotes carried over from `filters`, where a value with blanks needs them.
 function unquote(value: string): string {
   const quote = value[0];
   const quoted = value.length > 1 && (quote === '"' || quote === "'") && value.endsWith(quote);

@@ -9,15 +9,15 @@ import { readScore } from './read-score.ts';
 
 const maxDepth = 64;
 
-/** An expression that was read. */
+/** A parsed expression. */
 export interface ScoredExpression {
   filter: Filter;
-  /** The conditions behind which a `<score=n>` stands, and that weight. */
+  /** The conditions followed by `<score=n>`, with that weight. */
   scores: ReadonlyMap<Filter, number>;
 }
 
 /**
- * The tree of a filter expression, undefined when it is blank. NOT binds tighter than AND, AND tighter than OR. Throws FilterError.
+ * Parses a filter expression. Undefined if it is blank. NOT binds tighter than AND, AND tighter than OR. Throws FilterError.
  *
  * @example
  * parseFilterExpression('brand:Acme AND (price < 20 OR NOT color:"sea green")', { isFacet: () => true });
@@ -26,7 +26,7 @@ export function parseFilterExpression(source: string, context: FilterContext): F
   return parseScoredExpression(source, context)?.filter;
 }
 
-/** The same with the scores of its conditions; undefined when it is blank. Throws FilterError. */
+/** Parses it with the scores of its conditions. Undefined if it is blank. Throws FilterError. */
 export function parseScoredExpression(source: string, context: FilterContext): ScoredExpression | undefined {
   const reader = new ExpressionReader(source);
   if (source.length > maxLength) {
@@ -56,7 +56,7 @@ class Parser {
     return of.length > 1 || !of[0] ? { kind: 'or', of } : of[0];
   }
 
-  /** What is wrong with text that no operator joins to the expression before it. */
+  /** Creates the error for text that no operator joins to the preceding expression. */
   leftover(): Error {
     const next = this.#reader.peek();
     const { text, at } = this.#reader.value();

@@ -1,4 +1,4 @@
-/** Filter parser: all filter parameters of one search as one Filter tree. */
+/** Filter parser: combines all filter parameters of one search into one Filter tree. */
 import type { Filter } from '../../engine/engine.ts';
 import type { FilterContext } from './facet-check.ts';
 import { allOf, type NestedFilters } from './filter-list.ts';
@@ -7,7 +7,7 @@ import { parseFilterExpression } from './parse-filter-expression.ts';
 import { parseNumericFilters } from './parse-numeric-filters.ts';
 import { parseTagFilters } from './parse-tag-filters.ts';
 
-/** The filter parameters as they arrive. */
+/** The filter parameters as received. */
 export interface FilterParameters {
   filters?: string;
   facetFilters?: NestedFilters;
@@ -16,8 +16,8 @@ export interface FilterParameters {
 }
 
 /**
- * One tree of which all parameters must hold; undefined when nothing is filtered. Throws FilterError, whose message may be
- * shown to the caller as it is.
+ * Parses all parameters into one tree that requires each of them. Undefined if there is no filter. Throws FilterError, whose message may be
+ * shown to the caller.
  *
  * @example
  * parseFilters({ filters: 'price < 20', facetFilters: [['color:red', 'color:blue']] }, { isFacet: (name) => name === 'color' });

@@ -11,12 +11,12 @@ const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const comparison = /^(.*?)\s*(<=|>=|!=|<|>|=)\s*(\S+)$/s;
 const range = /^(.*):\s*(\S+)\s+TO\s+(\S+)$/s;
 
-/** The tree of `numericFilters`, undefined when it asks nothing. Any attribute may be compared. Throws FilterError. */
+/** Parses `numericFilters`. Undefined if there are no conditions. Any attribute may be compared. Throws FilterError. */
 export function parseNumericFilters(value: NestedFilters): Filter | undefined {
   return treeOfGroups(filterGroups('numericFilters', value), (text) => parseCondition(text.trim()));
 }
 
-/** A finite decimal number, or undefined. Accepts a sign, decimals and an exponent. */
+/** Parses a finite decimal number with optional sign, decimals and exponent. Undefined for anything else. */
 export function readNumber(text: string): number | undefined {
   const value = number.test(text) ? Number(text) : NaN;
   return Number.isFinite(value) ? value : undefined;

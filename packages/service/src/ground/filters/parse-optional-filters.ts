@@ -8,7 +8,8 @@ import { readScore } from './read-score.ts';
 const parameter = 'optionalFilters';
 
 /**
- * The groups of `optionalFilters`; a condition without `<score=n>` weighs 1, n is a whole number from 0 to 65535. Throws FilterError.
+ * Parses the groups of `optionalFilters`; a condition without `<score=n>` weighs 1, n is a whole number from 0 to 65535. Throws
+ * FilterError.
  *
  * @example
  * parseOptionalFilters(['brand:Acme<score=3>', ['color:red', 'color:blue']], { isFacet: () => true });
@@ -20,7 +21,7 @@ export function parseOptionalFilters(value: NestedFilters, context: FilterContex
   };
   const weighAll = (one: Alternative): { filter: Filter; score: number } => {
     if (typeof one === 'string') return weigh(one);
-    // Conditions that must hold together lift as much as all of them would one by one.
+    // Conditions that must all match lift as much as all of them would one by one.
     const parts = one.map(weigh);
     return {
       filter: allOf(parts.map(({ filter }) => filter))!,
@@ -30,7 +31,7 @@ export function parseOptionalFilters(value: NestedFilters, context: FilterContex
   return filterGroups(parameter, value).map((group) => ({ anyOf: group.map(weighAll) }));
 }
 
-/** The groups of optional tags: as `optionalFilters`, written without an attribute. Throws FilterError. */
+/** Parses the groups of optional tags: as `optionalFilters`, but without attribute. Throws FilterError. */
 export function parseOptionalTagFilters(value: NestedFilters): OptionalFilter[] {
   const tag = (text: string): string => `_tags:${text.trim().replace(/^_tags:/, '')}`;
   const groups = filterGroups(parameter, value).map((group) =>

@@ -4,7 +4,7 @@ import { FilterError } from '../../foundation/errors/filter-error.ts';
 import { filterGroups, treeOfGroups, type NestedFilters } from './filter-list.ts';
 import { clip, readSign } from './parse-facet-filters.ts';
 
-/** The tree of `tagFilters`, undefined when it asks nothing. Throws FilterError. */
+/** Parses `tagFilters`. Undefined if there are no conditions. Throws FilterError. */
 export function parseTagFilters(value: NestedFilters): Filter | undefined {
   return treeOfGroups(filterGroups('tagFilters', value), (text) => {
     const { value: tag, negated } = readSign(text.trim().replace(/^(-?)_tags:/, '$1'));

@@ -1,10 +1,10 @@
-/** Filter scoring: reads the `<score=n>` behind a condition, its weight in the `filters` criterion of the ranking. */
+/** Filter scoring: reads the `<score=n>` after a condition, its weight in the `filters` criterion of the ranking. */
 import { FilterError } from '../../foundation/errors/filter-error.ts';
 import { clip } from './parse-facet-filters.ts';
 
 const maxScore = 65_535;
 
-/** The condition without its score; `score` is undefined when there is none. Throws FilterError for one that is no weight. */
+/** Splits a condition from its score; `score` is undefined if there is none. Throws FilterError for an invalid weight. */
 export function readScore(text: string, parameter: string): { condition: string; score?: number } {
   const open = text.endsWith('>') ? text.lastIndexOf('<score=') : -1;
   if (open < 0) return { condition: text };

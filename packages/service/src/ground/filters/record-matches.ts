@@ -4,7 +4,7 @@ import { valueKey } from '../../foundation/records/fold.ts';
 import { recordIsInside } from '../../foundation/records/geo-shape.ts';
 import { eachScalarAt } from '../../foundation/records/record-values.ts';
 
-/** Every string, number and boolean at an attribute, found the way the engine finds them. */
+/** Returns every string, number and boolean at an attribute, as the engine finds them. */
 function values(record: unknown, attribute: string): (string | number | boolean)[] {
   const result: (string | number | boolean)[] = [];
   eachScalarAt(record, attribute, (value) => result.push(value));
@@ -24,7 +24,7 @@ const COMPARE: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   '>': (a, b) => a > b,
 };
 
-/** Whether the record (parsed JSON with its objectID) passes the filter. */
+/** Returns whether the record (parsed JSON with its objectID) passes the filter. */
 export function recordMatches(record: unknown, filter: Filter): boolean {
   switch (filter.kind) {
     case 'and':

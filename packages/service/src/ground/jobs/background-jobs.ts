@@ -1,20 +1,20 @@
-/** Background jobs: does promised work beside the requests, and again a little later when the store did not take it. */
+/** Background jobs: runs queued work outside of requests, and retries it shortly after a failure of the store. */
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 
-/** After what time work is tried again that the store did not take, in milliseconds. */
+/** Milliseconds after which work is retried that failed because of the store. */
 const WAKE_AFTER = 2000;
 
-/** Promised work in the background. */
+/** Queued work in the background. */
 export interface BackgroundJobs {
   /** Starts what is due. */
   start(): void;
-  /** Tries no more; what is under way goes on. */
+  /** Stops retrying; current work continues. */
   stop(): void;
 }
 
 /**
- * @param options.run Does everything that is due.
- * @param options.onError Hears of tries that did not succeed.
+ * @param options.run Runs everything that is due.
+ * @param options.onError Called with the errors of failed attempts.
  *
  * @example
  * const background = createBackgroundJobs({ run: () => jobs.run(), onError: console.error });

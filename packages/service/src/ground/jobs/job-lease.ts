@@ -1,35 +1,35 @@
-/** Job lease: holds a long job while it is being done, renews it, hears of its cancellation and writes down its progress. */
+/** Job lease: holds a long job while it runs, renews it, detects its cancellation and stores its progress. */
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import { createJobParts, type JobParts, type PartLedger } from './job-parts.ts';
 import type { PartGate } from './part-gate.ts';
 import { type JobProgress, type JobRow, LEASE, renewJob } from './rows.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** How often a lease is renewed, in milliseconds: as soon is a cancellation from another process heard of. */
+/** Milliseconds between renewals, and so the delay until a cancellation by another process is noticed. */
 const RENEW_EVERY = 2000;
 
-/** Why a job was stopped: it was called off, the service closes, or somebody else took it. */
+/** Reason why a job was stopped: it was cancelled, the service closes, or another process took it. */
 export type StopReason = 'cancelled' | 'closing' | 'lost';
 
-/** What a long job has in hand while it works. */
+/** What a long job can use while it runs. */
 export interface JobControl extends JobParts {
-  /** Aborted when the work is to stop; looking at it between two steps is enough. */
+  /** Aborted when the work must stop; checking it between two steps is enough. */
   signal: AbortSignal;
-  /** Tells how far the work has come: with the next renewal it is in the store. */
+  /** Reports the progress of the work, which is stored with the next renewal. */
   progress(done: number, total?: number): void;
 }
 
 /** A lease under way. */
 export interface JobLease {
   control: JobControl;
-  /** Why the work was stopped; undefined while it may go on. */
+  /** Reason why the work was stopped. Undefined while it may continue. */
   readonly stopped: StopReason | undefined;
   stop(reason: StopReason): void;
-  /** Renews no more, and ends what parts the work left under way. */
+  /** Stops renewing, and ends the parts that the work left open. */
   end(): Promise<void>;
 }
 
-/** A lease of a job that was just taken. `onError` hears of renewals that did not succeed; the next one may. */
+/** Creates the lease of a job that was just taken. `onError` is called for failed renewals; the next one may succeed. */
 export function holdLease(options: {
   store: Queryable;
   job: JobRow;

@@ -1,30 +1,27 @@
-/**
- * Job parts: pages, batches and steps of long jobs, each written down before it runs. A process that ends is a strike against those that were
- * under way, and against nothing else. A part with strikes runs alone, so that the innocent are acquitted; one with three is not begun again.
- */
+/** Job parts: pages, batches and steps of long jobs, each recorded before it runs. If a process dies, each part in progress gets a strike, and nothing else does. A part with strikes runs alone, to find out whether it is the cause; a part with three strikes is not started again. */
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { PartGate } from './part-gate.ts';
 import { exchangeParts, MAX_STRIKES, type PartOwner, type PartRow, pauseParts } from './part-rows.ts';
 
-/** A part that is under way. */
+/** A part in progress. */
 export interface JobPart {
-  /** It ended, and the process lives. `isOver` is false where it was not gone through and comes again; true by default. */
+  /** Ends the part in a live process. `isOver` is false if it was interrupted and will be repeated; true by default. */
   end(options?: { isOver: boolean }): void;
 }
 
 /** The parts of a job, as its handler sees them. */
 export interface JobParts {
   /**
-   * Begins a part, once it is written down that it is under way.
-   * @throws PartStruckOut where the process ended with it too often, and the reason of the job's signal.
+   * Starts a part, once it is recorded as in progress.
+   * @throws PartStruckOut if its process died too often, and the reason of the job's signal.
    */
   begin(name: string): Promise<JobPart>;
-  /** Whether a process ended while this part was under way: it comes last, or what it ends is not done. */
+  /** Returns whether a process died during this part. Such a part should come last, as work after it may never be reached. */
   isSuspect(name: string): boolean;
 }
 
-/** The process ended with a part too often. */
+/** Error for a part during which the process died too often. */
 export class PartStruckOut extends Error {
   override readonly name = 'PartStruckOut';
 
@@ -38,20 +35,20 @@ export class PartStruckOut extends Error {
   }
 }
 
-/** Writes down parts: all that begin while one statement is under way go in the next one, with all that ended meanwhile. */
+/** Records parts: all that start while one statement runs go into the next one, together with all that ended meanwhile. */
 export interface PartLedger {
-  /** Resolves when it is written down. */
+  /** Resolves when it is recorded. */
   begin(part: PartRow): Promise<void>;
-  /** It is written down with the next part that begins, or a little later. */
+  /** Recorded with the next part that starts, or a little later. */
   end(part: PartRow, options: { isOver: boolean }): void;
-  /** Resolves when everything is written down. */
+  /** Resolves when everything is recorded. */
   settle(): Promise<void>;
 }
 
-/** What ended is written down no later than this, in milliseconds: pages of a slow site begin seldom. */
+/** Maximum milliseconds until an ended part is recorded, because pages of a slow site start rarely. */
 const END_WITHIN = 100;
 
-/** Ends that are kept for another try when the store fails. */
+/** Maximum number of ended parts buffered for a retry if the store fails. */
 const MAX_ENDS = 1000;
 
 interface Entries {
@@ -62,7 +59,7 @@ interface Entries {
 
 const none = (): Entries => ({ started: [], over: [], paused: [] });
 
-/** A ledger of a process. `onError` hears of ends that could not be written down; they are with the next ones again. */
+/** Creates the ledger of a process. `onError` is called if ended parts could not be recorded; they are retried with the next ones. */
 export function createPartLedger(options: {
   store: Queryable;
   holder: string;
@@ -72,7 +69,7 @@ export function createPartLedger(options: {
   const { store, holder, now, onError } = options;
   let entries = none();
   let writing: Promise<void> = Promise.resolve();
-  /** What was asked for after the statement under way began. */
+  /** Requested after the current statement started. */
   let next: Promise<void> | undefined;
   let stopTimer: (() => void) | undefined;
 
@@ -113,7 +110,7 @@ export function createPartLedger(options: {
   };
 }
 
-/** The parts of one job that was just taken, with the strikes against them. */
+/** Creates the parts of one job that was just taken, with the strikes against them. */
 export function createJobParts(options: {
   owner: PartOwner;
   strikes: Map<string, number>;
@@ -156,7 +153,8 @@ export function createJobParts(options: {
 }
 
 /**
- * Does a step of a job as a part of it.
+ * Runs a step of a job as a part of it.
+ *
  * @example
  * await doPart(control, 'publishing', () => publish(run));
  */
@@ -169,7 +167,7 @@ export async function doPart<Result>(parts: JobParts, name: string, step: () => 
   }
 }
 
-/** For work that nobody takes up again when its process ends. */
+/** For work that is not resumed after its process dies. */
 export const UNTRACKED_PARTS: JobParts = {
   begin: () => Promise.resolve({ end: () => undefined }),
   isSuspect: () => false,

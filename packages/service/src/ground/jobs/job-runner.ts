@@ -1,4 +1,4 @@
-/** Job runner: does promised work in lanes, the kinds side by side, one job after another within a kind, again after a crash. */
+/** Job runner: runs queued jobs in lanes, the kinds in parallel, the jobs of a kind one after another, and again after a crash. */
 // Why: decision 0021.
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import type { JobRunnerOptions } from './job-handlers.ts';
@@ -6,30 +6,30 @@ import { JobSteps, livingSince } from './job-steps.ts';
 import { createJumpWatch } from './jump-watch.ts';
 import { cancelJobs, type JobChoice, readJobQueues, readJobTimes, releaseAbandonedJobs } from './rows.ts';
 
-/** The longest time without a look for work, in milliseconds: where other processes promise work too, and where not. */
+/** Maximum milliseconds between two looks for work, on a store that other processes queue work in, and on one that they do not. */
 const LOOK_EVERY_SHARED = 1000;
 const LOOK_EVERY_ALONE = 60_000;
 
-/** After a failure of the store, the next look comes no sooner, in milliseconds. */
+/** Minimum milliseconds until the next look after a failure of the store. */
 const LOOK_AFTER_FAULT = 1000;
 
-/** Long work that does not hear of the end of the service is left behind after this time, in milliseconds. */
+/** Milliseconds after which long work that ignores the end of the service is abandoned. */
 const LONGEST_GOODBYE = 2000;
 
 /** The runner of jobs. */
 export interface JobRunner {
-  /** Does everything that is due, and what comes up on the way. Then sleeps until more is due. */
+  /** Runs everything that is due, including jobs added meanwhile. Then sleeps until more is due. */
   run(): Promise<void>;
-  /** Does everything that waits and is due within an hour, and what comes up on the way if it is due. */
+  /** Runs everything that is due within an hour, and jobs added meanwhile if they are due. */
   runAll(): Promise<void>;
-  /** Calls off the work of this kind and payload, whether it waits or is being done, here or in another process. */
+  /** Cancels the job of this kind and payload, whether it is waiting or running, here or in another process. */
   cancel(job: { kind: string; payload: string }): Promise<void>;
-  /** Does what is due and short; long work is stopped and left for the next start. Sleeps no more. */
+  /** Runs short jobs that are due; long ones are stopped and left for the next start. Does not sleep again. */
   finish(): Promise<void>;
 }
 
 /**
- * A runner over the store. A kind without handler is left for a newer version of the service.
+ * Creates a runner over the store. Jobs of a kind without handler are left for a newer version of the service.
  *
  * @example
  * const runner = createJobRunner({ store, id: randomUUID(), handlers: { sweep: async (transaction) => sweep(transaction) } });
@@ -48,14 +48,14 @@ class LaneRunner implements JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   readonly #steps: JobSteps;
   readonly #hasJumped: () => boolean;
-  /** The work of each kind under way. */
+  /** The current work of each kind. */
   readonly #lanes = new Map<string, Promise<void>>();
-  /** How many jobs of a kind were seen that its lane has not come to yet. */
+  /** Number of jobs of a kind that were counted but not yet reached by its lane. */
   readonly #queueLengths = new Map<string, number>();
-  /** How many jobs were looked at so far. */
+  /** Number of jobs processed so far. */
   #stepCount = 0;
   #isFinishing = false;
-  /** While everything is wanted: up to which job, and which have failed on the way. */
+  /** During `runAll`: the last job to include, and the jobs that have failed meanwhile. */
   #everything: { upTo: string; tried: string[] } | undefined;
   #isResumed: boolean;
   #looking: Promise<void> | undefined;
@@ -104,7 +104,7 @@ class LaneRunner implements JobRunner {
     await this.#steps.leave();
   }
 
-  /** The kinds that may be begun now. */
+  /** Returns the kinds that may be started now. */
   #kinds(): string[] {
     const { handlers, longHandlers } = this.#options;
     return [...Object.keys(handlers), ...(this.#isFinishing ? [] : Object.keys(longHandlers))];
@@ -117,12 +117,12 @@ class LaneRunner implements JobRunner {
       upTo: this.#everything?.upTo ?? '0',
       except: this.#everything?.tried ?? [],
       livingSince: livingSince(this.#options),
-      // Just after a jump every lease seems over and everybody gone: holders that live renew first.
+      // Just after a clock jump every lease seems expired and every process dead, so live holders are given time to renew.
       takesOver: !this.#hasJumped(),
     };
   }
 
-  /** Starts the lanes of all kinds that are wanted. Calls that come meanwhile share the next look. */
+  /** Starts the lanes of all kinds with due jobs. Calls that arrive meanwhile share the next look. */
   #look(): Promise<void> {
     this.#looksAgain = true;
     this.#looking ??= this.#lookNow();
@@ -139,7 +139,7 @@ class LaneRunner implements JobRunner {
       this.#options.onError(error);
       this.#scheduleLook(LOOK_AFTER_FAULT);
     } finally {
-      // At once: whoever wants another look from now on must not share this one.
+      // Reset immediately, because later callers must not share this look.
       this.#looking = undefined;
     }
   }
@@ -151,7 +151,7 @@ class LaneRunner implements JobRunner {
 
   async #startLanes(): Promise<void> {
     const { store, id, now } = this.#options;
-    // Alone on the data: whoever held work is gone.
+    // This process has the data to itself, so all other holders are dead.
     if (!this.#isResumed) await releaseAbandonedJobs(store, id);
     this.#isResumed = true;
     const queues = await readJobQueues(store, this.#choose(this.#kinds()));
@@ -160,7 +160,7 @@ class LaneRunner implements JobRunner {
       this.#queueLengths.set(kind, wanted);
       if (!this.#lanes.has(kind)) this.#startLane(kind);
     }
-    // A lane looks again when it is through.
+    // A lane looks again when it is done.
     let dueAt = now() + (store.shared ? LOOK_EVERY_SHARED : LOOK_EVERY_ALONE);
     for (const [kind, { nextAt = dueAt }] of queues) if (!this.#lanes.has(kind)) dueAt = Math.min(dueAt, nextAt);
     this.#scheduleLook(Math.max(0, dueAt - now()));
@@ -175,13 +175,13 @@ class LaneRunner implements JobRunner {
       })
       .finally(() => {
         this.#lanes.delete(kind);
-        // What it did may have promised more. A lane that found its work in other hands waits for the next look.
+        // Its jobs may have queued more. A lane that found its jobs taken by others waits for the next look.
         if (this.#stepCount !== before && !this.#isFinishing) void this.#look();
       });
     this.#lanes.set(kind, lane);
   }
 
-  /** Does as many jobs of a kind as were seen; those that came later are found by the next look. */
+  /** Runs as many jobs of a kind as were counted; the next look finds later ones. */
   async #runLane(kind: string): Promise<void> {
     const handler = this.#options.handlers[kind];
     const step = handler

@@ -1,4 +1,4 @@
-/** Steps of a job runner: one job at a time, a short one in a transaction, a long one under a lease, and what comes of it when it fails. */
+/** Steps of a job runner: run one job at a time, a short one in a transaction, a long one under a lease, and handle its failure. */
 import { GONE_AFTER } from '../changes/task-rows.ts';
 import type { AbandonedJobHandler, JobHandler, JobRunnerOptions, LongJobHandler } from './job-handlers.ts';
 import { holdLease, type JobLease, type StopReason } from './job-lease.ts';
@@ -10,24 +10,24 @@ import { type JobChoice, type JobRow, LEASE, leaseJob, lockJob, postponeJob, rel
 
 const NO_STRIKES: ReadonlyMap<string, number> = new Map();
 
-/** What steps need to know of their runner. */
+/** Dependencies of job steps. */
 export interface JobStepsOptions extends Required<Omit<JobRunnerOptions, 'uptime'>> {
-  /** Which jobs of some kinds may be taken now. */
+  /** Returns which jobs of some kinds may be taken now. */
   choose: (kinds: readonly string[]) => JobChoice;
-  /** Hears of a job that failed and will be tried again. */
+  /** Called with a job that failed and will be retried. */
   postponed: (job: JobRow) => void;
-  /** Whether the service ends: long work is not begun any more. */
+  /** Returns whether the service is closing: long work is no longer started. */
   isFinishing: () => boolean;
 }
 
 /**
- * Since when a process must have been seen to count as living, in milliseconds since the Unix epoch; undefined where only this one is on
- * the store.
+ * Returns the time since which a process must have been seen to count as alive, in milliseconds since the Unix epoch. Undefined if the
+ * store is not shared.
  */
 export const livingSince = ({ store, now }: Pick<JobStepsOptions, 'store' | 'now'>): number | undefined =>
   store.shared ? now() - GONE_AFTER : undefined;
 
-/** The steps of one process. */
+/** Runs the jobs of one process. */
 export class JobSteps {
   readonly #options: JobStepsOptions;
   readonly #leases = new Map<JobRow, JobLease>();
@@ -40,7 +40,7 @@ export class JobSteps {
     this.#ledger = createPartLedger({ store, holder, now, onError });
   }
 
-  /** One short job of a kind. False when there is none. */
+  /** Runs one short job of a kind. Returns false if there is none. */
   async runShort(kind: string, handler: JobHandler): Promise<boolean> {
     const { store, choose } = this.#options;
     let job: JobRow | undefined;
@@ -48,7 +48,7 @@ export class JobSteps {
       return await store.transaction(async (transaction) => {
         job = await lockJob(transaction, choose([kind]));
         if (!job) return false;
-        // Before the work: what it promises anew of the same kind must not fall together with the row that goes.
+        // Removed before the work, so that a new job of the same kind that it queues does not collide with this row.
         await removeJob(transaction, { id: job.id, holder: null });
         await handler(transaction, job);
         return true;
@@ -60,7 +60,7 @@ export class JobSteps {
     }
   }
 
-  /** One long job of a kind. False when there is none. */
+  /** Runs one long job of a kind. Returns false if there is none. */
   async runLong(kind: string, handler: LongJobHandler): Promise<boolean> {
     const { store, id: holder, choose, now, isFinishing } = this.#options;
     const job = await leaseJob(store, choose([kind]), { holder, leaseUntil: now() + LEASE });
@@ -80,13 +80,13 @@ export class JobSteps {
     return true;
   }
 
-  /** Stops long work under way; with a job, that one. */
+  /** Stops long jobs in progress, or only the one given. */
   stop(reason: StopReason, job?: { kind: string; payload: string }): void {
     for (const [row, lease] of this.#leases)
       if (!job || (row.kind === job.kind && row.payload === job.payload)) lease.stop(reason);
   }
 
-  /** What is left behind ends with a process that ended by itself: no part of it is charged. */
+  /** Records that the process ended normally, so that no part gets a strike. */
   async leave(): Promise<void> {
     const { store, id, onError } = this.#options;
     await pausePartsOf(store, id).catch(onError);
@@ -101,7 +101,7 @@ export class JobSteps {
     return holdLease({ store, job, holder, strikes: new Map(strikes), ledger, gate, now, onError });
   }
 
-  /** Does the work, and what is left of it together with the end of its row. */
+  /** Runs the work, and then its remainder in the transaction that removes its row. */
   async #doUnderLease(job: JobRow, { control }: JobLease, handler: LongJobHandler): Promise<void> {
     const { store, id: holder } = this.#options;
     control.signal.throwIfAborted();
@@ -114,7 +114,7 @@ export class JobSteps {
     });
   }
 
-  /** What becomes of a long job that did not end well. */
+  /** Handles a long job that did not succeed. */
   async #settle(job: JobRow, lease: JobLease, error: unknown): Promise<void> {
     const { store, id: holder, abandonedHandlers } = this.#options;
     const abandoned = abandonedHandlers[job.kind];
@@ -125,7 +125,7 @@ export class JobSteps {
     else if (lease.stopped === 'closing') await releaseJob(store, claim);
   }
 
-  /** Ends a job for good, with the reason, and gives the part that it is for another chance with the next one. */
+  /** Ends a job permanently with the reason, and resets the part for the next job. */
   async #abandon(job: JobRow, { part, message }: PartStruckOut, handler: AbandonedJobHandler): Promise<void> {
     const { store, id: holder, onError } = this.#options;
     onError(new Error(`Job ${job.kind} (${job.payload}): ${message}`));
@@ -136,7 +136,7 @@ export class JobSteps {
     });
   }
 
-  /** A job that failed is tried again, later each time. */
+  /** Schedules a retry of a failed job with growing delays. */
   async #postpone(job: JobRow, error: unknown, heldBy: string | null): Promise<void> {
     const { store, now, onError, postponed } = this.#options;
     onError(error);

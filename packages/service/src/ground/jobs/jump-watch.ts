@@ -1,15 +1,15 @@
-/** Jump watch: tells that the clock of the machine jumped a moment ago, when what others wrote by it cannot be judged yet. */
+/** Jump watch: reports that the system clock jumped recently, while timestamps of other processes cannot be trusted yet. */
 
-/** How far it must go otherwise than the service runs to have jumped, in milliseconds. */
+/** Minimum difference to the monotonic clock that counts as a jump, in milliseconds. */
 const JUMP = 5000;
 
-/** After this time of running everybody who lives has written by the clock as it is now, in milliseconds. */
+/** Milliseconds of uptime after which every live process has written timestamps of the new clock. */
 const SETTLES_AFTER = 30_000;
 
 /**
- * Looks at both clocks with each call.
+ * Compares both clocks with each call.
  * @param options.now Milliseconds since the Unix epoch.
- * @param options.uptime Milliseconds of a clock that never jumps.
+ * @param options.uptime A monotonic clock, in milliseconds.
  *
  * @example
  * const hasJumped = createJumpWatch({ now: Date.now, uptime: () => performance.now() });

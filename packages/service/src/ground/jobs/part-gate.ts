@@ -2,12 +2,15 @@
 // Why: decision 0021.
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 
-/** Nobody waits longer than this for others, in milliseconds: a source may be slow for hours. Only suspects wait for each other without an end. */
+/**
+ * Maximum milliseconds that a part waits for others, because a source may be slow for hours. Only suspects wait for each other without a
+ * limit.
+ */
 const PATIENCE = 30_000;
 
 export interface PartGate {
   /**
-   * Waits for its turn; gives what ends it.
+   * Waits for its turn and returns the function that ends it.
    * @throws The reason of `signal`.
    */
   enter(options: { alone: boolean; signal: AbortSignal }): Promise<() => void>;
@@ -15,14 +18,14 @@ export interface PartGate {
 
 interface Waiter {
   alone: boolean;
-  /** It has waited long enough. */
+  /** Whether it has waited long enough. */
   isImpatient: boolean;
   go: () => void;
 }
 
 /**
- * A gate that is open. Turns come in the order in which they were asked for. Whoever has waited `patience` milliseconds goes on, but no two that
- * want to be alone are inside at once: of two suspects, nobody could tell which ends the process.
+ * Creates an open gate. Turns are served in the order of their requests. After `patience` milliseconds a part proceeds anyway, but two that
+ * must be alone never run together, as nobody could tell which of them kills the process.
  *
  * @example
  * const leave = await gate.enter({ alone: true, signal });

@@ -1,14 +1,14 @@
-/** Part rows: which parts of long jobs are under way in which process, and with how many of them a process ended. */
+/** Part rows: which parts of long jobs are in progress in which process, and how many processes died during them. */
 import { livingProcesses } from '../changes/task-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
 
-/** A part with which so many processes have ended is not begun again. */
+/** Number of dead processes after which a part is not started again. */
 export const MAX_STRIKES = 3;
 
 const WEEK = 7 * 86_400_000;
 
-/** The job of a part: one that is promised anew goes on with the same. */
+/** The job of a part. A job that is queued again with the same kind and payload continues with its parts. */
 export interface PartOwner {
   kind: string;
   payload: string;
@@ -28,7 +28,7 @@ const columnsOf = (parts: readonly PartRow[]): string[][] => [
 const SAME = 'p.kind = job_parts.kind AND p.payload = job_parts.payload AND p.name = job_parts.name';
 const THESE = 'unnest($1::text[], $2::text[], $3::text[]) AS p (kind, payload, name)';
 
-/** Forgets parts that are over and writes down that others are under way, in one statement: it is made for every page of a crawl. */
+/** Deletes ended parts and records started ones in one statement, because it runs for every page of a crawl. */
 export async function exchangeParts(
   source: Queryable,
   { started, over }: { started: readonly PartRow[]; over: readonly PartRow[] },
@@ -50,41 +50,40 @@ export async function exchangeParts(
   );
 }
 
-/** Forgets parts that ended while their process lives. */
+/** Deletes parts that ended in a live process. */
 export async function forgetParts(source: Queryable, parts: readonly PartRow[]): Promise<void> {
   await source.query(`DELETE FROM job_parts USING ${THESE} WHERE ${SAME}`, columnsOf(parts));
 }
 
-/** Parts that were stopped before they were through: their strikes stay. */
+/** Records parts that were interrupted; their strikes remain. */
 export async function pauseParts(source: Queryable, parts: readonly PartRow[]): Promise<void> {
   await source.query(`DELETE FROM job_parts USING ${THESE} WHERE ${SAME} AND strikes = 0`, columnsOf(parts));
   await source.query(`UPDATE job_parts SET holder = NULL FROM ${THESE} WHERE ${SAME}`, columnsOf(parts));
 }
 
-/** A process ends by itself: no part is to blame. */
+/** Records that a process ended normally, so that no part is to blame. */
 export async function pausePartsOf(source: Queryable, holder: string): Promise<void> {
   await source.query('DELETE FROM job_parts WHERE holder = $1 AND strikes = 0', [holder]);
   await source.query('UPDATE job_parts SET holder = NULL WHERE holder = $1', [holder]);
 }
 
-/** Changed before `since`, or after now, under a clock that was wrong: nobody knows how old it is. */
+/** Changed before `since`, or in the future because of a wrong clock, so its age is unknown. */
 const isOld = (since: string, now: string) => `(changed_at < ${since} OR changed_at > ${now}::bigint + ${CLOCK_SKEW})`;
 
 /**
- * Counts a strike against each part that was under way in a process that is gone, and gives the parts of a job that have some. A second strike and
- * those behind it count only where nothing else was under way: beside others, nobody knows which part it was. What was left out for a week has one
- * try more; what was only suspected for as long is forgotten.
- *
- * @param livingSince On a shared store: processes not seen since this time are gone. Undefined: all others are.
+ * Adds a strike to each part in progress in a dead process, and returns the parts of a job with strikes. Second and later strikes count
+ * only for parts that ran alone, as otherwise it is unknown which part was the cause. After a week, a part that was left out gets one more
+ * attempt, and a part that was only suspected is cleared.
+ * @param livingSince On a shared store, processes not seen since this time are dead. Undefined: all others are.
  */
 export async function countStrikes(
   source: Queryable,
   { kind, payload }: PartOwner,
   { holder, livingSince, now }: { holder: string; livingSince: number | undefined; now: number },
 ): Promise<Map<string, number>> {
-  // Nearly always nobody died: one question in place of five.
+  // Usually no process died: one query instead of five.
   if ((await source.query('SELECT 1 FROM job_parts LIMIT 1')).length === 0) return new Map();
-  // Those of all jobs at once: afterwards nobody could tell what was under way beside what.
+  // For all jobs in one step, because afterwards it is unknown which parts ran at the same time.
   await source.query(
     `WITH p AS (
        SELECT kind, payload, name, holder, count(*) OVER (PARTITION BY holder) AS together FROM job_parts

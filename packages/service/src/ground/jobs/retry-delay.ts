@@ -4,8 +4,8 @@ const FIRST = 10_000;
 const LONGEST = 3_600_000;
 
 /**
- * Milliseconds until a job that has failed is tried again: 10 s, 20 s, 40 s, …, an hour at most.
- * @param attempts How often it has failed, 1 or more.
+ * Returns the milliseconds until a failed job is retried: 10 s, 20 s, 40 s, …, an hour at most.
+ * @param attempts Number of failures, 1 or more.
  *
  * @example
  * retryDelay(3); // 40_000

@@ -1,21 +1,21 @@
-/** Job rows: work that was promised and is done later, kept until it is done, so that no crash forgets it. */
+/** Job rows: work that is queued in the store until it is done, so that no crash loses it. */
 import { livingProcesses } from '../changes/task-rows.ts';
 import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
 import { toStorable } from '../../store/storable-text.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** A holder that has not renewed for this time has lost the job, in milliseconds. */
+/** Milliseconds without a renewal after which a holder loses the job. */
 export const LEASE = 30_000;
 
-/** One piece of promised work. */
+/** One queued job. */
 export interface JobRow {
   id: string;
   kind: string;
   payload: string;
   createdAt: number;
-  /** How often it has failed. */
+  /** Number of failures. */
   attempts: number;
-  /** It was called off while it was being done. */
+  /** Whether it was cancelled while it was running. */
   cancelled: boolean;
 }
 
@@ -29,20 +29,20 @@ export interface JobStatus {
   runAt: number;
   state: 'waiting' | 'running';
   attempts: number;
-  /** What was said when it failed last; undefined when it never did. */
+  /** Message of its last failure. Undefined if it never failed. */
   lastError: string | undefined;
-  /** How far it has come, where it tells. */
+  /** Progress, if it reports any. */
   progress: JobProgress | undefined;
 }
 
-/** How far a long job has come, in a unit of its own. */
+/** Progress of a long job, in its own unit. */
 export interface JobProgress {
   done: number;
-  /** How much there is in all; undefined when nobody knows yet. */
+  /** Total amount. Undefined while it is unknown. */
   total?: number | undefined;
 }
 
-/** Promises a piece of work, at once or not before `runAt` (milliseconds since the Unix epoch). */
+/** Queues a job that is due immediately or at `runAt` (milliseconds since the Unix epoch). */
 export async function addJob(
   source: Queryable,
   job: { kind: string; payload: string; now: number; runAt?: number },
@@ -56,8 +56,8 @@ export async function addJob(
 }
 
 /**
- * Promises a piece of work unless the same waits already; then the earlier of the two times holds. Work that is being
- * done now does not count: it may not see what was just written. A unique index keeps the promise among processes.
+ * Queues a job unless the same one is already waiting; the earlier of the two times then applies. A running job does not count, because it
+ * may not see what was just written. A unique index enforces this across processes.
  */
 export async function addJobOnce(
   source: Queryable,
@@ -66,7 +66,7 @@ export async function addJobOnce(
   await promiseJob(source, job);
 }
 
-/** The same; tells when the work is due now, which may be sooner. */
+/** Queues a job likewise. Returns when it is due now, which may be earlier. */
 export async function promiseJob(
   source: Queryable,
   job: { kind: string; payload: string; now: number; runAt: number },
@@ -100,27 +100,27 @@ const fromRaw = (row: RawRow): JobRow => ({
   cancelled: row.cancelled,
 });
 
-/** Which jobs are wanted. */
+/** Selection of jobs. */
 export interface JobChoice {
   kinds: readonly string[];
-  /** Those that are due at this time, in milliseconds since the Unix epoch. */
+  /** Jobs due at this time, in milliseconds since the Unix epoch. */
   now: number;
-  /** Jobs up to this id are taken up to an hour before their time. */
+  /** Jobs up to this ID are taken up to an hour early. */
   upTo: string;
-  /** The ids of jobs that are passed over. */
+  /** IDs of jobs to skip. */
   except: readonly string[];
-  /** On a shared store: processes not seen since this time are gone, and what they held is free. Undefined: nobody else holds anything. */
+  /** On a shared store, processes not seen since this time are dead, and their jobs are free. Undefined: no other process holds jobs. */
   livingSince: number | undefined;
-  /** Whether work that somebody holds is taken when its lease is over or its holder is gone; true by default. */
+  /** Whether a job is taken over when its lease has expired or its holder is dead; true by default. */
   takesOver?: boolean;
 }
 
 const HOUR = 3_600_000;
 
 /**
- * The condition of a choice and its parameters: `$1` to `$7`. A job is free when nobody holds it, its lease is over, or its holder died. One
- * that was promised after now was promised under a clock that was wrong, and nobody knows for when: it is due. A lease that lies further
- * ahead than leases do is none.
+ * Returns the condition of a selection and its parameters: `$1` to `$7`. A job is free if it has no holder, its lease has expired, or its
+ * holder died. A job queued in the future was queued under a wrong clock, so it is due. A lease further in the future than leases can be is
+ * ignored.
  */
 function isWanted(choice: JobChoice): {
   sql: string;
@@ -135,15 +135,15 @@ function isWanted(choice: JobChoice): {
   };
 }
 
-/** What waits of one kind. */
+/** Waiting jobs of one kind. */
 export interface JobQueue {
-  /** How many jobs are wanted now. */
+  /** Number of jobs due now. */
   wanted: number;
-  /** When the next one that nobody holds is due, in milliseconds since the Unix epoch; undefined when none waits. */
+  /** When the next job without a holder is due, in milliseconds since the Unix epoch. Undefined if none is waiting. */
   nextAt: number | undefined;
 }
 
-/** What waits, by kind; a kind of which there is no job is left out. */
+/** Reads the waiting jobs by kind; kinds without jobs are left out. */
 export async function readJobQueues(source: Queryable, choice: JobChoice): Promise<Map<string, JobQueue>> {
   const { sql, parameters } = isWanted(choice);
   const rows = await source.query<{ kind: string; wanted: number; next_at: string | null }>(
@@ -159,7 +159,7 @@ export async function readJobQueues(source: Queryable, choice: JobChoice): Promi
   );
 }
 
-/** The oldest piece of work that fits, locked until the transaction ends; one that another process locks is passed over. */
+/** Locks the oldest matching job until the transaction ends; skips jobs locked by other processes. */
 export async function lockJob(transaction: Queryable, choice: JobChoice): Promise<JobRow | undefined> {
   const { sql, parameters } = isWanted(choice);
   const rows = await transaction.query<RawRow>(
@@ -169,14 +169,14 @@ export async function lockJob(transaction: Queryable, choice: JobChoice): Promis
   return rows[0] && fromRaw(rows[0]);
 }
 
-/** Who holds a job, and until when unless the lease is renewed (milliseconds since the Unix epoch). */
+/** Holder of a job, and when the lease expires unless it is renewed (milliseconds since the Unix epoch). */
 export interface JobLeaseRow {
   id: string;
   holder: string;
   leaseUntil: number;
 }
 
-/** Takes a lease of the oldest piece of work that fits. */
+/** Leases the oldest matching job. */
 export async function leaseJob(
   source: Queryable,
   choice: JobChoice,
@@ -191,7 +191,7 @@ export async function leaseJob(
   return rows[0] && fromRaw(rows[0]);
 }
 
-/** Renews a lease and writes down how far the work has come. Tells whether it was called off; undefined when somebody else has it. */
+/** Renews a lease and stores the progress. Returns whether the job was cancelled, or undefined if another process has taken it. */
 export async function renewJob(
   source: Queryable,
   lease: JobLeaseRow,
@@ -204,12 +204,12 @@ export async function renewJob(
   return rows[0];
 }
 
-/** Frees a job that is held, for whoever comes next; it is due as before. */
+/** Releases a job for the next process; it is due as before. */
 export async function releaseJob(source: Queryable, lease: Omit<JobLeaseRow, 'leaseUntil'>): Promise<void> {
   await returnToLine(source, lease, { sql: 'progress = NULL', parameters: [] });
 }
 
-/** Writes down that a job failed, and when it is tried again. */
+/** Records that a job failed, and when it is retried. */
 export async function postponeJob(
   source: Queryable,
   job: { id: string; holder: string | null },
@@ -221,7 +221,7 @@ export async function postponeJob(
   });
 }
 
-/** PostgreSQL's code of a row that a unique index refuses. */
+/** PostgreSQL error code of a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
 async function returnToLine(
@@ -236,12 +236,12 @@ async function returnToLine(
     );
   } catch (error) {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
-    // The same work was promised anew meanwhile, and that promise stands.
+    // The same job was queued again meanwhile, so this one is dropped.
     await source.query('DELETE FROM jobs WHERE id = $1', [job.id]);
   }
 }
 
-/** Frees what other processes held: for a store that is not shared, where whoever held it is gone. */
+/** Releases jobs of other processes, on a store that is not shared, where all other holders are dead. */
 export async function releaseAbandonedJobs(source: Queryable, holder: string): Promise<void> {
   const rows = await source.query<{ id: string; holder: string }>(
     'SELECT id::text AS id, holder FROM jobs WHERE holder <> $1',
@@ -250,7 +250,7 @@ export async function releaseAbandonedJobs(source: Queryable, holder: string): P
   for (const job of rows) await returnToLine(source, job, { sql: 'progress = NULL', parameters: [] });
 }
 
-/** The greatest id of all jobs, and when the next one of these kinds that nobody holds is due; undefined when none waits. */
+/** Reads the highest ID of all jobs, and when the next job of these kinds without a holder is due. Undefined if none is waiting. */
 export async function readJobTimes(
   source: Queryable,
   kinds: readonly string[],
@@ -264,7 +264,7 @@ export async function readJobTimes(
   return { newest, nextAt: nextAt === null ? undefined : Number(nextAt) };
 }
 
-/** Whether an older job of this kind and payload is under way: what was promised while one process is at work, another one takes. */
+/** Returns whether an older job of this kind and payload is running: another process may take one that was queued meanwhile. */
 export async function isOlderUnderWay(
   source: Queryable,
   job: { kind: string; payload: string; id: string },
@@ -276,7 +276,7 @@ export async function isOlderUnderWay(
   return rows.length > 0;
 }
 
-/** The work is done. False when somebody else holds it by now. */
+/** Removes a finished job. Returns false if another process holds it by now. */
 export async function removeJob(transaction: Queryable, job: { id: string; holder: string | null }): Promise<boolean> {
   const rows = await transaction.query(
     'DELETE FROM jobs WHERE id = $1 AND holder IS NOT DISTINCT FROM $2 RETURNING 1',
@@ -285,7 +285,7 @@ export async function removeJob(transaction: Queryable, job: { id: string; holde
   return rows.length > 0;
 }
 
-/** Calls a job off: one that waits is forgotten at once, one that is being done is marked, and its holder forgets it. */
+/** Cancels a job: a waiting one is deleted immediately, a running one is marked and then removed by its holder. */
 export async function cancelJobs(source: Queryable, wanted: { kind: string; payload: string }): Promise<void> {
   await source.query('DELETE FROM jobs WHERE kind = $1 AND payload = $2 AND holder IS NULL', [
     wanted.kind,
@@ -297,7 +297,7 @@ export async function cancelJobs(source: Queryable, wanted: { kind: string; payl
   ]);
 }
 
-/** All jobs, the oldest first. */
+/** Reads all jobs, oldest first. */
 export async function readJobs(source: Queryable): Promise<JobStatus[]> {
   const rows = await source.query<
     RawRow & { run_at: string; holder: string | null; last_error: string | null; progress: string | null }

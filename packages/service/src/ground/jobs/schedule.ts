@@ -1,9 +1,9 @@
-/** Schedule: a job that comes again by itself, however often the service is started. */
+/** Schedule: queues a recurring job, however often the service is started. */
 import type { Queryable } from '../../store/store.ts';
 import type { LongJobHandler } from './job-handlers.ts';
 import { addJobOnce } from './rows.ts';
 
-/** When a job comes. */
+/** Times of a recurring job. */
 export interface Schedule {
   /** The kind of a long job; it has no payload. */
   kind: string;
@@ -13,16 +13,16 @@ export interface Schedule {
   every: number;
 }
 
-/** Promises the next run, unless it is promised already. `now` in milliseconds. */
+/** Queues the next run, unless it is already queued. `now` in milliseconds. */
 const promiseRun = (source: Queryable, kind: string, times: { now: number; runAt: number }): Promise<void> =>
   addJobOnce(source, { kind, payload: '', ...times });
 
-/** Promises the first run of each schedule that has no promise yet. */
+/** Queues the first run of each schedule that has none yet. */
 export async function promiseSchedules(source: Queryable, schedules: readonly Schedule[], now: number): Promise<void> {
   for (const { kind, first } of schedules) await promiseRun(source, kind, { now, runAt: now + first });
 }
 
-/** The work of a scheduled job; the transaction that forgets its promise makes the next one. */
+/** Wraps the work of a scheduled job; the transaction that removes its row queues the next run. */
 export function repeatBySchedule(
   handler: LongJobHandler,
   { kind, every }: Schedule,

@@ -1,4 +1,4 @@
-/** The table of promised work. */
+/** The table of queued jobs. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const jobTables: TableSteps = {
@@ -19,7 +19,7 @@ export const jobTables: TableSteps = {
     {
       formerly: 2,
       statements: [
-        // A job may wait for its time.
+        // A job may have a due time.
         'ALTER TABLE jobs ADD COLUMN run_at bigint NOT NULL DEFAULT 0',
       ],
     },
@@ -34,26 +34,26 @@ export const jobTables: TableSteps = {
         'ALTER TABLE jobs ADD COLUMN last_error text',
         'ALTER TABLE jobs ADD COLUMN progress text',
         'ALTER TABLE jobs ADD COLUMN cancelled boolean NOT NULL DEFAULT false',
-        // Earlier versions marked the kind of a job that was being done.
+        // Earlier versions marked the kind of a running job.
         `UPDATE jobs SET kind = left(kind, -8), run_at = 0 WHERE kind LIKE '%:running'`,
         'CREATE UNIQUE INDEX jobs_once ON jobs (kind, payload) WHERE once AND holder IS NULL',
       ],
     },
     {
       statements: [
-        // How often the process ended that held the job. Earlier versions counted it; strikes against its parts took its place.
+        // Number of times that the process holding the job died. Earlier versions counted it; strikes against its parts have replaced it.
         'ALTER TABLE jobs ADD COLUMN losses integer NOT NULL DEFAULT 0',
       ],
     },
     {
       statements: [
-        // What the clock showed when the time of the job was set: a clock that was ahead then set it too late. Earlier versions write none.
+        // The time at which the due time was set, to detect a clock that was ahead. Earlier versions write none.
         'ALTER TABLE jobs ADD COLUMN promised_at bigint',
       ],
     },
     {
       statements: [
-        // Parts of long jobs that are under way, and those with which a process ended.
+        // Parts of long jobs that are in progress, and those during which a process died.
         `CREATE TABLE job_parts (
       kind text NOT NULL,
       payload text NOT NULL,

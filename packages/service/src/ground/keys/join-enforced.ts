@@ -1,25 +1,25 @@
-/** Enforced parameters: joins the search parameters that a key enforces with those of a secured key made from it. */
+/** Enforced parameters: merges the search parameters enforced by a key with those of a secured key made from it. */
 import { smallestOf } from '../../foundation/collections/extremes.ts';
 import { FILTER_NAMES } from '../filters/filter-names.ts';
 import type { ApiKey } from './api-key.ts';
 
-/** Under this name, the most hits of one search; no parameter of a search is called so. */
+/** Name of the maximum number of hits per search; no search parameter has this name. */
 export const MAX_HITS = 'maxHitsPerQuery';
 
-/** Under this name, further sets of filters: each of them must hold too. */
+/** Name of additional sets of filters, all of which must match. */
 export const ALSO_FILTERS = 'alsoFilters';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The filters alone; undefined when there is none. */
+/** Returns only the filters. Undefined if there are none. */
 function filtersOf(parameters: Parameters): Parameters | undefined {
   const own = FILTER_NAMES.filter((name) => parameters[name] !== undefined);
   return own.length === 0 ? undefined : Object.fromEntries(own.map((name) => [name, parameters[name]]));
 }
 
 /**
- * What both enforce: a child may only narrow. Filters are kept apart and not joined as text, so that none can close the bracket of another;
- * anything else is as the parent says.
+ * Merges parent and child: the child may only narrow. Filters are stored separately and not joined as text, so that none can close the
+ * bracket of another; for anything else the parent wins.
  */
 function joinTwo(parent: Parameters, child: Parameters): Parameters {
   const [own, added] = [filtersOf(parent), filtersOf(child)];
@@ -37,7 +37,7 @@ function joinTwo(parent: Parameters, child: Parameters): Parameters {
 }
 
 /**
- * The same with filters that must hold beside those of the key.
+ * Adds filters that must match in addition to those of the key.
  *
  * @example
  * alsoEnforcing({ filters: 'brand:Alder' }, 'in_stock:true');
@@ -45,7 +45,7 @@ function joinTwo(parent: Parameters, child: Parameters): Parameters {
 export const alsoEnforcing = (enforced: Parameters, filters: string): Parameters => joinTwo(enforced, { filters });
 
 /**
- * What a key enforces of every search.
+ * Merges everything that a key enforces in each search.
  *
  * @example
  * joinEnforced({ maxHitsPerQuery: 20 }, [{ parameters: { filters: 'brand:Alder' } }]);

@@ -1,11 +1,11 @@
-/** Key names: how API keys are named in the store, and what their seals are bound to. */
+/** Key context: IDs of API keys in the store, and what their seals are bound to. */
 
-/** The name under which processes hear of changed keys. */
+/** Name under which processes are notified of changed keys. */
 export const KEYS_STATE = 'api-keys';
 
-/** What a sealed key is bound to: another definition under it, and it does not open any more. */
+/** Returns the context to which a sealed key is bound: with another definition it cannot be unsealed. */
 export const contextOf = (id: string, definition: string): string => `${id}\n${definition}`;
 
-/** A new name for a key. */
+/** Creates an ID for a key. */
 export const newKeyId = (random: (size: number) => Uint8Array): string =>
   Array.from(random(12), (byte) => byte.toString(16).padStart(2, '0')).join('');

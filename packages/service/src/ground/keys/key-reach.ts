@@ -1,19 +1,19 @@
-/** Key reach: what a key that names indices (`indexes`, `restrictIndices`) may do with each operation. Decided once, here; the pipeline asks. */
+/** Key reach: what a key that names indices (`indexes`, `restrictIndices`) may do with each operation. Decided only here, and checked by the pipeline. */
 // Why: decision 0036.
 import type { OperationId } from '../../foundation/wire/route.ts';
 import type { Scopes } from './api-key.ts';
 
 /**
- * What an operation is about.
+ * Scope of an operation.
  *
- * - `named`: indices that the request names, itself or by what it names; the handler refuses those that the key is not good for.
- * - `own`: everything, of which the handler gives or changes what belongs to the indices of the key.
- * - `everything`: what all indices share, or nobody can tell apart by index. A key that names indices is refused.
- * - `nothing`: what no index has to do with, and that says nothing of any.
+ * - `named`: indices that the request names, directly or indirectly; the handler refuses those that the key does not allow.
+ * - `own`: everything, of which the handler returns or changes only what belongs to the indices of the key.
+ * - `everything`: what all indices share, or what cannot be separated by index. A key that names indices is refused.
+ * - `nothing`: what is unrelated to indices and reveals nothing about any.
  */
 export type KeyReach = 'named' | 'own' | 'everything' | 'nothing';
 
-/** The decisions. An operation that is new needs one: the safe one is `everything`. */
+/** The decisions. A new operation needs one; `everything` is the safe choice. */
 export const keyReach: Readonly<Record<OperationId, KeyReach>> = {
   // search
   searchSingleIndex: 'named',
@@ -248,7 +248,7 @@ export const keyReach: Readonly<Record<OperationId, KeyReach>> = {
 };
 
 /**
- * Whether scopes leave nothing out: no lists of names at all, or lists that have `*`.
+ * Returns whether scopes exclude nothing: no lists of names at all, or lists that contain `*`.
  *
  * @example
  * isUnlimited([['*']]); // true

@@ -1,39 +1,39 @@
-/** The keys in memory: finds the one that was sent, or the parent of a secured one. */
+/** Key ring: the keys in memory. Finds the key of a request, or the parent of a secured key. */
 import { isWithin } from '../../foundation/time/elapsed.ts';
 import { type ApiKey, permits } from './api-key.ts';
 import type { KeyStore, StoredKey } from './key-store.ts';
 import { equalInConstantTime, hmacHex, readRestrictions, type Restrictions, splitSecuredKey } from './secured-key.ts';
 
-/** Keys remembered as they were sent, so that each is looked for, and verified, once. */
+/** Maximum number of cached keys as they were sent, so that each is looked up and verified once. */
 const REMEMBERED = 1000;
 
-/** The least time between two readings of the keys that an unknown key may cause, in milliseconds. */
+/** Minimum milliseconds between two reloads of the keys caused by unknown keys. */
 const REREAD_AFTER = 1000;
 
-/** A key that was sent and is known. */
+/** A valid key of a request. */
 export interface ResolvedKey {
   key: ApiKey & Pick<StoredKey, 'id'>;
-  /** What holds its bearer: the key's own restrictions first, then those that a secured key adds. */
+  /** Restrictions of the bearer: the key's own first, then those added by a secured key. */
   restrictions: readonly Restrictions[];
-  /** Why a key that is rightly signed cannot be used all the same. */
+  /** Reason why a correctly signed key cannot be used. */
   fault?: string;
 }
 
 /** All keys of the application. */
 export interface KeyRing {
-  /** Reads the keys again. */
+  /** Reloads the keys. */
   load(): Promise<void>;
-  /** The key, or the parent and restrictions of a secured key; undefined when nobody knows it. */
+  /** Finds the key, or the parent and restrictions of a secured key. Undefined if the key does not exist. */
   find(sent: string): Promise<ResolvedKey | undefined>;
 }
 
-/** What a key's own parameters restrict; they were checked when it was made. */
+/** Returns the restrictions in a key's own parameters, which were checked when it was created. */
 function ownRestrictions({ queryParameters = '' }: ApiKey): Pick<ResolvedKey, 'restrictions' | 'fault'> {
   const own = readRestrictions(queryParameters);
   return 'fault' in own ? { restrictions: [], fault: own.fault } : { restrictions: [own.restrictions] };
 }
 
-/** A key ring over the store; `now` in milliseconds. */
+/** Creates a key ring over the store; `now` in milliseconds. */
 export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () => number }): KeyRing {
   const { store, now } = options;
   let keys: readonly StoredKey[] = [];
@@ -53,7 +53,7 @@ export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () 
   };
 
   const findPlain = (sent: string): ResolvedKey | undefined => {
-    // All keys are compared, each in constant time: the time of the answer tells nothing about any of them.
+    // All keys are compared, each in constant time, so that the response time reveals nothing about any of them.
     let match: StoredKey | undefined;
     for (const key of keys) if (equalInConstantTime(key.key, sent)) match = key;
     return match && { key: match, ...ownRestrictions(match) };
@@ -63,7 +63,7 @@ export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () 
     const parts = splitSecuredKey(sent);
     if (!parts) return undefined;
     for (const key of keys) {
-      // An admin key cannot be a parent (spec 3, Authentication): leaking one derived key must not reach so far.
+      // An admin key cannot be a parent (spec 3, Authentication), because leaking one derived key must not grant that much.
       if (permits(key, 'admin')) continue;
       if (!equalInConstantTime(await hmacHex(key.key, parts.message), parts.mac)) continue;
       const own = ownRestrictions(key);
@@ -80,7 +80,7 @@ export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () 
     if (before) return before;
     const ring = keys;
     const key = findPlain(sent) ?? (await findSecured(sent));
-    // While a signature was worked out the keys may have been read again: what was found then is not to be remembered.
+    // While the signature was verified the keys may have been reloaded: an outdated result must not be cached.
     if (key && ring === keys) {
       if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value!);
       remembered.set(sent, key);

@@ -1,4 +1,4 @@
-/** Key store: API keys, sealed in the database and readable in memory alone. */
+/** Key store: API keys, sealed in the database and readable only in memory. */
 import { bumpVersion } from '../../store/version-watch.ts';
 import { OperatorKeyChanged } from '../../foundation/errors/operator-key-changed.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
@@ -10,15 +10,15 @@ import { forgetSealed, lockKeys, putSealed, readSeal, readSealed, type SealedRow
 import type { Sealer } from '../../ports/sealer.ts';
 import { equalInConstantTime } from './secured-key.ts';
 
-/** Keys at most: whoever sends an unknown secured key makes the service compare it with each. */
+/** Maximum number of keys, because an unknown secured key is compared with each of them. */
 export const MAX_KEYS = 1000;
 
-/** How long a key that was deleted or has expired is kept, in milliseconds. */
+/** Milliseconds for which a deleted or expired key can be restored. */
 export const RESTORABLE = 30 * 86_400_000;
 
-/** A key as the store has it. */
+/** A key in the store. */
 export interface StoredKey extends ApiKey {
-  /** Names the key without telling it. */
+  /** ID that does not reveal the secret. */
   id: string;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
@@ -28,55 +28,55 @@ export interface StoredKey extends ApiKey {
 
 /** The keys of one store. */
 export interface KeyStore {
-  /** Finds out what the keys are sealed with, and seals those that are not. Before everything else. */
+  /** Determines what the keys are sealed with, and seals those that are not. Must be called first. */
   open(): Promise<void>;
-  /** Every key, deleted ones too. One that cannot be opened is told to the operator and left out. */
+  /** Reads every key, including deleted ones. A key that cannot be unsealed is reported to the operator and left out. */
   read(source?: Queryable): Promise<StoredKey[]>;
-  /** Changes keys: `work` sees all of them, and what it hands to `put` is stored. */
+  /** Changes keys: `work` receives all of them, and those that it passes to `put` are stored. */
   change<Result>(
     work: (keys: readonly StoredKey[], put: (key: StoredKey) => Promise<void>) => Promise<Result>,
   ): Promise<Result>;
   /**
-   * What the data are sealed with. For writing, in a transaction: nobody changes the operator key until it ends.
-   * @throws OperatorKeyChanged when another process has changed it.
+   * Returns the sealer of the data. For writing, in a transaction: the operator key cannot change until it ends.
+   * @throws OperatorKeyChanged if another process has changed it.
    */
   sealer(source: Queryable, use: { forWriting: boolean }): Promise<Sealer>;
-  /** Adds keys, or changes what they allow; those that are there just so are left alone. */
+  /** Adds keys, or changes what they allow; identical ones are not written. */
   putMissing(keys: readonly ApiKey[]): Promise<void>;
 }
 
-/** The key that a caller means: by the secret itself, or by its name. */
+/** Finds a key by its secret or by its ID. */
 export const findKey = (keys: readonly StoredKey[], sent: string): StoredKey | undefined => {
   let match: StoredKey | undefined;
   for (const key of keys) if (equalInConstantTime(key.key, sent) || key.id === sent) match = key;
   return match;
 };
 
-/** When a key was deleted or expired, in milliseconds. */
+/** Returns when a key was deleted or expired, in milliseconds. */
 const endOf = ({ deletedAt, validUntil }: StoredKey): number =>
   Math.min(deletedAt ?? Infinity, validUntil === undefined ? Infinity : validUntil * 1000);
 
 const definitionOf = ({ key: _key, id: _id, createdAt: _created, deletedAt: _deleted, ...definition }: StoredKey) =>
   JSON.stringify(definition);
 
-/** What a key store is made of. */
+/** Options of a key store. */
 export interface KeyStoreOptions {
   store: Store;
-  /** What the keys are sealed with; without it, a key that lies in the store itself. */
+  /** The operator's key; by default a key in the store itself. */
   operatorKey?: Uint8Array<ArrayBuffer> | undefined;
   random: (size: number) => Uint8Array;
   /** Milliseconds since the Unix epoch. */
   now: () => number;
-  /** The time by which keys are forgotten, in milliseconds since the Unix epoch; `now` by default. */
+  /** The time by which keys are removed, in milliseconds since the Unix epoch; `now` by default. */
   deletionTime?: () => number;
   onError: (error: unknown) => void;
 }
 
-/** The keys as they lie sealed, and those that were opened. */
+/** The keys as they are stored sealed, and those that were opened. */
 class SealedKeys {
   readonly #options: KeyStoreOptions;
   #sealer!: Sealer;
-  /** Opening costs: what was opened once and has not changed is not opened again. */
+  /** Unsealing is expensive, so unchanged keys are cached. */
   #opened = new Map<string, { row: SealedRow; key: StoredKey }>();
 
   constructor(options: KeyStoreOptions) {
@@ -117,7 +117,7 @@ class SealedKeys {
 
   async sealer(source: Queryable, { forWriting }: { forWriting: boolean }): Promise<Sealer> {
     if (forWriting) await lockKeys(source);
-    // Where everything was forgotten, the next start makes another key: what this one seals would open no more.
+    // If everything was deleted, the next start creates another key, and anything sealed with this one could not be opened.
     await this.#checkSeal(source, { mayBeForgotten: !forWriting });
     return this.#sealer;
   }
@@ -159,7 +159,7 @@ class SealedKeys {
     await putSealed(transaction, { id, lookup, sealed, definition, createdAt, deletedAt });
   }
 
-  /** Of the keys that are given, those that the store does not have just so. */
+  /** Returns those keys that the store does not have in identical form. */
   #missing(stored: readonly StoredKey[], keys: readonly ApiKey[]): StoredKey[] {
     const { random, now } = this.#options;
     return keys.flatMap((key) => {
@@ -184,7 +184,7 @@ class SealedKeys {
  */
 export function createKeyStore(options: KeyStoreOptions): KeyStore {
   const keys = new SealedKeys(options);
-  // Its parts are handed on one by one.
+  // Its methods are passed on one by one.
   return {
     open: () => keys.open(),
     read: (source) => keys.read(source),
@@ -194,7 +194,7 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
   };
 }
 
-/** A new key as it goes into the store. @throws ServiceError 400 when there are too many. */
+/** Creates a key for the store. @throws ServiceError 400 if there are too many. */
 export function newKey(
   keys: readonly StoredKey[],
   definition: Omit<ApiKey, 'key'>,

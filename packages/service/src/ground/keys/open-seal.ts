@@ -1,14 +1,14 @@
-/** Operator key in use: finds the one that API keys are sealed with, seals those of older data, and changes from one operator key to another. */
+/** Opens the seal: finds the operator key that API keys are sealed with, seals keys of older data, and switches from one operator key to another. */
 import type { Queryable, Store } from '../../store/store.ts';
 import { contextOf, newKeyId } from './key-context.ts';
 import { lockKeys, putSeal, putSealed, readPlain, readSeal, readSealed, removePlain } from './rows.ts';
 import { resealSecrets } from '../secrets/reseal-secrets.ts';
 import { createSealer, OPERATOR_KEY_BYTES, operatorKeyText, readOperatorKey, type Sealer } from '../../ports/sealer.ts';
 
-/** What is needed to open a seal. */
+/** Options for opening a seal. */
 export interface SealOptions {
   store: Store;
-  /** The operator's own; without it, one that lies in the store. */
+  /** The operator's own key; by default one in the store. */
   operatorKey: Uint8Array<ArrayBuffer> | undefined;
   random: (size: number) => Uint8Array;
 }
@@ -16,13 +16,13 @@ export interface SealOptions {
 const CURE =
   'give that one by --operator-key-file or AISLE_OPERATOR_KEY, or forget all keys by aisle-service keys --forget';
 
-/** How much was sealed. */
+/** Numbers of sealed items. */
 export interface SealedCounts {
   keys: number;
   secrets: number;
 }
 
-/** Opens every key and every secret with one sealer and seals it with another; gives their numbers. */
+/** Unseals every key and secret with one sealer and seals it with another. Returns their numbers. */
 export async function reseal(transaction: Queryable, from: Sealer, to: Sealer): Promise<SealedCounts> {
   return { keys: await resealKeyRows(transaction, from, to), secrets: await resealSecrets(transaction, from, to) };
 }
@@ -31,7 +31,8 @@ async function resealKeyRows(transaction: Queryable, from: Sealer, to: Sealer): 
   let count = 0;
   for (const row of await readSealed(transaction)) {
     const context = contextOf(row.id, row.definition);
-    // One that was changed outside of the service opens under no key: it stays shut, and keeps no other from being sealed.
+    // A secret that was changed outside of the service cannot be opened with any key: it remains sealed, and must not prevent the others
+    // from being resealed.
     const secret = await from.unseal(row.sealed, context).catch(() => undefined);
     if (secret === undefined) continue;
     await putSealed(transaction, {
@@ -44,7 +45,7 @@ async function resealKeyRows(transaction: Queryable, from: Sealer, to: Sealer): 
   return count;
 }
 
-/** Seals the keys that lie readable in older data. */
+/** Seals the plain keys of older data. */
 async function sealPlain(transaction: Queryable, sealer: Sealer, random: SealOptions['random']): Promise<void> {
   const plain = await readPlain(transaction);
   if (plain.length === 0) return;
@@ -63,8 +64,8 @@ async function sealPlain(transaction: Queryable, sealer: Sealer, random: SealOpt
 }
 
 /**
- * The sealer of a store. Keys that were sealed with a key in the store are sealed anew as soon as the operator gives one.
- * @throws Error when the keys were sealed with another operator key, with the cure.
+ * Opens the sealer of a store. Keys that were sealed with a key in the store are resealed as soon as the operator provides one.
+ * @throws Error with the cure if the keys were sealed with another operator key.
  */
 export async function openSeal(options: SealOptions): Promise<Sealer> {
   const { store, operatorKey, random } = options;
@@ -81,7 +82,7 @@ export async function openSeal(options: SealOptions): Promise<Sealer> {
     return ownSealer ?? sealerOf(seal.ownKey!);
   };
 
-  // Most starts change nothing, and then write nothing: they succeed on a full disk too.
+  // Most starts change nothing and then write nothing, so they succeed on a full disk too.
   const ready = await fitting(store);
   if (ready && (await readPlain(store)).length === 0) return ready;
   return store.transaction(async (transaction) => {

@@ -1,4 +1,4 @@
-/** Rotation of the operator key: opens all API keys and secrets with one and seals them with another; or forgets them where it is lost. */
+/** Rotation of the operator key: reseals all API keys and secrets with another key, or deletes them if the key is lost. */
 import { bumpVersion } from '../../store/version-watch.ts';
 import { removeAllSecrets } from '../secrets/rows.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,10 +8,10 @@ import { lockKeys, putSeal, removeAllKeys } from './rows.ts';
 import { createSealer } from '../../ports/sealer.ts';
 
 /**
- * Seals all keys and secrets anew. Services that run on the store keep the keys that they know, and have to be started again for others.
- * @param keys.from The operator key that they are sealed with; undefined where it lies in the store.
- * @returns How many there are of each.
- * @throws Error when `from` does not open them.
+ * Reseals all keys and secrets. Running services keep using the keys they have loaded, and must be restarted to load others.
+ * @param keys.from The operator key that they are sealed with. Undefined if it is in the store.
+ * @returns The number of each.
+ * @throws Error if `from` does not open them.
  */
 export async function resealKeys(
   store: Store,
@@ -32,7 +32,7 @@ export async function resealKeys(
   });
 }
 
-/** Forgets all keys, deleted ones too, all secrets, and what they were sealed with. Returns how many there were. */
+/** Deletes all keys, including deleted ones, all secrets, and the seal. Returns how many there were. */
 export const forgetKeys = (store: Store): Promise<SealedCounts> =>
   store.transaction(async (transaction) => {
     await lockKeys(transaction);

@@ -1,7 +1,7 @@
 /** Sealed API keys in the store. */
 import type { Queryable } from '../../store/store.ts';
 
-/** The advisory lock under which keys change: their number is bounded, and one of them has to stay an admin key. */
+/** Key of the advisory lock under which keys change, because their number is limited and one of them must remain an admin key. */
 const KEYS_LOCK = 4_150_005;
 
 /** A row. */
@@ -17,19 +17,19 @@ export interface SealedRow {
   deletedAt: number | null;
 }
 
-/** Which operator key the rows are sealed with. */
+/** The operator key with which the rows are sealed. */
 export interface SealRow {
   fingerprint: string;
-  /** The key itself, where the operator keeps none. */
+  /** The key itself, unless the operator provides one. */
   ownKey: string | null;
 }
 
-/** Waits until nobody else changes keys; held until the transaction ends. */
+/** Waits until no other transaction changes keys. Holds the lock until the transaction ends. */
 export async function lockKeys(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [KEYS_LOCK]);
 }
 
-/** Every key, in the order of their making, deleted ones too. */
+/** Reads every key in order of creation, including deleted ones. */
 export async function readSealed(source: Queryable): Promise<SealedRow[]> {
   const rows = await source.query<{
     id: string;
@@ -49,7 +49,7 @@ export async function readSealed(source: Queryable): Promise<SealedRow[]> {
   }));
 }
 
-/** Puts a key in place of the one with the same id. */
+/** Replaces the key with the same ID. */
 export async function putSealed(transaction: Queryable, row: SealedRow): Promise<void> {
   await transaction.query(
     `INSERT INTO sealed_keys (id, lookup, sealed, definition, created_at, deleted_at) VALUES ($1, $2, $3, $4, $5, $6)
@@ -59,12 +59,12 @@ export async function putSealed(transaction: Queryable, row: SealedRow): Promise
   );
 }
 
-/** Forgets keys for good. */
+/** Deletes keys permanently. */
 export async function forgetSealed(transaction: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await transaction.query('DELETE FROM sealed_keys WHERE id = ANY($1::text[])', [ids]);
 }
 
-/** Which operator key the rows are sealed with; undefined before the first start. */
+/** Reads which operator key the rows are sealed with. Undefined before the first start. */
 export async function readSeal(source: Queryable): Promise<SealRow | undefined> {
   const [row] = await source.query<{ fingerprint: string; own_key: string | null }>(
     'SELECT fingerprint, own_key FROM key_seals',
@@ -72,7 +72,7 @@ export async function readSeal(source: Queryable): Promise<SealRow | undefined> 
   return row && { fingerprint: row.fingerprint, ownKey: row.own_key };
 }
 
-/** Says which operator key the rows are sealed with from now on. */
+/** Stores which operator key the rows are sealed with. */
 export async function putSeal(transaction: Queryable, { fingerprint, ownKey }: SealRow): Promise<void> {
   await transaction.query(
     `INSERT INTO key_seals (fingerprint, own_key) VALUES ($1, $2)
@@ -81,7 +81,7 @@ export async function putSeal(transaction: Queryable, { fingerprint, ownKey }: S
   );
 }
 
-/** Keys of a database that was written before they were sealed. */
+/** Reads the plain keys of a database from before keys were sealed. */
 export async function readPlain(source: Queryable): Promise<{ key: string; definition: string; createdAt: number }[]> {
   const rows = await source.query<{ key: string; definition: string; created_at: string }>(
     'SELECT key, definition, created_at::text AS created_at FROM api_keys ORDER BY api_keys.created_at, key',
@@ -89,12 +89,12 @@ export async function readPlain(source: Queryable): Promise<{ key: string; defin
   return rows.map(({ key, definition, created_at }) => ({ key, definition, createdAt: Number(created_at) }));
 }
 
-/** Takes the readable keys away, with the file that held them. */
+/** Deletes the plain keys. */
 export async function removePlain(transaction: Queryable): Promise<void> {
   await transaction.query('TRUNCATE api_keys');
 }
 
-/** Forgets all keys and what they were sealed with. */
+/** Deletes all keys and the seal. */
 export async function removeAllKeys(transaction: Queryable): Promise<number> {
   await transaction.query('DELETE FROM key_seals');
   return (await transaction.query('DELETE FROM sealed_keys RETURNING 1')).length;

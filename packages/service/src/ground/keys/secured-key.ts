@@ -6,7 +6,7 @@ import { badRequest } from '../../foundation/errors/service-error.ts';
 
 const HMAC_HEX = 64;
 
-/** A secured key taken apart, not yet verified. */
+/** The parts of a secured key, not yet verified. */
 export interface SecuredKeyParts {
   /** The claimed HMAC in hex. */
   mac: string;
@@ -14,7 +14,7 @@ export interface SecuredKeyParts {
   message: string;
 }
 
-/** Takes a key apart; undefined when it cannot be a secured key. */
+/** Splits a key. Undefined if it cannot be a secured key. */
 export function splitSecuredKey(key: string): SecuredKeyParts | undefined {
   if (key.length < 86 || key.length > 16_384 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(key)) return undefined;
   let text: string;
@@ -28,7 +28,7 @@ export function splitSecuredKey(key: string): SecuredKeyParts | undefined {
   return /^[0-9a-f]{64}$/.test(mac) ? { mac, message: text.slice(HMAC_HEX) } : undefined;
 }
 
-/** Hex HMAC-SHA256 of `message` under `secret`. */
+/** Computes the hex HMAC-SHA256 of `message` with `secret`. */
 export async function hmacHex(secret: string, message: string): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -37,25 +37,25 @@ export async function hmacHex(secret: string, message: string): Promise<string> 
   return Array.from(mac, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Compares in a time that does not tell where the first difference is. */
+/** Compares in a time that does not depend on the position of the first difference. */
 export function equalInConstantTime(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at % (b.length || 1));
   return difference === 0;
 }
 
-/** What a secured key restricts. */
+/** Restrictions of a secured key. */
 export interface Restrictions {
   /** Unix time in seconds. */
   validUntil?: number;
   restrictIndices?: readonly string[];
   restrictSources?: string;
   referers?: readonly string[];
-  /** Search parameters to enforce, decoded; a userToken among them. */
+  /** Search parameters to enforce, decoded, including a userToken. */
   parameters: Readonly<Record<string, unknown>>;
 }
 
-/** A list of texts; anything else in it would be compared with names in vain, or match them by accident. */
+/** Decodes a list of strings; other values would never match names, or match them by accident. */
 function decodeTexts(name: string, text: string): string[] {
   const list = decodeValue(name, 'list', text);
   if (Array.isArray(list) && list.every((one) => typeof one === 'string')) return list;
@@ -65,10 +65,11 @@ function decodeTexts(name: string, text: string): string[] {
 }
 
 /**
- * Reads the signed restrictions. A restriction that cannot be enforced must not be ignored: then there is a `fault`, a sentence for
- * whoever made the key. So is one that stands there twice: backends that join strings would let the caller choose the last one.
- * @param whose What holds the restrictions, for messages.
- * @throws ServiceError 400 for a value of the wrong kind: whoever signs may sign nonsense.
+ * Parses the signed restrictions. A restriction that cannot be enforced must not be ignored: there is then a `fault`, a message for the
+ * creator of the key. The same applies to a duplicate parameter: backends that join strings would otherwise let the caller choose the last
+ * one.
+ * @param whose Owner of the restrictions, for messages.
+ * @throws ServiceError 400 for a value of the wrong type, as even signed values may be invalid.
  */
 export function readRestrictions(
   message: string,

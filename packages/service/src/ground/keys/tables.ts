@@ -8,7 +8,7 @@ export const keyTables: TableSteps = {
     {
       formerly: 1,
       statements: [
-        // Keys as they lay before they were sealed. Those of older data are taken over from here, and then it stays empty.
+        // Keys from before they were sealed. Those of older data are migrated from here, after which it is empty.
         `CREATE TABLE api_keys (
       key text PRIMARY KEY,
       definition text NOT NULL,
@@ -18,7 +18,7 @@ export const keyTables: TableSteps = {
     },
     {
       statements: [
-        // `lookup` keeps a secret from being there twice, though nobody can read it; `sealed` opens only with the same id and definition.
+        // `lookup` prevents duplicate secrets although they are unreadable; `sealed` opens only with the same ID and definition.
         `CREATE TABLE sealed_keys (
       id text PRIMARY KEY,
       lookup text NOT NULL UNIQUE,
@@ -27,7 +27,7 @@ export const keyTables: TableSteps = {
       created_at bigint NOT NULL,
       deleted_at bigint
     )`,
-        // One row: which operator key all of them are sealed with, and that key itself where the operator keeps none.
+        // One row: the operator key with which all keys are sealed, and that key itself if the operator provides none.
         `CREATE TABLE key_seals (
       is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
       fingerprint text NOT NULL,

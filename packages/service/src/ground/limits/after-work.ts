@@ -1,15 +1,15 @@
-/** After-work hook: measures what runs at once, without what the event loop does next. */
+/** After-work hook: measures what runs synchronously, without what the event loop does next. */
 
-/** Calls back when the work that is about to begin has come to its first wait, before the event loop turns. */
+/** Calls back when the work that is about to start first yields, before the event loop continues. */
 export type AfterWork = (onEnd: () => void) => void;
 
-/** Of Node, where ticks run when no microtask is left. */
+/** Node's process, whose ticks run when no microtask is left. */
 interface TickingProcess {
   nextTick?: (callback: () => void) => void;
 }
 
 /**
- * The hook of this platform; undefined where there is none, as in browsers.
+ * Returns the hook of this platform. Undefined if there is none, as in browsers.
  *
  * @example
  * const began = performance.now();

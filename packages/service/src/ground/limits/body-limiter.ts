@@ -1,15 +1,15 @@
-/** Body limiter (a counting semaphore over bytes): bounds how much of request bodies the process has in memory, whatever their senders do. */
+/** Body limiter (a counting semaphore over bytes): bounds the memory that request bodies occupy, whatever their senders do. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 
-/** What bodies may take together. */
+/** Memory limits of all bodies together. */
 export interface BodyMemory {
-  /** Bodies at once. */
+  /** Maximum number of concurrent bodies. */
   bodies: number;
-  /** Bytes of each body that do not count: the requests of pages are smaller, and always welcome. */
+  /** Bytes of each body that do not count, because requests of pages are smaller and must always be accepted. */
   free: number;
-  /** Bytes beyond those, of all bodies that are held. */
+  /** Maximum number of bytes beyond those, of all bodies in memory. */
   bytes: number;
-  /** The option that changes them; none by default. */
+  /** Name of the option that changes the limits; none by default. */
   option?: string;
 }
 
@@ -21,14 +21,14 @@ export const PUBLIC_BODIES: BodyMemory = {
   option: 'bodyMemory',
 };
 
-/** Bodies of writes: their keys are not public, and one may have 64 MB. */
+/** Bodies of writes: their keys are not public, and one body may have 64 MB. */
 export const WRITE_BODIES: BodyMemory = { bodies: 1000, free: 64 * 1024, bytes: 128 * 1024 * 1024 };
 
-/** Watches over the bodies that are held. */
+/** Limits the bodies in memory. */
 export interface BodyLimiter {
   /**
-   * One more body. `grow` tells its size so far, `end` that it is gone.
-   * @throws ServiceError 503 (both do) when there is no room.
+   * Adds a body. `grow` reports its size so far, `end` its removal.
+   * @throws ServiceError 503 (both do) if there is no room.
    */
   begin(): { grow: (size: number) => void; end: () => void };
 }
@@ -39,7 +39,7 @@ const noRoom = (limit: string, { option }: BodyMemory) =>
   });
 
 /**
- * Counts bodies from their first byte to their answer.
+ * Creates a limiter that counts bodies from their first byte to their response.
  *
  * @example
  * const held = createBodyLimiter({ bodies: 1000, free: 65_536, bytes: 33_554_432 });
@@ -58,7 +58,7 @@ export function createBodyLimiter(limits: BodyMemory): BodyLimiter {
       return {
         grow: (size) => {
           const counted = Math.max(0, size - limits.free);
-          // Who is alone always has room: the limit of its operation holds for it.
+          // A single body always has room, because the limit of its operation applies to it.
           if (counted > own && bytes > own && bytes - own + counted > limits.bytes)
             throw noRoom(`${limits.bytes} bytes of large request bodies are under way`, limits);
           bytes += counted - own;

@@ -1,12 +1,12 @@
-/** Breather: lets the requests that wait go between two slices of work in the same thread. */
+/** Breather: lets waiting requests run between two slices of work in the same thread. */
 import { nextTurn } from './next-turn.ts';
 import type { SearchQueue } from './search-queue.ts';
 
-/** But no breath is longer, in milliseconds: the work goes on, however many requests come. */
+/** Maximum milliseconds of a break, so that the work continues however many requests arrive. */
 const LONGEST = 10;
 
 /**
- * Gives a function that resolves when nobody waits any more, after one turn of the event loop at least.
+ * Creates a function that resolves when no request is waiting, after at least one turn of the event loop.
  *
  * @example
  * const breathe = createBreather(searchQueue);

@@ -1,18 +1,18 @@
-/** Commit delay (backpressure on writes): while searches wait, group commits begin only so often, so that more requests share each of them. */
+/** Commit delay (backpressure on writes): while searches wait, delays group commits, so that more requests share each of them. */
 import type { SearchQueue } from './search-queue.ts';
 
 /**
- * Searches that get their turn from the start of one group to that of the next. A group costs about as much as forty of them, its
- * publication and their lost memory of answers included.
+ * Number of searches served between the starts of two groups. A group costs about as much as forty searches, including its publication and
+ * the lost cache.
  */
 const SEARCHES = 160;
-/** But no group waits longer than this for slow searches, in milliseconds. */
+/** Maximum milliseconds that a group waits for slow searches. */
 const LONGEST = 500;
-/** How often that is looked at, in milliseconds. */
+/** Polling interval in milliseconds. */
 const LOOK_EVERY = 5;
 
 /**
- * Gives a function that resolves when the next group may begin: at once while no search waits.
+ * Creates a function that resolves when the next group may start: immediately while no search is waiting.
  *
  * @example
  * const commitDelay = createCommitDelay(searchQueue);

@@ -1,24 +1,24 @@
-/** Duty cycle (throttling of background work): long work pauses in proportion to what it has worked while searches want the thread, so that they keep their share of it. */
+/** Duty cycle (throttling of background work): while searches need the thread, long work pauses in proportion to its working time. */
 // Why: decision 0017.
 import type { SearchQueue } from './search-queue.ts';
 
 /**
- * How many times as long as the work the rest is: the work has a sixth of one processor. Work is that of all threads: two processors are
- * soon full of what follows of it elsewhere, in the database, in scripts and in the collector.
+ * Ratio of pause to work: background work gets a sixth of one processor. Work counts in all threads, because its consequences in the
+ * database, in scripts and in the garbage collector soon fill two processors.
  */
 const REST = 5;
-/** But no rest is longer, in milliseconds: the work goes on, however many searches come. */
+/** Maximum milliseconds of a pause, so that the work continues however many searches arrive. */
 const LONGEST = 1000;
-/** How often it looks whether searches still come, in milliseconds. */
+/** Polling interval for searches, in milliseconds. */
 const LOOK_EVERY = 5;
 
-/** Rests from work of so many milliseconds, whatever thread did it; not at all while no search comes. */
+/** Pauses after so many milliseconds of work in any thread; does not pause while no search arrives. */
 export type DutyCycle = (worked: number) => Promise<void>;
 
 /**
- * Gives a function that rests.
- * @param options.times How many times as long as the work the rest is; 5 by default.
- * @param options.recently For so many milliseconds after a search others are expected; 0 by default.
+ * Creates a function that pauses.
+ * @param options.times Ratio of pause to work; 5 by default.
+ * @param options.recently Milliseconds after a search during which more are expected; 0 by default.
  *
  * @example
  * const dutyCycle = createDutyCycle(searchQueue);
@@ -30,7 +30,7 @@ export function createDutyCycle(
 ): DutyCycle {
   let served = searches.served;
   let seenAt = -Infinity;
-  // While it worked some may have come that were answered in between.
+  // Searches may have arrived and been answered during the work.
   const isWanted = () => {
     const now = performance.now();
     if (searches.waiting > 0 || searches.served !== served) seenAt = now;

@@ -1,28 +1,28 @@
-/** Fair queue (start-time fair queuing): who has had least is next, first among kinds, then among the keys of a kind, then among the networks of a key. */
+/** Fair queue (start-time fair queuing): the group that has used least is next, first among kinds, then among the keys of a kind, then among the networks of a key. */
 
-/** Who waits: from the widest to the narrowest group that gets a share of its own, such as kind, key and network. */
+/** The groups of a waiting item from widest to narrowest, such as kind, key and network; each gets its own share. */
 export type Lineage = readonly string[];
 
-/** What comes out of the queue. */
+/** An item taken from the queue. */
 export interface Turn<Item> {
   item: Item;
-  /** Tells what the turn took, in any unit that is the same for all. Once, when it is over. */
+  /** Reports the cost of the turn, in any consistent unit. Must be called once, at its end. */
   charge(cost: number): void;
 }
 
-/** A queue that shares what it gives out. */
+/** A queue that shares capacity fairly. */
 export interface FairQueue<Item> {
   /**
-   * Puts an item behind the others of its lineage. Returns the one that has to give way where too many wait: the last of who has most
-   * waiting, which may be the new one.
-   * @param options.mayGiveWay Whether it may be refused later for somebody else; one that may not does not count against the limit either.
+   * Appends an item to those of its lineage. If too many are waiting, returns the item that is dropped: the last of the group with the most
+   * waiting items, possibly the new one.
+   * @param options.mayGiveWay Whether it may be dropped later in favour of others; one that may not does not count against the limit.
    */
   push(lineage: Lineage, item: Item, options: { mayGiveWay: boolean }): Item | undefined;
-  /** The next one; undefined when none waits. */
+  /** Takes the next item. Undefined if none is waiting. */
   shift(): Turn<Item> | undefined;
-  /** A turn that was taken without waiting, so that it is charged like the others. */
+  /** Takes a turn without waiting, so that it is charged like the others. */
   pass(lineage: Lineage): (cost: number) => void;
-  /** How many wait of the first names of their lineages. */
+  /** Returns the number of waiting items of a first name of lineages. */
   waitingOf(name: string): number;
   readonly waiting: number;
 }
@@ -35,22 +35,22 @@ interface Waiting<Item> {
 interface Branch<Item> {
   readonly parent: Branch<Item> | undefined;
   readonly name: string;
-  /** How much of what its parent gives out it gets, against its brothers. */
+  /** Its share relative to its siblings. */
   readonly weight: number;
-  /** What it has had, divided by its weight: the virtual time at which its next turn starts. */
+  /** Cost so far divided by its weight: the virtual time at which its next turn starts. */
   start: number;
   /** The virtual time of its children: the start of the one that had the last turn. */
   clock: number;
   readonly children: Map<string, Branch<Item>>;
   readonly items: Waiting<Item>[];
-  /** Of it and all below. */
+  /** Number of waiting items, including those of all descendants. */
   waiting: number;
   givingWay: number;
-  /** Waiting and not yet charged: while there are any it is remembered. */
+  /** Number of waiting and not yet charged items; the branch is retained while there are any. */
   active: number;
 }
 
-/** Children that had more than others are remembered until those have caught up, and so many that have nothing to come at most. */
+/** Maximum number of idle children retained; those that had more than others are retained until the others have caught up. */
 const REMEMBERED = 2000;
 
 const createBranch = <Item>(parent: Branch<Item> | undefined, name: string, weight: number): Branch<Item> => ({
@@ -66,12 +66,12 @@ const createBranch = <Item>(parent: Branch<Item> | undefined, name: string, weig
   active: 0,
 });
 
-/** From the leaf to the root. */
+/** Iterates from the leaf to the root. */
 function* upwards<Item>(leaf: Branch<Item>): Generator<Branch<Item>> {
   for (let one: Branch<Item> | undefined = leaf; one; one = one.parent) yield one;
 }
 
-/** The branch of a lineage, made where it is missing. Who was idle has saved nothing up. */
+/** Returns the branch of a lineage, and creates it if it is missing. Idle groups do not accumulate credit. */
 function branchOf<Item>(root: Branch<Item>, lineage: Lineage, weights: Readonly<Record<string, number>>): Branch<Item> {
   let branch = root;
   for (const [depth, name] of lineage.entries()) {
@@ -86,7 +86,7 @@ function branchOf<Item>(root: Branch<Item>, lineage: Lineage, weights: Readonly<
   return branch;
 }
 
-/** Forgets what nobody waits for: all children of a branch that is idle, and of others those that are owed nothing. */
+/** Removes idle branches: all children of an idle branch, and of others those that are owed nothing. */
 function forgetIdle<Item>(branch: Branch<Item>): void {
   if (branch.active === 0) {
     branch.children.clear();
@@ -114,7 +114,7 @@ function count<Item>(leaf: Branch<Item>, change: 1 | -1, mayGiveWay: boolean): v
   }
 }
 
-/** The child for which `rank` is least; of equals the one that came first. */
+/** Returns the child with the lowest `rank`; of equal ones the first. */
 function leastOf<Item>(
   branch: Branch<Item>,
   rank: (child: Branch<Item>) => number | undefined,
@@ -130,14 +130,14 @@ function leastOf<Item>(
   return best;
 }
 
-/** Follows the least child down to a leaf. */
+/** Follows the lowest child down to a leaf. */
 function descend<Item>(root: Branch<Item>, rank: (child: Branch<Item>) => number | undefined): Branch<Item> {
   let branch = root;
   for (let next = leastOf(branch, rank); next; next = leastOf(branch, rank)) branch = next;
   return branch;
 }
 
-/** Takes out the last item of whoever has most waiting for its weight. */
+/** Removes the last item of the group with the most waiting items relative to its weight. */
 function giveWay<Item>(root: Branch<Item>): Item {
   const leaf = descend(root, (child) => (child.givingWay > 0 ? -child.givingWay / child.weight : undefined));
   const at = leaf.items.findLastIndex(({ mayGiveWay }) => mayGiveWay);
@@ -148,9 +148,10 @@ function giveWay<Item>(root: Branch<Item>): Item {
 }
 
 /**
- * A queue in which each lineage gets its share of what turns cost, whoever asks more. A child that was idle starts where the others are.
- * @param options.maxWaiting Items that may wait; those that may not give way do not count.
- * @param options.weights How many times as much a first name gets as one with the weight 1, while both wait; 1 by default.
+ * Creates a queue in which each lineage gets its share of the cost of turns, however much others request. A child that was idle starts
+ * level with the others.
+ * @param options.maxWaiting Maximum number of waiting items; those that may not be dropped do not count.
+ * @param options.weights Shares of first names relative to the weight 1, while both are waiting; 1 by default.
  *
  * @example
  * const queue = createFairQueue<() => void>({ most: 500, weights: { search: 8 } });

@@ -1,11 +1,11 @@
-/** Rate limits and concurrency limits (semaphores) per API key and per user: who asks too much gets 429 and hears when to come back. */
+/** Rate limits and concurrency limits (semaphores) per API key and per user: callers over a limit get 429 with the time to retry. */
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import { type Allowance, type CreateRateLimit, createRateLimit, type RateLimit } from './rate-limit.ts';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 
-/** What keys and users may do. Everything that is absent is unlimited. */
+/** Limits of keys and users. Absent ones are unlimited. */
 export interface KeyLimits {
-  /** Searches of one key that may be under way at once. */
+  /** Maximum number of concurrent searches of one key. */
   searchesAtOncePerKey?: number;
   /** Searches of one key per minute; each query of a batch is one. Secured keys count with their parent. */
   searchesPerMinutePerKey?: number;
@@ -17,31 +17,33 @@ export interface KeyLimits {
   eventsPerMinutePerUser?: number;
 }
 
-/** Whom a request counts for. Kept in memory only; a key must not appear anywhere else. */
+/** The identity that a request counts for. Kept only in memory; a key must not appear anywhere else. */
 export interface Identity {
   key: string;
   user: string;
-  /** What the key itself allows each user in an hour. */
+  /** Requests per user and hour that the key itself allows. */
   requestsPerHour?: number;
 }
 
-/** Holds callers to their limits. */
+/** Enforces the limits. */
 export interface Admission {
-  /** Counts `calls` searches or events. Returns headers for the answer. @throws ServiceError 429. */
+  /** Counts `calls` searches or events. Returns response headers. @throws ServiceError 429. */
   count(what: 'searches' | 'events', identity: Identity, calls: number): Record<string, string>;
-  /** Counts requests, each query of a batch as one, against what the key allows in an hour. Returns headers. @throws ServiceError 429. */
+  /**
+   * Counts requests (each query of a batch is one) against the hourly limit of the key. Returns response headers. @throws ServiceError 429.
+   */
   countHourly(identity: Identity, calls: number): Record<string, string>;
-  /** Counts one search as under way until the returned function is called. @throws ServiceError 429. */
+  /** Counts one search as running until the returned function is called. @throws ServiceError 429. */
   begin(identity: Identity): () => void;
 }
 
 const WINDOW = 60_000;
 const HOUR = 3_600_000;
 
-/** Keys and users remembered for each limit; who asked least recently is forgotten and starts anew. */
+/** Maximum number of keys and users tracked per limit; the least recently used is evicted and starts from zero. */
 const REMEMBERED = 10_000;
 
-/** What an operator sets each limit by, on the command line and in code. */
+/** Option names of each limit, on the command line and in code. */
 const OPTIONS: Readonly<Record<keyof KeyLimits, string>> = {
   searchesAtOncePerKey: '--key-searches, limits.searchesAtOncePerKey',
   searchesPerMinutePerKey: '--key-search-rate, limits.searchesPerMinutePerKey',
@@ -56,14 +58,14 @@ const headersOf = ({ limit, remaining, resetAt }: Allowance): Record<string, str
   'X-RateLimit-Reset': String(resetAt),
 });
 
-/** What callers have used of their limits. */
+/** Usage of callers. */
 interface AdmissionState {
   readonly limits: KeyLimits;
   readonly now: () => number;
   readonly createCounter: CreateRateLimit;
   /** By limit, and by key or user. */
   readonly counters: Map<string, LruCache<RateLimit>>;
-  /** Searches under way by key. */
+  /** Number of running searches by key. */
   readonly underWay: Map<string, number>;
 }
 
@@ -113,7 +115,7 @@ function countHourly(
   calls: number,
 ): Record<string, string> {
   if (limit === undefined) return {};
-  // Another limit of the same key counts anew.
+  // After the limit of a key changes, counting starts from zero.
   const name = `requestsPerHour ${limit}`;
   const allowance = counterOf(state, { name, who: `${key}\n${user}`, limit, windowMs: HOUR })(calls);
   if (!allowance.allowed)
@@ -149,8 +151,8 @@ function beginSearch({ limits, now, underWay }: AdmissionState, { key }: Identit
 }
 
 /**
- * Limits over counters in memory. What is under way at once counts in each process by itself.
- * @param options.createCounter Makes the counters of calls; each process counts by itself by default.
+ * Creates limits over counters in memory. Concurrent searches are counted in each process separately.
+ * @param options.createCounter Creates the counters of calls; by default each process counts separately.
  *
  * @example
  * const admission = createAdmission({ searchesPerMinutePerUser: 600 }, { now: Date.now });

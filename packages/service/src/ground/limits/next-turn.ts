@@ -1,4 +1,4 @@
-/** Yields to the event loop: sockets are read and other threads' answers taken up before the work goes on, without a timer's delay. */
+/** Yields to the event loop: sockets and results of other threads are processed before the work continues, without a timer's delay. */
 
 /**
  * Resolves in the next turn of the event loop.
@@ -15,7 +15,7 @@ export function nextTurn(): Promise<void> {
       setImmediate(resolve);
       return;
     }
-    // Workers of browsers have no setImmediate, and their timers wait four milliseconds.
+    // Browser workers have no setImmediate, and their timers wait at least four milliseconds.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();

@@ -1,20 +1,20 @@
-/** Rows of rate counts: what each process has allowed in a window, and what the others have together. */
+/** Rows of rate counts: the calls that each process has allowed in a window, and the total of the others. */
 import type { Queryable, Store } from '../../store/store.ts';
 
 /** A window of a counter. */
 interface CountedWindow {
-  /** The name of the counter, which nobody can read. */
+  /** Name of the counter, which is unreadable. */
   counter: string;
   /** The end of the window, in milliseconds since the Unix epoch. */
   endsAt: number;
 }
 
-/** What one process has allowed. */
+/** Calls that one process has allowed. */
 export interface UsedRow extends CountedWindow {
   used: number;
 }
 
-/** Writes down what a process has allowed so far, any number of times, and reads what all others have: by counter and end. */
+/** Stores what a process has allowed so far, any number of times, and reads the total of all others, by counter and end. */
 export async function exchangeCounts(
   store: Store,
   process: string,
@@ -24,7 +24,7 @@ export async function exchangeCounts(
   const ends = rows.map(({ endsAt }) => String(endsAt));
   const [, others] = await store.batch([
     {
-      // A counter that was forgotten for want of room begins at nothing again: the greater number holds.
+      // A counter that was evicted for lack of room starts from zero again, so the greater number is used.
       sql: `INSERT INTO rate_counts (ends_at, counter, process, used)
         SELECT u.ends_at, u.counter, $1, u.used
         FROM unnest($2::text[]::bigint[], $3::text[], $4::text[]::bigint[]) AS u (ends_at, counter, used)
@@ -41,10 +41,10 @@ export async function exchangeCounts(
   return new Map((others as { window: string; used: string }[]).map(({ window, used }) => [window, Number(used)]));
 }
 
-/** The name of a window in what `exchangeCounts` gives. */
+/** Returns the key of a window in the result of `exchangeCounts`. */
 export const windowName = ({ counter, endsAt }: CountedWindow): string => `${counter} ${endsAt}`;
 
-/** Forgets the windows that ended before a time, in milliseconds since the Unix epoch. */
+/** Deletes the windows that ended before a time, in milliseconds since the Unix epoch. */
 export async function removeOldCounts(source: Queryable, before: number): Promise<void> {
   await source.query('DELETE FROM rate_counts WHERE ends_at < $1', [before]);
 }

@@ -1,44 +1,44 @@
-/** Rate limit (throttle): counts calls in fixed windows and says when there were too many. */
+/** Rate limit (throttle): counts calls in fixed windows and refuses those over the limit. */
 
-/** What a caller has left. */
+/** Remaining allowance of a caller. */
 export interface Allowance {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Unix time in seconds at which counting starts anew. */
+  /** Unix time in seconds at which counting restarts. */
   resetAt: number;
 }
 
-/** Counts calls: one, or as many as are told. What is refused is not counted. */
+/** Counts one call or several. Refused calls are not counted. */
 export type RateLimit = (calls?: number) => Allowance;
 
-/** What is counted. */
+/** Definition of a counter. */
 export interface CountedCalls {
-  /** Tells counters apart: what is counted, and for whom. */
+  /** Identifies the counter: what is counted, and for which caller. */
   name: string;
-  /** Calls at most in each window. */
+  /** Maximum number of calls per window. */
   limit: number;
   /** Milliseconds. */
   windowMs: number;
 }
 
-/** Makes counters. */
+/** Creates counters. */
 export type CreateRateLimit = (counted: CountedCalls) => RateLimit;
 
-/** What was counted in a window. */
+/** Counts of a window. */
 export interface Tally {
-  /** Windows since the Unix epoch. */
+  /** Number of the window since the Unix epoch. */
   window: number;
-  /** Calls that were allowed here. */
+  /** Calls allowed in this process. */
   used: number;
-  /** Calls that were allowed in other processes, as far as it is known. */
+  /** Calls allowed in other processes, as far as known. */
   others: number;
 }
 
 /**
- * At most `limit` calls in each window of `windowMs` milliseconds; `now` in milliseconds.
- * @param options.tally Where it counts, for who reads it or knows of calls elsewhere.
- * @param options.counted Called after each call that was counted.
+ * Creates a counter of at most `limit` calls in each window of `windowMs` milliseconds; `now` in milliseconds.
+ * @param options.tally State of the counter, for callers that read it or add calls of other processes.
+ * @param options.counted Called after each counted call.
  */
 export function createRateLimit(options: {
   limit: number;

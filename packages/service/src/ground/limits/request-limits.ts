@@ -1,21 +1,21 @@
-/** Request limits of one service: what callers may ask for in a minute and at once, and how much of their bodies is held. */
+/** Request limits of one service: limits of calls per minute and at the same time, and of the memory of their bodies. */
 // Why: decision 0017.
 import { type BodyMemory, createBodyLimiter, type BodyLimiter, PUBLIC_BODIES, WRITE_BODIES } from './body-limiter.ts';
 import type { CreateRateLimit } from './rate-limit.ts';
 import { type Admission, createAdmission, type KeyLimits } from './key-limits.ts';
 
-/** The limits as the request pipeline asks them. */
+/** The limits that the request pipeline applies. */
 export interface RequestLimits {
   admission: Admission;
-  /** Bodies of what anybody may send, and those of writes. */
+  /** Limits of bodies that anybody may send, and of those of writes. */
   heldBodies: { public: BodyLimiter; writes: BodyLimiter };
 }
 
 /**
- * The limits, over counters in memory.
- * @param options.createCounter Makes the counters of calls; each process counts by itself by default.
- * @param options.limits What keys and users may do; unlimited by default.
- * @param options.bodyMemory What differs from `PUBLIC_BODIES`.
+ * Creates the limits, over counters in memory.
+ * @param options.createCounter Creates the counters of calls; by default each process counts separately.
+ * @param options.limits Limits of keys and users; unlimited by default.
+ * @param options.bodyMemory Differences from `PUBLIC_BODIES`.
  *
  * @example
  * const { admission } = createRequestLimits({ limits: { searchesPerMinutePerUser: 600 }, now: Date.now });

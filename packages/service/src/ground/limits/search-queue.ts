@@ -1,46 +1,46 @@
-/** Search queue (backpressure, load shedding, fair queuing): one request at a time has the thread; searches go before administration, and everybody gets a share. */
+/** Search queue (backpressure, load shedding, fair queuing): one request at a time has the thread; searches have priority over administration, and every client gets a share. */
 // Why: decision 0017.
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { AfterWork } from './after-work.ts';
 import { createFairQueue, type Lineage } from './fair-queue.ts';
 
-/** Who waits for a turn. */
+/** A request that waits for a turn. */
 export interface TurnTaker {
-  /** `search` is what shoppers wait for; `administration` is everything else. */
+  /** `search` for requests that shoppers wait for; `administration` for everything else. */
   kind: 'search' | 'administration';
   /** The API key; secured keys count with their parent. */
   key: string;
-  /** The network of the client: one IPv4 address, or the first 64 bits of an IPv6 address. */
+  /** The network of the client: an IPv4 address, or the first 64 bits of an IPv6 address. */
   network: string;
 }
 
-/** Gives out turns. */
+/** Queue of requests for turns of the thread. */
 export interface SearchQueue {
-  /** Waits for a turn with a new request. @throws ServiceError 503 when too many wait already, and most of them are the caller's. */
+  /** Waits for a turn for a new request. @throws ServiceError 503 if too many requests are waiting, most of them from this caller. */
   enter(taker: TurnTaker): Promise<void>;
-  /** Waits for another turn in the middle of a request: batches stand in line again for each of their searches. */
+  /** Waits for another turn within a request: batches queue again for each of their searches. */
   again(taker: TurnTaker): Promise<void>;
-  /** How many searches wait. */
+  /** Number of waiting searches. */
   readonly waiting: number;
-  /** How many requests of all kinds wait. */
+  /** Number of waiting requests of all kinds. */
   readonly allWaiting: number;
-  /** How many turns searches were given so far. */
+  /** Number of turns given to searches so far. */
   readonly served: number;
 }
 
-/** Requests that may wait, where the operator says nothing else. */
+/** Default maximum number of waiting requests. */
 export const MAX_WAITING = 500;
-/** Of the time of the thread searches get so many times as much as administration, while both wait. */
+/** Share of thread time of searches relative to administration, while both are waiting. */
 const SEARCH_WEIGHT = 8;
-/** A turn that takes longer than the usual one is charged more than its time, up to so many usual turns. */
+/** Maximum surcharge of a turn that takes longer than usual, as a multiple of the usual turn. */
 const MAX_SURCHARGED = 16;
-/** By how much the usual turn follows each new one. */
+/** Smoothing factor of the usual turn. */
 const FOLLOWING = 0.01;
-/** The usual turn before any was measured, in milliseconds. */
+/** Initial value of the usual turn, in milliseconds. */
 const FIRST_USUAL = 2;
-/** Milliseconds in which requests run between two turns of the event loop: light searches go together, and a heavy one alone. */
+/** Milliseconds in which requests run between two turns of the event loop: several light searches, or one heavy one. */
 const TURN = 5;
-/** What a turn costs at least, in milliseconds: a clock of a browser stands still for as long. */
+/** Minimum cost of a turn in milliseconds, as clocks of browsers have a coarse resolution. */
 const LEAST_COST = 0.05;
 
 interface Waiting {
@@ -52,8 +52,9 @@ interface Waiting {
 const lineageOf = ({ kind, key, network }: TurnTaker): Lineage => [kind, key, network];
 
 /**
- * What a turn is charged: its time, and of one that is heavier than usual the square. Who asks for much at once then waits behind those who ask
- * for little, even where these want more in sum than an equal share; what one long pause of the collector makes of a light one stays bearable.
+ * Returns the cost of a turn: its time, or for one heavier than usual its square. Clients with heavy requests then wait behind those with
+ * light ones, even if these request more than an equal share in total; the effect of one long garbage collection on a light turn remains
+ * acceptable.
  */
 const chargeOf = (cost: number, usual: number): number =>
   Math.max(cost, Math.min((cost * cost) / usual, MAX_SURCHARGED * usual));
@@ -65,7 +66,7 @@ const tooMany = (maxWaiting: number) =>
     { 'Retry-After': '1' },
   );
 
-/** What a queue needs of its platform. */
+/** Dependencies of a queue on its platform. */
 interface QueueOptions {
   maxWaiting: number;
   yieldToEventLoop: () => Promise<void>;
@@ -73,16 +74,16 @@ interface QueueOptions {
   now?: () => number;
 }
 
-/** The queue, with the turn of the event loop that it gives away. */
+/** The queue, sharing each turn of the event loop among requests. */
 class TurnQueue implements SearchQueue {
   readonly #options: QueueOptions;
   readonly #now: () => number;
   readonly #queue;
-  /** Whether a request has the thread: until its first wait where that can be told, otherwise until the event loop turns. */
+  /** Whether a request has the thread: until it first yields if that can be detected, otherwise until the next turn of the event loop. */
   #isRunning = false;
-  /** When the turn of the event loop began in which requests run; undefined where none has run in it. */
+  /** Start of the current turn of the event loop. Undefined if no request has run in it. */
   #turnBegan: number | undefined;
-  /** Charges who runs. */
+  /** Charges the running request. */
   #settle: (() => void) | undefined;
   /** Milliseconds of the usual turn of a search. */
   #usual = FIRST_USUAL;
@@ -145,7 +146,7 @@ class TurnQueue implements SearchQueue {
     this.#options.afterWork?.(() => {
       if (this.#settle !== settle) return;
       settle();
-      // Behind the ticks that wait: the next one's own would come before its work.
+      // Queued after the pending ticks, because otherwise the next request's tick would run before its work.
       void Promise.resolve().then(() => this.#next());
     });
   }
@@ -156,7 +157,7 @@ class TurnQueue implements SearchQueue {
     this.#next();
   }
 
-  /** Lets the next one run, if this turn has time for it. */
+  /** Starts the next request, if this turn has time for it. */
   #next(): void {
     if (!this.#isFree()) return;
     const next = this.#queue.shift();
@@ -167,14 +168,14 @@ class TurnQueue implements SearchQueue {
 }
 
 /**
- * A queue that lets requests run one after the other, for a few milliseconds between two turns of the event loop, so that others are read and
- * answers of the store are taken up. Who comes when nobody waits goes at once. Otherwise the key that has had the least time of the thread is next,
- * and of its networks the one that has had the least.
- * @param options.maxWaiting Requests that may wait.
+ * Creates a queue that runs requests one after the other, for a few milliseconds between two turns of the event loop, so that others are
+ * read and results of the store are processed. A request that arrives when none is waiting runs immediately. Otherwise the key that has
+ * used the least thread time is next, and of its networks the one that has used the least.
+ * @param options.maxWaiting Maximum number of waiting requests.
  * @param options.yieldToEventLoop Resolves in the next turn of the event loop.
- * @param options.afterWork Calls back when what a request does has come to its first wait; without it, one request runs in each turn of the event
- * loop, and what others did meanwhile counts as its time.
- * @param options.now Milliseconds. A monotonic clock by default.
+ * @param options.afterWork Calls back when a request first yields; without it, one request runs in each turn of the event loop, and what
+ * others did meanwhile counts as its time.
+ * @param options.now A clock in milliseconds; monotonic by default.
  *
  * @example
  * const queue = createSearchQueue({ maxWaiting: 500, yieldToEventLoop: nextTurn });

@@ -1,4 +1,4 @@
-/** Shared counts: rate limits that all processes on one store keep together, each counting by itself and hearing of the others every second. */
+/** Shared counts: rate limits shared by all processes on one store, each counting by itself and reading the others' counts every second. */
 // Why: decision 0057.
 import { isWithin } from '../../foundation/time/elapsed.ts';
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
@@ -6,50 +6,50 @@ import type { Store } from '../../store/store.ts';
 import { exchangeCounts, removeOldCounts, type UsedRow, windowName } from './rate-count-rows.ts';
 import { type CountedCalls, createRateLimit, type RateLimit, type Tally } from './rate-limit.ts';
 
-/** How often processes tell each other what they have counted, in milliseconds. */
+/** Milliseconds between two exchanges of counts. */
 const EXCHANGE_EVERY = 1000;
 
-/** How often windows that are over are forgotten, and how long after their end, for the sake of clocks that are late; in milliseconds. */
+/** Milliseconds between deletions of ended windows, and from their end to their deletion, as clocks may be late. */
 const SWEEP_EVERY = 60_000;
 
-/** Counters of one statement. */
+/** Maximum number of counters per statement. */
 const MAX_AT_ONCE = 5000;
 
-/** A counter that has moved. */
+/** A counter that has changed. */
 interface MovedCounter {
   counted: CountedCalls;
   tally: Tally;
-  /** Its name in the store; undefined until it is needed. */
+  /** Its name in the store. Undefined until it is needed. */
   counter?: string;
 }
 
 /** Rate limits over one store. */
 export interface SharedCounts {
-  /** A counter. Two of one name, here or in another process, count together. */
+  /** Creates a counter. Counters of the same name, here or in another process, count together. */
   create(counted: CountedCalls): RateLimit;
-  /** On a shared store: begins to tell and to hear. */
+  /** On a shared store: starts the exchange of counts. */
   start(): void;
-  /** Tells and hears now. */
+  /** Exchanges counts now. */
   exchange(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What is counted over. */
+/** Options of shared counts. */
 export interface SharedCountsOptions {
   store: Store;
-  /** Names this process among those that share the store. */
+  /** Identifies this process among those that share the store. */
   id: string;
   now: () => number;
-  /** Makes of a name, which may hold a key or an address, one that says nothing. */
+  /** Turns a name, which may contain a key or an IP address, into one that reveals nothing. */
   disguise: (name: string) => Promise<string>;
   onError: (error: unknown) => void;
 }
 
-/** What this process has counted and not told yet. */
+/** Counts of this process that are not exchanged yet. */
 interface CountState extends Readonly<SharedCountsOptions> {
   moved: Set<MovedCounter>;
   sweptAt: number;
-  /** One exchange after another. */
+  /** The queue of exchanges. */
   tail: Promise<void>;
   stopTimer: (() => void) | undefined;
   isStopped: boolean;
@@ -57,7 +57,7 @@ interface CountState extends Readonly<SharedCountsOptions> {
 
 const endOf = ({ counted, tally }: MovedCounter): number => (tally.window + 1) * counted.windowMs;
 
-/** Tells what some counters have counted, and hears what the others have. */
+/** Stores the counts of some counters, and reads those of the other processes. */
 async function exchangeSome({ store, id, disguise }: CountState, counters: readonly MovedCounter[]): Promise<void> {
   for (const one of counters) one.counter ??= await disguise(one.counted.name);
   const rows = counters.map((one): UsedRow => ({
@@ -68,7 +68,7 @@ async function exchangeSome({ store, id, disguise }: CountState, counters: reado
   const others = await exchangeCounts(store, id, rows);
   for (const [at, one] of counters.entries()) {
     const row = rows[at]!;
-    // A window that began meanwhile knows of nobody yet.
+    // A window that started meanwhile has no counts of others yet.
     if (endOf(one) === row.endsAt) one.tally.others = others.get(windowName(row)) ?? 0;
   }
 }
@@ -119,10 +119,10 @@ function createCounter(state: CountState, counted: CountedCalls): RateLimit {
 }
 
 /**
- * No request waits for the store: a process allows what it believes to be left, and learns of the others within `EXCHANGE_EVERY` and a round
- * trip. Of a counter, each process therefore allows too much at most once in a window: what comes to it in that time, and never more than
- * the limit. While the store is away each counts alone. Windows go by the clock of the machine: where two clocks differ, that much of a
- * window is counted apart. What a process had counted when it died stays until the end of the window.
+ * Creates shared counts. No request waits for the store: a process allows what it believes to be left, and reads the others' counts within
+ * `EXCHANGE_EVERY` plus a round trip. For each counter, a process therefore allows too much at most once per window: the calls that arrive
+ * in that time, and never more than the limit. While the store is unavailable each process counts alone. Windows follow the system clock:
+ * if two clocks differ, that part of a window is counted separately. The counts of a process that died remain until the end of the window.
  *
  * @example
  * const counts = createSharedCounts({ store, id, now: Date.now, disguise, onError: console.error });

@@ -1,4 +1,4 @@
-/** The table in which processes tell each other what they have counted against rate limits. */
+/** The table in which processes exchange their counts for rate limits. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const rateCountTables: TableSteps = {
@@ -7,7 +7,7 @@ export const rateCountTables: TableSteps = {
   steps: [
     {
       statements: [
-        // Written every second and good for an hour at most: not worth the write-ahead log.
+        // Unlogged, because it is written every second and needed for an hour at most.
         `CREATE UNLOGGED TABLE rate_counts (
       ends_at bigint NOT NULL,
       counter text NOT NULL,

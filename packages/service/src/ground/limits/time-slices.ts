@@ -1,13 +1,13 @@
-/** Time slices: long work in the main thread lets others have their turn each few milliseconds, however long one of its steps takes. */
+/** Time slices: long work in the main thread yields to other work every few milliseconds, however long one of its steps takes. */
 
 /** Milliseconds of work between two turns of the event loop. */
 const SLICE = 5;
 
 /**
- * Gives a function to be awaited between two steps of work: it resolves at once while a slice lasts, and in the next turn of the event loop when it is over.
- *
- * @param yieldToEventLoop Resolves when others had their turn.
- * @param options.now Milliseconds of a clock that never goes back; that of the platform by default.
+ * Creates a function to be awaited between two steps of work: it resolves immediately within a slice, and in the next turn of the event
+ * loop after it.
+ * @param yieldToEventLoop Resolves after other work had its turn.
+ * @param options.now A monotonic clock, in milliseconds; that of the platform by default.
  *
  * @example
  * const endOfStep = createTimeSlices(nextTurn);

@@ -1,4 +1,4 @@
-/** Within: what is waited for, or the end of the time that it has. */
+/** Waits for a promise with a time limit. */
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 
 /**

@@ -1,9 +1,9 @@
-/** Store copy: a whole store into an empty one, and counts of both. */
+/** Store copy: copies a whole store into an empty one, and counts the rows of both. */
 import { dumpStore, loadDump, quoted, tablesOf } from '../../store/dump.ts';
 import type { TableSteps } from '../../store/migrate.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 
-/** A pipe of lines with backpressure: the writer waits until the reader has taken the line. */
+/** Creates a pipe of lines with backpressure: the writer waits until the reader has taken the line. */
 function createLinePipe() {
   let offered: { line: string; taken: () => void; refused: (error: Error) => void } | undefined;
   let wake: () => void = () => undefined;
@@ -20,7 +20,7 @@ function createLinePipe() {
       over = true;
       wake();
     },
-    /** Nobody reads any more. */
+    /** Ends the pipe, because there is no reader any more. */
     breakOff: (error: Error) => {
       broken = error;
       offered?.refused(error);
@@ -39,11 +39,11 @@ function createLinePipe() {
 }
 
 /**
- * Copies everything, as it is at one moment. The target holds all of it afterwards, or nothing.
- * @param options.copied Hears now and then how many lines of rows were copied.
- * @param options.signal Breaks it off.
+ * Copies everything as of one moment. Afterwards the target has all of it, or nothing.
+ * @param options.copied Called from time to time with the number of copied lines.
+ * @param options.signal Cancels the copy.
  * @returns The number of rows.
- * @throws Error when the target has tables already, or the source cannot be read to its end.
+ * @throws Error if the target already has tables, or the source cannot be read to its end.
  *
  * @example
  * const rows = await copyStore({ source, target, parts: serviceTables });
@@ -63,7 +63,7 @@ export async function copyStore(options: {
     if (table !== undefined) copied?.(table);
     await pipe.write(line);
   }).finally(pipe.end);
-  // Its failure is told below, where the reader's is only what came of it.
+  // Its error is thrown below; the reader's error is only a consequence.
   writing.catch(() => undefined);
   try {
     const rows = await loadDump(target, parts, pipe.lines());
@@ -76,7 +76,7 @@ export async function copyStore(options: {
   }
 }
 
-/** The number of rows in every table that holds something of the shop. */
+/** Counts the rows of every non-empty table with data of the shop. */
 export async function countTables(source: Queryable): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of await tablesOf(source)) {

@@ -1,4 +1,4 @@
-/** Move fence: keeps a database from being written while it is copied elsewhere, and after that: what is acknowledged is in one place. */
+/** Move fence: blocks writes to a database while it is copied elsewhere and afterwards, so that every acknowledged write is in one place only. */
 // Why: decision 0057.
 import { lockWrites } from '../changes/record-rows.ts';
 import { DATA_MOVE } from '../../foundation/errors/store-errors.ts';
@@ -6,22 +6,22 @@ import { quoted, tablesOf } from '../../store/dump.ts';
 import { inSchemaLock } from '../../store/migrate.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 
-/** The trigger function that refuses writes. What is known of the move is its comment. */
+/** The trigger function that refuses writes. The state of the move is stored in its comment. */
 const REFUSAL = 'aisle_refuse_writes';
 const TRIGGER = 'aisle_move_fence';
 
-/** The function whose comment says that a database was not copied whole yet. */
+/** The function whose comment marks a database as incompletely copied. */
 const UNFINISHED = 'aisle_unfinished_move';
 
-/** A fence that was not renewed for so long lets writes through again: whoever moved the data is gone. In milliseconds. */
+/** Milliseconds without a renewal after which a fence allows writes again, because the process that moved the data is dead. */
 export const FENCE_LEASE = 30_000;
 
-/** What is known of a move. */
+/** State of a move. */
 export interface MoveNote {
-  /** Where the data go, without a password. */
+  /** Target of the move, without a password. */
   to: string;
   state: 'moving' | 'moved';
-  /** When the fence falls by itself, in milliseconds since the Unix epoch by the clock of the database; null: never. */
+  /** When the fence expires, in milliseconds since the Unix epoch by the clock of the database. Null: never. */
   until: number | null;
 }
 
@@ -36,7 +36,7 @@ async function readComment(source: Queryable, name: string): Promise<string | un
   return row && (row.comment ?? '');
 }
 
-/** What is known of the move of these data; undefined where there is none. */
+/** Reads the state of the move of this database. Undefined if there is none. */
 export async function readMove(source: Queryable): Promise<MoveNote | undefined> {
   const comment = await readComment(source, REFUSAL);
   return comment === undefined ? undefined : (JSON.parse(comment) as MoveNote);
@@ -49,10 +49,10 @@ const timeOf = async (source: Queryable): Promise<number> => {
   return Number(row!.now);
 };
 
-/** Writes the function anew: it is read by the next statement of every session. */
+/** Replaces the function, which the next statement of every session uses. */
 async function putRefusal(transaction: Queryable, note: MoveNote): Promise<void> {
   const holds = note.until === null ? 'true' : `extract(epoch FROM clock_timestamp()) * 1000 < ${note.until}`;
-  // The code of a read-only database: every version answers 503 with Retry-After to it.
+  // The error code of a read-only database, to which every version responds with 503 and Retry-After.
   await transaction.query(`CREATE OR REPLACE FUNCTION ${REFUSAL}() RETURNS trigger LANGUAGE plpgsql AS $refusal$
 BEGIN
   IF ${holds} THEN
@@ -63,13 +63,13 @@ END $refusal$`);
   await transaction.query(`COMMENT ON FUNCTION ${REFUSAL}() IS ${literal(JSON.stringify(note))}`);
 }
 
-/** How long a fence holds: for ever where nobody else could lift it but who raised it. */
+/** Returns when a fence expires: never, if only the process that raised it could lower it. */
 const untilOf = async (store: Store, transaction: Queryable): Promise<number | null> =>
   store.shared ? (await timeOf(transaction)) + FENCE_LEASE : null;
 
 /**
- * From its end on no process writes into the tables; writes under way are waited for. Tables that only say which processes live stay open.
- * Data that were moved already stay shut for good.
+ * Blocks all writes from its end on, and waits for writes in progress. Tables that only record live processes remain writable. Data that
+ * was already moved remains blocked permanently.
  * @throws Error while another move is under way.
  *
  * @example
@@ -94,7 +94,7 @@ export async function raiseFence(store: Store, to: string): Promise<void> {
   });
 }
 
-/** Changes the note of a fence that has held without a gap. @throws Error when it has fallen. */
+/** Changes the note of a fence that never expired. @throws Error if it has expired. */
 const changeFence = (
   store: Store,
   change: (note: MoveNote, transaction: Queryable) => Promise<MoveNote>,
@@ -106,41 +106,41 @@ const changeFence = (
     await putRefusal(transaction, await change(note, transaction));
   });
 
-/** Keeps a fence up for another while. @throws Error when it has fallen. */
+/** Renews a fence. @throws Error if it has expired. */
 export const renewFence = (store: Store): Promise<void> =>
   changeFence(store, async (note, transaction) => ({
     ...note,
     until: note.until === null ? null : await untilOf(store, transaction),
   }));
 
-/** Makes a fence last: the data live elsewhere now. @throws Error when it has fallen meanwhile. */
+/** Makes a fence permanent, as the data is stored elsewhere now. @throws Error if it has expired meanwhile. */
 export const keepFence = (store: Store): Promise<void> =>
   changeFence(store, async (note) => ({ ...note, state: 'moved', until: null }));
 
-/** Lets writes through again. */
+/** Allows writes again. */
 export async function lowerFence(store: Store): Promise<void> {
   if (!(await readMove(store))) return;
   await inSchemaLock(store, (transaction) => transaction.query(`DROP FUNCTION IF EXISTS ${REFUSAL}() CASCADE`));
 }
 
-/** Marks an empty database as one that data are being moved into. */
+/** Marks an empty database as the target of a move in progress. */
 export async function markUnfinished(store: Store): Promise<void> {
   await store.query(`CREATE OR REPLACE FUNCTION ${UNFINISHED}() RETURNS void LANGUAGE sql AS ''`);
 }
 
-/** Whether data were being moved into this database, and not all of them came. */
+/** Returns whether this database is an incomplete target of a move. */
 export const isUnfinished = async (source: Queryable): Promise<boolean> =>
   (await readComment(source, UNFINISHED)) !== undefined;
 
-/** All of them came. */
+/** Removes the mark after a complete move. */
 export async function markFinished(store: Store): Promise<void> {
   await store.query(`DROP FUNCTION IF EXISTS ${UNFINISHED}()`);
 }
 
 /**
- * Looks before a service starts whether these are data that it may serve. A fence of a move that was broken off falls here, where nobody else
- * uses the data.
- * @throws Error when they live elsewhere now, or did not come whole, with the cure.
+ * Checks before a service starts whether it may serve this data. Removes the fence of an interrupted move if no other process uses the
+ * data.
+ * @throws Error with the cure if the data is stored elsewhere now, or is incomplete.
  */
 export async function refuseMoved(store: Store): Promise<void> {
   if (await isUnfinished(store))

@@ -1,16 +1,18 @@
-/** Response size limit: how much record text the hits of one request may hold, whatever they are made of. */
+/** Response size limit: the total text of the records that the hits of one request may contain. */
 import type { Caller } from '../keys/api-key.ts';
 import type { AnswerBudget } from '../../engine/engine.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 
-/** Characters for keys that may only search, which everybody can read in a page: some 1,000 records of 2 kB with their highlights. */
+/**
+ * Maximum number of characters for keys that may only search, which are public in pages: some 1,000 records of 2 kB with their highlights.
+ */
 const PUBLIC = 4_000_000;
 
-/** Characters for keys that may browse: backends, which may fetch large records. */
+/** Maximum number of characters for keys that may browse: backends, which may fetch large records. */
 const TRUSTED = 64_000_000;
 
 /**
- * A budget for one request. Taking more than there is throws 400 with the cure.
+ * Creates the budget of one request. Exceeding it throws 400 with the cure.
  *
  * @example
  * const budget = createAnswerBudget(caller);

@@ -1,4 +1,4 @@
-/** Client device: what kind of device a request comes from, as its browser says. */
+/** Client device: determines the kind of device of a request from its user agent. */
 
 /** A kind of device. */
 export type Device = 'desktop' | 'mobile' | 'tablet';
@@ -8,8 +8,8 @@ const MOBILE = /Mobi|iPhone|iPod|Android|Windows Phone|Opera Mini|BlackBerry/i;
 const DESKTOP = /Windows NT|Macintosh|X11|CrOS|Linux/i;
 
 /**
- * The kind of device; undefined for what is no browser, such as a server that searches for its visitors. A tablet that calls itself a
- * computer, as iPads do, counts as one.
+ * Returns the kind of device. Undefined for clients that are not browsers, such as a server that searches for its visitors. A tablet that
+ * identifies as a computer, as iPads do, counts as one.
  *
  * @example
  * clientDevice(request.headers); // 'mobile'

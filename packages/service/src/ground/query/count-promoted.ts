@@ -1,4 +1,4 @@
-/** Facets with promoted records: those that the query does not find by itself are hits, and count as such. */
+/** Facets with promoted records: those that the query would not match count as hits too. */
 import { largestOf, smallestOf } from '../../foundation/collections/extremes.ts';
 import type { EngineAnswer, EngineQuery } from '../../engine/engine.ts';
 import { eachScalarAt } from '../../foundation/records/record-values.ts';
@@ -6,7 +6,7 @@ import { eachScalarAt } from '../../foundation/records/record-values.ts';
 type Counted = Pick<EngineAnswer, 'facets' | 'facetsStats'>;
 type Stats = EngineAnswer['facetsStats'][string];
 
-/** The counts of a search, with some records more. */
+/** Adds records to the counts of a search. */
 export function countPromoted(
   { facets, facetsStats }: Counted,
   records: readonly Record<string, unknown>[],
@@ -28,7 +28,7 @@ export function countPromoted(
   return more;
 }
 
-/** The values of one record, each once. */
+/** Returns the distinct values of one record. */
 function valuesAt(record: Record<string, unknown>, attribute: string): string[] {
   const values = new Set<string>();
   eachScalarAt(record, attribute, (value) => void values.add(String(value)));
@@ -41,7 +41,7 @@ function withValues(
   { maxValuesPerFacet, sortFacetValuesBy }: Pick<EngineQuery, 'maxValuesPerFacet' | 'sortFacetValuesBy'>,
 ): Record<string, number> {
   const all = new Map(Object.entries(counts));
-  // Of a list that is cut off nobody knows how often the values behind its end occur.
+  // In a truncated list, the counts of values beyond its end are unknown.
   const isWhole = all.size < maxValuesPerFacet;
   for (const value of values) if (all.has(value) || isWhole) all.set(value, (all.get(value) ?? 0) + 1);
   const listed = [...all];
@@ -49,7 +49,7 @@ function withValues(
   return Object.fromEntries(listed);
 }
 
-/** Sum and number of values are not told: the average moves as far as the sum tells it. */
+/** Sum and number of values are unknown, so the average changes only as far as the sum tells. */
 function withNumbers(
   stats: Stats | undefined,
   { record, attribute, counts }: { record: Record<string, unknown>; attribute: string; counts: Record<string, number> },

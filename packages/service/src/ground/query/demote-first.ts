@@ -1,9 +1,10 @@
-/** Demotion of the first record: a small known change of an answer, by which a shop checks itself. */
+/** Demotion of the first record: a small, predictable change of the results with which a shop checks its analytics. */
 import type { EngineAnswer } from '../../engine/engine.ts';
 import type { ResolvedSearch } from './resolve-search.ts';
 
 /**
- * The answer with its first record so many places lower as the question says; the same one on later pages and where the list is too short.
+ * Moves the first record down as many positions as the question says. Returns the answer unchanged on later pages and if the list is too
+ * short.
  *
  * @example
  * demoteFirst(search, found).hits[3]; // what was hits[0], where `search.question.demotion` is 3

@@ -1,21 +1,21 @@
-/** The port of facet values by meaning: which values of a facet mean about what was typed, where none holds its words. */
+/** The port of facet values by meaning: finds values of a facet with a meaning similar to the typed text if none contains its words. */
 
-/** What is asked. */
+/** The request. */
 export interface AskedValues {
-  /** The physical one. */
+  /** Name of the physical index. */
   index: string;
-  /** The facet: its name says what its values are, navy a color. */
+  /** The facet: its name gives its values a meaning, such as navy as a color. */
   facet: string;
-  /** What was typed. */
+  /** The typed text. */
   facetQuery: string;
-  /** The values among which it may be. */
+  /** The candidate values. */
   values: readonly string[];
-  /** Percent, as for records; that of the settings by default. */
+  /** Minimum similarity in percent, as for records; that of the settings by default. */
   minSimilarity: number | undefined;
 }
 
-/** The values that are near, the nearest first, or why nobody can tell, in a sentence. */
+/** Similar values, nearest first, or a sentence with the reason why there are none. */
 export type NearValues = { values: readonly string[] } | { reason: string };
 
-/** It never rejects, and takes no longer than a search may wait. */
+/** Never rejects, and takes no longer than a search may wait. */
 export type FacetValueMeaning = (request: AskedValues) => Promise<NearValues>;

@@ -1,17 +1,17 @@
-/** Forgetting who searched: tokens and pseudonyms leave the searches, which stay, and what was only typed through goes on to count for nothing. */
-import { markingSearches } from '../rollups/marks.ts';
+/** Forgets a searcher: removes tokens and pseudonyms from searches, which remain, and preserves that searches typed through do not count. */
+import { withSearchMarks } from '../rollups/marks.ts';
 import { typedThrough } from '../rollups/typed-through.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** Whom to forget, and in which indices: all by default. */
+/** The user to forget, and in which indices: all by default. */
 export interface ForgottenSearcher {
   userToken: string;
-  /** Searches that were made later stay, in milliseconds since the Unix epoch. */
+  /** Later searches remain unchanged; in milliseconds since the Unix epoch. */
   upTo: number;
   indexes?: readonly string[] | undefined;
 }
 
-/** The searches that this user typed through: without the token nobody could tell any more. */
+/** Reads the searches that this user typed through, which cannot be determined without the token. */
 async function readTypedThrough(source: Queryable, { userToken, upTo, indexes }: ForgottenSearcher): Promise<string[]> {
   const rows = await source.query<{
     id: string;
@@ -33,7 +33,7 @@ async function readTypedThrough(source: Queryable, { userToken, upTo, indexes }:
   );
   const searches = rows.map((row) => ({
     id: row.id,
-    // Searches of two indices are nothing to each other.
+    // Searches of different indices are unrelated.
     user: row.index_name,
     query: row.query,
     searchedAt: Number(row.searched_at),
@@ -44,11 +44,11 @@ async function readTypedThrough(source: Queryable, { userToken, upTo, indexes }:
   return [...typedThrough(searches)].map(({ id }) => id);
 }
 
-/** Takes a user's token out of the searches; call it while the user's events are still there. */
+/** Removes a user's token from the searches. Must be called while the user's events still exist. */
 export async function forgetSearcher(source: Queryable, searcher: ForgottenSearcher): Promise<void> {
   const through = await readTypedThrough(source, searcher);
   await source.query(
-    markingSearches(
+    withSearchMarks(
       `UPDATE searches SET user_token = NULL, visitor = NULL, network = NULL,
          kind = CASE WHEN id = ANY($3::text[]::bigint[]) THEN 'typed' ELSE kind END
        WHERE user_token = $1 AND searched_at <= $4 AND ($2::text[] IS NULL OR index_name = ANY($2::text[]))`,

@@ -1,11 +1,11 @@
-/** Which attributes of a record leave the service: compiled once per search, so that its cost is that of the record. */
+/** Projection: the attributes of a record that may leave the service, compiled once per search, so that its cost depends on the record only. */
 import { setOwn } from '../../foundation/records/set-own.ts';
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What to keep of a record. */
+/** Attributes to include. */
 export interface Projection {
   /** `attributesToRetrieve`: names, `*`, `-name`; dotted names reach into objects. */
   attributes: readonly string[];
@@ -13,7 +13,7 @@ export interface Projection {
   hidden: readonly string[];
 }
 
-/** Names by their parts between dots, as a tree. */
+/** A tree of names, split at dots. */
 interface Names {
   /** Whether a name ends here. */
   isEnd: boolean;
@@ -34,7 +34,7 @@ function namesOf(names: readonly string[]): Names {
   return root;
 }
 
-/** What is known of a key. A key with dots in it is a name of its own, or part of one. */
+/** Returns the subtree of a key. A key that contains dots is a name of its own, or part of one. */
 function below(names: Names, key: string): Names | undefined {
   if (!key.includes('.')) return names.inner.get(key);
   let at: Names | undefined = names;
@@ -42,7 +42,7 @@ function below(names: Names, key: string): Names | undefined {
   return at;
 }
 
-/** A copy without what the names reach; lists on the way are walked through. What they do not reach stays as it is. */
+/** Copies a value without what the names reach; walks through lists. What they do not reach is not copied. */
 function without(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.map((one) => without(one, names));
   if (!isObject(value)) return value;
@@ -54,7 +54,7 @@ function without(value: unknown, names: Names): unknown {
   return result;
 }
 
-/** A copy with only what the names reach; undefined when they reach nothing. */
+/** Copies only what the names reach. Undefined if they reach nothing. */
 function only(value: unknown, names: Names): unknown {
   if (names.isEnd) return value;
   if (Array.isArray(value)) return value.map((one) => only(one, names)).filter((one) => one !== undefined);
@@ -71,7 +71,7 @@ function only(value: unknown, names: Names): unknown {
   return isEmpty ? undefined : result;
 }
 
-/** Takes a record, or its highlights, which have the same shape; gives what may leave the service, without the objectID. */
+/** Reduces a record, or its highlights of the same shape, to what may leave the service, without the objectID. */
 export type Projector = (record: Json) => Json;
 
 /**

@@ -1,25 +1,25 @@
-/** Promotion (pinning): puts promoted records at their places among the hits, on whichever page these are. */
+/** Promotion (pinning): puts promoted records at their positions among the hits, on whatever page these are. */
 import type { AnswerBudget, EngineAnswer, EngineHit, EngineQuery, Filter, SearchEngine } from '../../engine/engine.ts';
 import { eachScalarAt } from '../../foundation/records/record-values.ts';
 import { countPromoted } from './count-promoted.ts';
 import { allFilters, noneOf, oneOf } from './filter-of.ts';
 
-/** A record that a rule puts at a fixed place. */
+/** A record that a rule puts at a fixed position. */
 export interface Promotion {
   objectID: string;
-  /** Place over all pages; the first is 0. */
+  /** Position over all pages, starting at 0. */
   position: number;
-  /** Only if the filters of the search let it through. */
+  /** Whether it is shown only if it passes the filters of the search. */
   filtered: boolean;
 }
 
-/** A promoted record that is there. */
+/** An existing promoted record. */
 interface Placed {
   hit: EngineHit;
   position: number;
 }
 
-/** The promoted records that exist and may be seen, with the highlights of the query where they match it. */
+/** Finds the promoted records that exist and may be shown, with the highlights of the query if they match it. */
 async function findPromoted(engine: SearchEngine, physical: string, options: PromotedSearch): Promise<Placed[]> {
   const { query, promotions, always, budget } = options;
   const positions = new Map(promotions.map(({ objectID, position }) => [objectID, position]));
@@ -36,7 +36,7 @@ async function findPromoted(engine: SearchEngine, physical: string, options: Pro
   for (const filtered of [false, true]) {
     const matching = promotions.filter((promotion) => promotion.filtered === filtered);
     const filter = filtered ? query.filter : always;
-    // First as a match, for its highlights; then as it is.
+    // First as a match, for its highlights, then without the query.
     await look(matching, filter, query.query);
     await look(matching, filter, '');
   }
@@ -45,24 +45,24 @@ async function findPromoted(engine: SearchEngine, physical: string, options: Pro
   );
 }
 
-/** The final places: no two on one, none behind the end. */
+/** Returns the final positions: distinct, and none after the end of the list. */
 function placesAmong(promoted: readonly Placed[], organic: number): number[] {
   let last = -1;
   return promoted.map(({ position }, at) => (last = Math.max(last + 1, Math.min(position, organic + at))));
 }
 
-/** A search and what is promoted in it. */
+/** A search and its promotions. */
 interface PromotedSearch {
   query: EngineQuery;
   promotions: readonly Promotion[];
-  /** What a promoted record must pass even when it need not pass the filters of the search. */
+  /** Filter that a promoted record must pass even if it need not pass the filters of the search. */
   always: Filter | undefined;
-  /** The attribute of which `distinct` shows each value only so often. */
+  /** The attribute whose values `distinct` limits. */
   attributeForDistinct?: string | undefined;
   budget?: AnswerBudget | undefined;
 }
 
-/** Leaves out the groups that promoted records have filled: each shows as many as `distinct` says, whoever chose them. */
+/** Leaves out the groups that promoted records have filled: promoted and other records share the limit of `distinct`. */
 function withoutFilledGroups(
   promoted: readonly Placed[],
   { query: { distinct }, attributeForDistinct: attribute }: PromotedSearch,
@@ -79,7 +79,7 @@ function withoutFilledGroups(
   return { kind: 'not', of: { kind: 'or', of: filled.map((value) => ({ kind: 'facet', attribute, value })) } };
 }
 
-/** What facets count: what the search finds by itself, and what is promoted beside it. */
+/** Returns the facet counts of the matches and the promoted records. */
 async function countFacets(
   engine: SearchEngine,
   physical: string,
@@ -103,9 +103,7 @@ async function countFacets(
   );
 }
 
-/**
- * A search with promoted records. They take their places over all pages, count as hits, and stand nowhere else.
- */
+/** Runs a search with promoted records. They have their positions across all pages, count as hits, and do not appear elsewhere. */
 export async function searchPromoted(
   engine: SearchEngine,
   physical: string,
@@ -131,7 +129,7 @@ export async function searchPromoted(
 
   let window = windowAt(Infinity);
   let answer = await ask(window);
-  // Near the end of the list promoted records move up, and more of the others fit before them.
+  // Near the end of the list promoted records move up, so more of the others fit before them.
   const exact = windowAt(answer.nbSortedHits ?? answer.nbHits);
   if (exact.offset !== window.offset || exact.length !== window.length) answer = await ask(exact);
   window = exact;

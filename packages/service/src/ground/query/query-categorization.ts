@@ -1,48 +1,48 @@
-/** Query categorization: which categories a query is about, and what of that a search goes by. */
+/** Query categorization: the categories of a query, and their effect on a search. */
 import type { QueryCategorization } from '@aisle/contract';
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';
 import { valueFilter } from '../filters/parse-facet-filters.ts';
 import { allFilters } from './filter-of.ts';
 
-/** How sure a category is, the surest first. */
+/** Levels of confidence in a category, highest first. */
 export const CATEGORY_BINS = ['certain', 'very high', 'high', 'low', 'very low'] as const;
 
-/** How sure a category is. */
+/** Level of confidence in a category. */
 export type CategoryBin = (typeof CATEGORY_BINS)[number];
 
-/** A category of a query: the facet and the value of each level, from the uppermost one down. */
+/** A category of a query: the facet and the value of each level, from the top down. */
 export interface QueryCategory {
   path: readonly (readonly [facetName: string, facetValue: string])[];
   bin: CategoryBin;
 }
 
-/** What is learnt of a query. */
+/** What is learnt about a query. */
 export interface QueryCategories {
-  /** In the form in which queries are compared. */
+  /** The query in normalized form. */
   query: string;
-  /** How often it was searched. */
+  /** Number of searches for it. */
   count: number;
-  /** The likeliest first. */
+  /** The most likely first. */
   categories: readonly QueryCategory[];
 }
 
-/** What a search asks of it. */
+/** Categorization of a search. */
 export interface Categorization {
-  /** Whether the answer tells the categories. */
+  /** Whether the response contains the categories. */
   isRetrieved: boolean;
-  /** Whether the search goes by them. */
+  /** Whether the categories affect the search. */
   isFiltering: boolean;
-  /** Whether the filter would leave nothing, so that it is not set. */
+  /** Whether the filter is omitted because it would match nothing. */
   isFilterDropped: boolean;
-  /** Undefined where nothing is learnt of the query. */
+  /** Undefined if nothing is learnt about the query. */
   learnt: QueryCategories | undefined;
 }
 
-/** What lifts records, with how much. */
+/** Boosts of records by level of confidence. */
 const LIFTS: Partial<Record<CategoryBin, number>> = { 'very high': 2, high: 1 };
 
-/** Whether one bin is as sure as another, or surer. */
+/** Returns whether one level is at least as high as another. */
 export const isAtLeast = (bin: CategoryBin, other: CategoryBin): boolean =>
   CATEGORY_BINS.indexOf(bin) <= CATEGORY_BINS.indexOf(other);
 
@@ -50,20 +50,20 @@ const isAbove = (upper: QueryCategory, { path }: QueryCategory): boolean =>
   upper.path.length < path.length &&
   upper.path.every(([facet, value], depth) => path[depth]![0] === facet && path[depth]![1] === value);
 
-/** Without those that stand above others of them. */
+/** Removes categories that are ancestors of others in the list. */
 const deepestOf = (categories: readonly QueryCategory[]): QueryCategory[] =>
   categories.filter((one) => !categories.some((other) => isAbove(one, other)));
 
-/** A condition as `facetFilters` has it. */
+/** Formats a condition as in `facetFilters`. */
 function conditionOf([facet, value]: readonly [string, string]): string {
   const isQuoted = /^(["']).*\1$/su.test(value);
   const text = isQuoted ? `"${value.replace(/["\\]/gu, String.raw`\$&`)}"` : value;
   return `${facet}:${text.startsWith('-') ? `\\${text}` : text}`;
 }
 
-/** What of the categories takes effect. */
+/** Effects of the categories. */
 export interface CategoryEffects {
-  /** What records must pass. */
+  /** Filter that records must pass. */
   filter: Filter | undefined;
   lifts: OptionalFilter[];
   facetFilters: (string | string[])[];
@@ -83,7 +83,7 @@ const lastOf = ({ path }: QueryCategory): readonly [string, string] => path.at(-
 const filterOfLevel = ([facet, value]: readonly [string, string]): Filter => valueFilter(facet, value);
 
 /**
- * Certain categories filter, any of them if there are several, and likely ones lift.
+ * Returns the effects: certain categories filter (any of them if there are several), and likely ones boost.
  *
  * @example
  * categoryEffects(question.categorization).filter; // { kind: 'facet', attribute: 'category', value: 'Jackets' }
@@ -114,10 +114,10 @@ export function categoryEffects(categorization: Categorization | undefined): Cat
   };
 }
 
-/** What is below this says nothing of what a query is about. */
+/** Categories below this level are not meaningful. */
 const LEAST_TELLING: CategoryBin = 'low';
 
-/** Whether a query is about one category, several below one, or several that have nothing in common. */
+/** Returns whether a query has one category, several with a common ancestor, or several unrelated ones. */
 function scopeOf(categories: readonly QueryCategory[]): string {
   const telling = deepestOf(categories.filter(({ bin }) => isAtLeast(bin, LEAST_TELLING)));
   if (telling.length === 0) return 'none';
@@ -126,7 +126,7 @@ function scopeOf(categories: readonly QueryCategory[]): string {
   return telling.length > 1 ? 'broad' : 'narrow';
 }
 
-/** As answers tell it. */
+/** Formats a categorization for the response. */
 export function answerCategorization(categorization: Categorization): QueryCategorization {
   const { isRetrieved, isFiltering, learnt } = categorization;
   if (!learnt) return {};

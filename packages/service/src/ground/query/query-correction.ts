@@ -1,37 +1,37 @@
-/** Query correction: what else a search that finds nothing may have meant; features propose, in a fixed order. */
+/** Query correction: proposes other queries for a search without results; features do so in a fixed order. */
 import type { DidYouMean } from '@aisle/contract';
 import type { SearchableIndex } from '../changes/catalogue.ts';
 import type { SearchEngine } from '../../engine/engine.ts';
 
-/** A search that found nothing. */
+/** A search without results. */
 export interface FailedSearch {
   index: SearchableIndex;
-  /** What was asked, as typed. */
+  /** The query as typed. */
   query: string;
   /** The version that searches see. */
   engine: SearchEngine;
-  /** Whether who asks may search another index, whose texts would be told. */
+  /** Returns whether the caller may search another index, whose texts a correction would reveal. */
   mayUse(index: string): boolean;
 }
 
-/** Another query, and where it comes from. */
+/** Another query, and its source. */
 export type Correction = Pick<DidYouMean, 'query' | 'source'>;
 
-/** Where corrections come from, in their order: what shoppers themselves tried goes before what only looks alike. */
+/** Sources of corrections in order: what shoppers themselves tried precedes what only looks similar. */
 const PLACES = ['reformulations', 'suggestions'] as const;
 
-/** What a feature knows of other queries. */
+/** Corrections of one feature. */
 export interface QueryCorrection {
   place: (typeof PLACES)[number];
-  /** The likeliest first. It asks one index at most. */
+  /** Returns corrections, the most likely first. Queries at most one index. */
   correct(failed: FailedSearch): readonly Correction[] | Promise<readonly Correction[]>;
 }
 
-/** Corrections of all features, the likeliest first, one feature asked after the other. */
+/** Returns the corrections of all features, the most likely first, querying one feature after the other. */
 export type CorrectQuery = (failed: FailedSearch) => AsyncIterable<Correction>;
 
 /**
- * Brings corrections into their order.
+ * Puts the features into their order.
  *
  * @example
  * for await (const { query } of orderCorrections([learnt])(failed)) console.log(query);

@@ -1,8 +1,8 @@
-/** Query key: the form in which queries are compared. */
+/** Query key: the normalized form in which queries are compared. */
 import { wordsOf } from '../rule-sets/rule-text.ts';
 
 /**
- * Case, accents and punctuation do not count.
+ * Returns a query without differences in case, accents and punctuation.
  *
  * @example
  * queryKey('Red  Shoes!'); // 'red shoes'

@@ -1,26 +1,26 @@
 /** Query stages: features change the question of a search one after another, in a fixed order. */
 import type { Question } from './question.ts';
 
-/** The places of stages, in their order. What a key enforces comes before all of them and holds against all of them. */
+/** The positions of stages in order. What a key enforces applies before and after all of them. */
 const PLACES = ['variant', 'rules', 'profile', 'clicks', 'meaning', 'dictionaries'] as const;
 
-/** Where a stage stands. */
+/** Position of a stage. */
 export type StagePlace = (typeof PLACES)[number];
 
 export interface QueryStage {
   place: StagePlace;
   /**
-   * The question as it is after this stage; the same one when nothing changes. A stage that has what it needs in memory answers at once:
-   * a promise is for what is read once and remembered. @throws ServiceError or FilterError for the caller.
+   * Returns the question after this stage, or the same one if nothing changes. Synchronous if the stage has what it needs in memory; a
+   * promise is for what is read once and cached. @throws ServiceError or FilterError for the caller.
    */
   apply(question: Question): Question | Promise<Question>;
 }
 
-/** Takes a question through the stages, or through one of them; at once unless one of them has to wait. */
+/** Applies all stages to a question, or one of them; synchronous unless one of them has to wait. */
 export type ApplyStages = (question: Question, only?: StagePlace) => Question | Promise<Question>;
 
 /**
- * Brings stages into their order and gives one function of them all.
+ * Puts stages into their order and combines them into one function.
  *
  * @example
  * const applyStages = orderStages([ruleStage]);

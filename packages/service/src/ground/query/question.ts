@@ -1,4 +1,4 @@
-/** Question: a search on its way from the parameters of a caller to one query of the engine. */
+/** Question: a search in progress from the parameters of a caller to one query of the engine. */
 import type { AppliedRule, RenderingContent, SearchParams } from '@aisle/contract';
 import type { SearchableIndex } from '../changes/catalogue.ts';
 import type {
@@ -17,80 +17,80 @@ import type { Categorization } from './query-categorization.ts';
 import type { HoldoutMark, SuggestionsMark } from '../rollups/search-experiment.ts';
 import type { TestedVariant } from './search-rows.ts';
 
-/** What is known of a search so far. Stages give a changed copy. */
+/** State of a search so far. Stages return a changed copy. */
 export interface Question {
   readonly index: SearchableIndex;
-  /** The parameters as the caller wrote them. */
+  /** The parameters of the caller, unchanged. */
   readonly given: SearchParams;
-  /** What the key enforces: its filters are added to the caller's, the rest replaces the caller's. */
+  /** What the key enforces: its filters are added to the caller's, other parameters replace the caller's. */
   readonly enforced: Readonly<Record<string, unknown>>;
-  /** Who searches, as far as one visitor can be told from another: the user token of the search, or a pseudonym of the client. */
+  /** The visitor, if one can be distinguished: the user token of the search, or a pseudonym of the client. */
   readonly visitor: string | undefined;
-  /** The A/B test of which this search is a part, and the variant that it gets. */
+  /** The A/B test of this search, and its variant. */
   readonly abTest: TestedVariant | undefined;
-  /** Whether the visitor is held out of tests and of what is learnt; undefined where nobody is. */
+  /** Whether the visitor is in the holdout of tests and learning. Undefined if there is no holdout. */
   readonly holdout: HoldoutMark | undefined;
-  /** The test of suggestions that measures this search, by the variant that its visitor gets there; undefined where none does. */
+  /** The test of suggestions that measures this search, with the visitor's variant. Undefined if there is none. */
   readonly suggestions: SuggestionsMark | undefined;
-  /** The same search by the other ranking of a test that interleaves both; undefined in all other searches. */
+  /** The same search with the other ranking of an interleaving test. Undefined in all other searches. */
   readonly rival: Question | undefined;
-  /** So many places lower the first record stands, by which a shop checks itself. */
+  /** Number of positions by which the first record is moved down, with which a shop checks its analytics. */
   readonly demotion: number | undefined;
-  /** The index that was asked for; an A/B test may have another one answer. */
+  /** The requested index; an A/B test may use another one. */
   readonly askedIndex: string;
-  /** The query before stages made another one of it. */
+  /** The query before stages changed it. */
   readonly askedQuery: string;
-  /** What the shopper typed, where the page took filters out of it; else the query before stages made another one of it. */
+  /** The text that the shopper typed, if the page extracted filters from it; otherwise the query before stages changed it. */
   readonly typedQuery: string;
-  /** The parameters under what the key enforces, with what stages made of them. Change them by `changeParameters`. */
+  /** The parameters after enforcement and the stages so far. Change them with `changeParameters`. */
   readonly parameters: SearchParams;
-  /** What stages filter by, beside the filters of the caller and the key. */
+  /** Filters of stages, in addition to those of the caller and the key. */
   readonly filters: readonly Filter[];
-  /** What those filters lift by their scores. */
+  /** Boosts by the scores of those filters. */
   readonly lifts: readonly OptionalFilter[];
-  /** Whose taste takes part in the ranking, and how much; undefined where nobody's does. */
+  /** The user whose preferences affect the ranking, and how strongly. Undefined if there is none. */
   readonly personalization: Personalization | undefined;
-  /** Which records clicks lift, and how much; undefined where nothing was learnt or wanted. */
+  /** Records boosted by clicks, and how strongly. Undefined if nothing was learnt or it is switched off. */
   readonly reRanking: ReRanking | undefined;
-  /** The new record among those that are lifted so that shoppers can judge it, and how likely it was drawn; undefined where there is none. */
+  /** The new record that is boosted so that shoppers can judge it, and the probability of its selection. Undefined if there is none. */
   readonly explored: { objectID: string; propensity: number } | undefined;
-  /** What the query means, where records are found by meaning too; else why they are not, where that was asked for. */
+  /** The meaning of the query, if records are also found by meaning; otherwise, if that was requested, the reason why they are not. */
   readonly meaning: QueryMeaning | { reason: string } | undefined;
-  /** Which categories the query is about; undefined where nobody asked for them. */
+  /** The categories of the query. Undefined if they are not requested. */
   readonly categorization: Categorization | undefined;
-  /** Other forms under which records may hold words of the query. */
+  /** Other forms of words of the query that records may contain. */
   readonly plurals: readonly WordForms[];
-  /** Languages whose compounds are taken apart. */
+  /** Languages with decompounding. */
   readonly decompound: readonly string[];
-  /** Records that stand at places of their own. */
+  /** Records with fixed positions. */
   readonly promotions: readonly Promotion[];
-  /** Records that must not show. */
+  /** Records that must not be shown. */
   readonly hidden: readonly string[];
-  /** What stages add to the answer. */
+  /** Rules to report in the response. */
   readonly appliedRules: readonly AppliedRule[];
   readonly userData: readonly Record<string, unknown>[];
   readonly renderingContent: RenderingContent;
 }
 
-/** What is enforced in other ways than by replacing what the caller asks. */
+/** Enforced parameters that do not simply replace the caller's. */
 const APART = new Set<string>([...FILTER_NAMES, ALSO_FILTERS, MAX_HITS]);
 
-/** The parameters that replace the caller's; filters are added to the caller's instead. */
+/** Returns the parameters that replace the caller's; filters are added to the caller's instead. */
 const replacing = (enforced: Readonly<Record<string, unknown>>): SearchParams =>
   Object.fromEntries(Object.entries(enforced).filter(([name]) => !APART.has(name))) as SearchParams;
 
-/** What was typed, where it leads to what is searched; anybody could put other words into everybody's reports otherwise. */
+/** Returns the typed text if it plausibly leads to the query; otherwise anybody could put arbitrary words into reports. */
 const typedQueryOf = (parameters: SearchParams): string => {
   const { typedQuery, query = '' } = parameters;
   return typedQuery !== undefined && leadsTo(typedQuery, parameters) ? typedQuery : String(query);
 };
 
-/** A question at its beginning: what the caller asks, under what the key enforces. */
+/** Creates a question from the caller's parameters and what the key enforces. */
 export function createQuestion(options: {
   index: SearchableIndex;
   parameters: SearchParams;
   enforced: Readonly<Record<string, unknown>>;
-  /** Pseudonym of the client, where there is no user token. */
+  /** Pseudonym of the client, if there is no user token. */
   visitor?: string | undefined;
 }): Question {
   const { index, parameters: given, enforced, visitor } = options;
@@ -126,7 +126,7 @@ export function createQuestion(options: {
   };
 }
 
-/** The question with other parameters; what the key enforces stays as it is. */
+/** Returns the question with other parameters; what the key enforces is unchanged. */
 export const changeParameters = (question: Question, changes: SearchParams): Question => ({
   ...question,
   parameters: { ...question.parameters, ...changes, ...replacing(question.enforced) },

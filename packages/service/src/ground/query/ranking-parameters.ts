@@ -1,4 +1,4 @@
-/** Reads how hits are ordered: the ranking and custom ranking of the settings, or those that a search asks for. */
+/** Reads the order of hits: the ranking and custom ranking of the settings, or those of a search. */
 import type { SearchParams } from '@aisle/contract';
 import type { EngineQuery, RankingCriterion } from '../../engine/engine.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
@@ -14,7 +14,7 @@ import type { FullSettings } from '../settings/effective-settings.ts';
 const attributesOf = (criteria: readonly RankingCriterion[]): string[] =>
   criteria.flatMap((criterion) => (typeof criterion === 'object' ? criterion.attribute : []));
 
-/** What the settings rank, facet or compare by, without what no search may show: an order tells values. */
+/** Returns the attributes that the settings rank, facet or compare by, without unretrievable ones, whose order would reveal values. */
 function sortable(settings: FullSettings): Set<string> {
   const names = [
     ...attributesOf(parseRanking(settings.ranking)),
@@ -26,7 +26,10 @@ function sortable(settings: FullSettings): Set<string> {
   return new Set(names.filter((name) => !hidden.has(name)));
 }
 
-/** Each attribute that is sorted by takes eight bytes of each record: a search cannot choose any. @throws ServiceError 400. */
+/**
+ * Refuses other attributes: each attribute for sorting takes eight bytes per record, so a search cannot choose any. @throws ServiceError
+ * 400.
+ */
 function checkAsked(name: string, criteria: readonly RankingCriterion[], settings: FullSettings): void {
   const names = sortable(settings);
   const unknown = attributesOf(criteria).find((attribute) => !names.has(attribute));
@@ -36,7 +39,7 @@ function checkAsked(name: string, criteria: readonly RankingCriterion[], setting
     );
 }
 
-/** The order of a search. @throws ServiceError 400. */
+/** Returns the order of a search. @throws ServiceError 400. */
 export function rankingParameters(
   parameters: SearchParams,
   { settings, isSorted }: SearchableIndex,

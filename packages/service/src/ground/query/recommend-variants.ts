@@ -1,24 +1,24 @@
-/** Variants of a request for recommendations: what a test makes of it, for whoever answers it. */
+/** Variants of a request for recommendations in an A/B test. */
 import type { RecommendationRequest } from '@aisle/contract';
 import type { SearchableIndex } from '../changes/catalogue.ts';
 import type { Question } from './question.ts';
 
-/** A request as one variant of a test asks it. */
+/** One variant of a request. */
 export interface RecommendVariant {
   index: SearchableIndex;
   request: RecommendationRequest;
-  /** Gives the search that finds its records: the question under what the key enforces, as the variant asks it. */
+  /** Applies the variant to the question under what the key enforces. */
   ask(question: Question): Question;
 }
 
-/** A request that takes part in a test: as each variant asks it, and which one its visitor gets. */
+/** A request in a test: each variant of it, and the one that its visitor gets. */
 export interface TestedRequest {
   variants: readonly RecommendVariant[];
   /** 1 is the control. */
   given: number;
 }
 
-/** Finds the test of a request; undefined where it takes part in none. */
+/** Finds the test of a request. Undefined if there is none. */
 export type RecommendVariants = (
   request: RecommendationRequest,
   visitor: string | undefined,

@@ -15,7 +15,7 @@ import {
 import { MAX_HITS } from '../keys/join-enforced.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
 import { allFilters, enforcedFilterOf, filterOf, noneOf } from './filter-of.ts';
-import { aroundOf } from './geo-parameters.ts';
+import { parseAround } from './geo-parameters.ts';
 import { compileProjection, type Projection, type Projector } from './projection.ts';
 import { rankingParameters } from './ranking-parameters.ts';
 import { searchPromoted } from './promote.ts';
@@ -24,45 +24,45 @@ import type { Question } from './question.ts';
 import { type SearchWithSettings, wordParameters } from './word-parameters.ts';
 import { comparedAttributes, countConditions, countWords, PLACE, type SearchCost } from './search-cost.ts';
 
-/** Where the wanted hits stand. */
+/** Position of the requested hits. */
 export interface Window {
   page: number;
   hitsPerPage: number;
   offset: number;
   length: number;
-  /** True when `offset` or `length` was given in place of `page`. */
+  /** Whether `offset` or `length` was given instead of `page`. */
   byOffset: boolean;
 }
 
 /** A search that is ready to run. */
 export interface ResolvedSearch {
-  /** What was asked, with what stages made of it. */
+  /** The question after all stages. */
   question: Question;
   index: SearchableIndex;
-  /** The same by the other ranking of a test that interleaves both. */
+  /** The same with the other ranking of an interleaving test. */
   rival?: ResolvedSearch;
   query: EngineQuery;
   window: Window;
   projection: Projection;
-  /** The same, compiled. */
+  /** The compiled projection. */
   project: Projector;
-  /** What may show in highlights and snippets. */
+  /** The projection of highlights and snippets. */
   projectHighlights: Projector;
-  /** The parameters after all stages, under what the key enforces. */
+  /** The parameters after all stages and enforcement. */
   parameters: SearchParams;
-  /** The top-level fields of the answer. */
+  /** The top-level fields of the response. */
   responseFields: readonly string[];
-  /** What every record must pass that the caller sees, promoted or not. */
+  /** Filter that every visible record must pass, promoted or not. */
   always: Filter | undefined;
-  /** What it costs, rules aside: these are the shop's own. */
+  /** Its cost without rules, which are the shop's own. */
   cost: SearchCost;
 }
 
-/** Hits that a key allows in one answer, whichever way they are asked for. */
+/** Returns the maximum number of hits per response that a key allows, with any kind of paging. */
 export const maxHitsOf = (enforced: Readonly<Record<string, unknown>>): number =>
   smallestOf([enforced['hitsPerPage'], enforced[MAX_HITS]].filter((limit) => typeof limit === 'number'));
 
-/** The page or the offset and length, within what paging can reach and a key allows at once. */
+/** Returns the requested page, or offset and length, within the limits of paging and of the key. */
 function windowOf(parameters: SearchParams, settings: FullSettings, maxHits: number): Window {
   const byOffset = parameters.offset !== undefined || parameters.length !== undefined;
   const perPage = parameters.hitsPerPage ?? settings.hitsPerPage;
@@ -80,25 +80,25 @@ function windowOf(parameters: SearchParams, settings: FullSettings, maxHits: num
 
 const distinctOf = (value: boolean | number | undefined): number => (typeof value === 'number' ? value : value ? 1 : 0);
 
-/** Search parameters that index settings may set as defaults. */
+/** Adds the search parameters for which index settings define defaults. */
 function withSettings(parameters: SearchParams, settings: FullSettings): SearchWithSettings {
-  // A search says whether there are synonyms, the settings say which.
+  // A search says whether synonyms are used, the settings say which.
   const { synonyms: _isOn, ...others } = parameters;
   return { ...settings, ...others } as SearchWithSettings;
 }
 
-/** What the parts of a query are made of. */
+/** Source of the parts of a query. */
 interface QuerySource {
   question: Question;
   all: SearchWithSettings;
   window: Window;
   filter: Filter | undefined;
   facets: readonly FacetDeclaration[];
-  /** What the categories of the query lift. */
+  /** Boosts of the categories of the query. */
   categoryLifts: CategoryEffects['lifts'];
 }
 
-/** How the words of a query find records. */
+/** Returns the parameters for matching words. */
 const matchParameters = ({ question, all }: QuerySource) => ({
   query: all.query ?? '',
   queryType: all.queryType,
@@ -113,7 +113,7 @@ const matchParameters = ({ question, all }: QuerySource) => ({
   restrictSearchableAttributes: all.restrictSearchableAttributes ?? [],
 });
 
-/** What records must pass, and by what they are counted. */
+/** Returns the parameters for filtering and facet counts. */
 function filterParameters({ question, all, filter, facets, categoryLifts }: QuerySource) {
   const { given, enforced, lifts } = question;
   const context = { isFacet: (name: string) => facets.some(({ attribute }) => attribute === name) };
@@ -127,14 +127,14 @@ function filterParameters({ question, all, filter, facets, categoryLifts }: Quer
       ...categoryLifts,
     ],
     sumOrFiltersScores: all.sumOrFiltersScores ?? false,
-    // A facet that is not declared has no counts: the answer leaves it out, as it does for one without values.
+    // A facet that is not declared has no counts: the response leaves it out, as a facet without values.
     facets: [...new Set(all.facets ?? [])].filter((name) => name === '*' || counted.has(name)),
     maxValuesPerFacet: all.maxValuesPerFacet,
     sortFacetValuesBy: all.sortFacetValuesBy,
   };
 }
 
-/** What of the records an answer shows. */
+/** Returns the parameters that select the contents of the response. */
 const answerParameters = ({ all, window }: QuerySource) => ({
   offset: window.offset,
   length: window.length,
@@ -150,7 +150,7 @@ const answerParameters = ({ all, window }: QuerySource) => ({
 function queryOf(source: QuerySource): EngineQuery {
   const { question, all } = source;
   const { index, parameters, personalization, reRanking, meaning } = question;
-  const around = aroundOf(parameters);
+  const around = parseAround(parameters);
   return {
     ...matchParameters(source),
     ...filterParameters(source),
@@ -166,8 +166,8 @@ function queryOf(source: QuerySource): EngineQuery {
 }
 
 /**
- * Resolves a question: parameters, settings and defaults become one query.
- * @throws ServiceError or FilterError for parameters that make no sense.
+ * Resolves a question: combines parameters, settings and defaults into one query.
+ * @throws ServiceError or FilterError for invalid parameters.
  */
 export function resolveSearch(question: Question): ResolvedSearch {
   const { index, given, enforced, parameters } = question;
@@ -190,7 +190,7 @@ export function resolveSearch(question: Question): ResolvedSearch {
     window,
     projection,
     project,
-    // Highlights show attributes that were not asked for, but never around what a key enforces.
+    // Highlights may show attributes that were not requested, but never those that a key hides.
     projectHighlights:
       enforced['attributesToRetrieve'] === undefined ? compileProjection({ attributes: ['*'], hidden }) : project,
     parameters,
@@ -211,14 +211,14 @@ function costOf(
     own: Filter | undefined;
     parameters: SearchParams;
     facets: readonly FacetDeclaration[];
-    /** What columns are kept for. */
+    /** Attributes with columns. */
     declared: readonly { attribute: string }[];
   },
 ): SearchCost {
   const { own, parameters, facets } = search;
   const declared = new Set(search.declared.map(({ attribute }) => attribute));
   const optional = filterGroups('optionalFilters', parameters.optionalFilters ?? []).flat().length;
-  // The distance to a place is measured for the ranking too.
+  // The ranking measures the distance to a point too.
   const places = query.around ? PLACE : 0;
   return {
     hits: query.length,
@@ -229,7 +229,7 @@ function costOf(
   };
 }
 
-/** Runs a resolved search, with the records that rules promote at their places. */
+/** Runs a resolved search, with promoted records at their positions. */
 export function runSearch(engine: SearchEngine, search: ResolvedSearch, budget?: AnswerBudget): Promise<EngineAnswer> {
   const { query, always } = search;
   const { promotions } = search.question;

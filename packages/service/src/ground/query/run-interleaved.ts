@@ -1,21 +1,21 @@
-/** Interleaved search: one list of two rankings, page by page the same, with the counts and facets of the first one. */
+/** Interleaved search: merges two rankings into one list, identical on every page, with the counts and facets of the first one. */
 import type { AnswerBudget, EngineAnswer, EngineHit, SearchEngine } from '../../engine/engine.ts';
 import { hashText } from '../../foundation/statistics/hash-text.ts';
 import { allFilters, noneOf } from './filter-of.ts';
 import { type ResolvedSearch, runSearch } from './resolve-search.ts';
 import { type Drafted, draftTeams } from './team-draft.ts';
 
-/** So many places are interleaved; behind them stands what is left of the first ranking, in its order. */
+/** Number of interleaved positions, followed by the remaining records of the first ranking in their order. */
 const INTERLEAVED = 100;
 
-/** An answer with whose each of its hits is; see `SearchExperiment`. */
+/** An answer with the ranking that each hit comes from; see `SearchExperiment`. */
 export interface InterleavedAnswer {
   found: EngineAnswer;
   teams: string;
 }
 
 /**
- * Coins that fall by a text: the same search of the same visitor is interleaved the same way on every page.
+ * Creates coin flips seeded with a text, so that the same search of the same visitor is interleaved the same way on every page.
  *
  * @example
  * const coin = createCoin('7.user-1.boots');
@@ -26,7 +26,7 @@ export const createCoin =
   (round: number): boolean =>
     hashText(seed, round) < 2 ** 31;
 
-/** The best of a ranking, from the first place on. */
+/** Reads the top hits of a ranking. */
 const readTop = (
   engine: SearchEngine,
   search: ResolvedSearch,
@@ -34,7 +34,7 @@ const readTop = (
   budget?: AnswerBudget,
 ): Promise<EngineAnswer> => runSearch(engine, { ...search, query: { ...search.query, offset: 0, length } }, budget);
 
-/** What of the first ranking stands behind the interleaved places. */
+/** Reads the records of the first ranking after the interleaved positions. */
 async function readRest(
   engine: SearchEngine,
   { query, index }: ResolvedSearch,
@@ -54,8 +54,8 @@ async function readRest(
 
 /**
  * Runs two rankings of one search.
+ * @param searches.coin Whether the first ranking chooses first in a round; must be the same on every page.
  *
- * @param searches.coin Whether the first ranking chooses first in a round; it has to fall the same on every page.
  * @example
  * const { found, teams } = await runInterleaved(engine, { control, rival, coin }, budget);
  */
@@ -66,7 +66,7 @@ export async function runInterleaved(
 ): Promise<InterleavedAnswer> {
   const { offset, length } = control.query;
   const depth = Math.min(INTERLEAVED, offset + length);
-  // Only what is shown counts against what a caller may have at once, and that is no more than on the first page.
+  // Only shown records count against the limits of the caller, and these are at most those of the first page.
   const top = await readTop(engine, control, depth, offset === 0 ? budget : undefined);
   const other = await readTop(engine, { ...rival, query: { ...rival.query, facets: [] } }, depth);
   const ids = (hits: readonly EngineHit[]) => hits.map(({ objectID }) => objectID);

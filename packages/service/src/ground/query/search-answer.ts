@@ -1,4 +1,4 @@
-/** Search answer: words the engine's answer as the wire has it. */
+/** Search answer: converts the engine's answer to the response format. */
 import type { DidYouMean, Hit, SearchResponse } from '@aisle/contract';
 import type { EngineAnswer, EngineHit } from '../../engine/engine.ts';
 import { VECTORS } from '../settings/provided-vectors.ts';
@@ -12,7 +12,7 @@ function withoutVectors(record: EngineHit['record']): EngineHit['record'] {
   return shown;
 }
 
-/** A hit as it leaves the service, without vectors: an engine has none of their numbers. */
+/** Returns a hit as it leaves the service, without vectors, which no engine returns. */
 export function answerHit(hit: EngineHit, search: Pick<ResolvedSearch, 'project' | 'projectHighlights'>): Hit {
   const answer: Hit = { ...search.project(withoutVectors(hit.record)), objectID: hit.objectID };
   if (hit.highlightResult) answer._highlightResult = search.projectHighlights(hit.highlightResult);
@@ -21,10 +21,10 @@ export function answerHit(hit: EngineHit, search: Pick<ResolvedSearch, 'project'
   return answer;
 }
 
-/** Fields that `responseFields` cannot leave out: without them the answer could not be told from another. */
+/** Fields that `responseFields` cannot exclude, because the response could not be identified without them. */
 const ALWAYS = new Set(['index', 'cursor']);
 
-/** Keeps the asked top-level fields. */
+/** Keeps the requested top-level fields. */
 export function keepFields<Answer extends object>(answer: Answer, fields: readonly string[] | undefined): Answer {
   if (!fields || fields.includes('*')) return answer;
   return Object.fromEntries(
@@ -42,7 +42,7 @@ const semanticAnswer = (
     ? { applied: false, reason: meaning.reason }
     : { applied: byMeaning, ...(!byMeaning && { reason: withoutMeaning }) };
 
-/** The whole answer of one search, before `responseFields`. */
+/** Builds the complete response of one search, before `responseFields`. */
 export function answerSearch(
   search: ResolvedSearch,
   engineAnswer: EngineAnswer,
@@ -71,12 +71,12 @@ export function answerSearch(
     ...(engineAnswer.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: engineAnswer.queryAfterRemoval }),
     ...(nbSortedHits === undefined ? {} : { appliedRelevancyStrictness: query.relevancyStrictness ?? 0, nbSortedHits }),
     params: extra.params,
-    // Pages send it along with events: they speak of the index that they know.
+    // Pages send it along with events, which refer to the index they requested.
     index: question.askedIndex,
     ...(question.abTest && {
       indexUsed: index.name,
       abTestID: question.abTest.id,
-      // What is interleaved belongs to both.
+      // Interleaved results belong to both variants.
       ...(!search.rival && { abTestVariantID: question.abTest.variant }),
     }),
     ...(extra.didYouMean && { didYouMean: extra.didYouMean }),

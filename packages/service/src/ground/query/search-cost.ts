@@ -1,10 +1,10 @@
-/** Query cost limits: what one HTTP request may ask for together, counted before anything runs. */
+/** Query cost limits: the total cost that one HTTP request may have, checked before anything runs. */
 import { type Filter, maxQueryWords } from '../../engine/engine.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 
 /**
- * What a request may cost, over all its searches. Pages ask for a tenth of it. At 10,000 records the whole of any of these was
- * measured at 50 to 200 ms of the thread that everybody shares.
+ * Limits of a request over all its searches. Pages use a tenth of them. At 10,000 records each of these maximums was measured at 50 to 200
+ * ms of the shared thread.
  */
 const MAX = {
   hits: { max: 2000, of: 'hits', cure: 'ask for fewer hitsPerPage' },
@@ -13,26 +13,26 @@ const MAX = {
   words: { max: 2000, of: 'query words', cure: 'shorten the queries' },
 } as const;
 
-/** Attributes without a declaration that may be compared: each is read from every record. */
+/** Maximum number of undeclared attributes in comparisons: each is read from every record. */
 const MAX_UNDECLARED = 20;
 
-/** Conditions that a distance counts for: it is worked out for every record. */
+/** Number of conditions that a distance counts for, because it is computed for every record. */
 export const PLACE = 20;
 
-/** Longer names are no names of attributes. */
+/** Maximum length of an attribute name. */
 const LONGEST_NAME = 256;
 
-/** What one search costs. */
+/** Cost of one search. */
 export interface SearchCost {
   hits: number;
   conditions: number;
   facets: number;
   words: number;
-  /** Numeric attributes that are filtered by and not declared. */
+  /** Numeric attributes in filters that are not declared. */
   undeclared: readonly string[];
 }
 
-/** Conditions of a filter, each worth about one pass over the records. */
+/** Counts the conditions of a filter, each costing about one pass over the records. */
 export function countConditions(filter: Filter | undefined): number {
   switch (filter?.kind) {
     case undefined:
@@ -53,20 +53,20 @@ export function countConditions(filter: Filter | undefined): number {
   }
 }
 
-/** The attributes whose numbers a filter compares. */
+/** Returns the attributes whose numbers a filter compares. */
 export function comparedAttributes(filter: Filter | undefined): string[] {
   if (filter?.kind === 'and' || filter?.kind === 'or') return filter.of.flatMap(comparedAttributes);
   if (filter?.kind === 'not') return comparedAttributes(filter.of);
   return filter?.kind === 'compare' || filter?.kind === 'between' ? [filter.attribute] : [];
 }
 
-/** Words of a query; where words are taken out until something is found, long queries are searched many times. */
+/** Counts the words of a query; if words are removed until there are results, long queries are searched many times. */
 export function countWords(query: string, removes: boolean): number {
   const words = Math.min(maxQueryWords, query.match(/[\p{L}\p{N}]+/gu)?.length ?? 0);
   return removes ? words * (1 + words / 2) : words;
 }
 
-/** @throws ServiceError 400 when the searches of one request cost too much together, with the cure. */
+/** @throws ServiceError 400 with the cure if the searches of one request cost too much together. */
 export function checkCost(searches: readonly SearchCost[]): void {
   for (const [name, { max, of, cure }] of Object.entries(MAX) as [keyof typeof MAX, (typeof MAX)['hits']][]) {
     const cost = Math.round(searches.reduce((sum, search) => sum + search[name], 0));

@@ -1,18 +1,18 @@
-/** Search log: remembers searches for analytics without making any search wait for the store. */
+/** Search log: logs searches for analytics without making any search wait for the store. */
 import { addSearches, readSearchTimes, type SearchRow } from './search-rows.ts';
 import type { Store } from '../../store/store.ts';
 import { createWriteBehind } from '../../store/write-behind.ts';
 
-/** The longest time that a search stays in memory only, in milliseconds. */
+/** Maximum milliseconds that a search is kept only in memory. */
 const FLUSH_AFTER = 200;
 
-/** Searches written in one statement. */
+/** Number of searches written in one statement. */
 const ROWS_PER_WRITE = 500;
 
-/** Searches kept while the store does not take them; the oldest go first. */
+/** Maximum number of searches buffered while the store is unavailable; the oldest are dropped first. */
 const MAX_WAITING = 50_000;
 
-/** Characters of the searches kept: parameters may be long. */
+/** Maximum number of characters of buffered searches, as parameters may be long. */
 const MAX_CHARACTERS = 16_000_000;
 
 const sizeOf = ({ query, params, objectIDs, tags }: SearchRow): number =>
@@ -21,13 +21,13 @@ const sizeOf = ({ query, params, objectIDs, tags }: SearchRow): number =>
 /** A buffered writer of searches. */
 export interface SearchLog {
   add(row: SearchRow): void;
-  /** When the searches of these queryIDs were made, written yet or not; unknown ones are absent. */
+  /** Returns the times of the searches with these queryIDs, written or buffered; unknown ones are left out. */
   times(queryIDs: readonly string[]): Promise<Map<string, number>>;
-  /** Writes everything that waits. */
+  /** Writes all buffered searches. */
   flush(): Promise<void>;
 }
 
-/** A search log over the store; `onError` hears of writes that did not succeed (they are tried again). */
+/** Creates a search log over the store; `onError` is called for failed writes, which are retried. */
 export function createSearchLog(options: { store: Store; onError: (error: unknown) => void }): SearchLog {
   const { store, onError } = options;
   let waiting: SearchRow[] = [];
@@ -37,7 +37,7 @@ export function createSearchLog(options: { store: Store; onError: (error: unknow
     while (waiting.length > 0) {
       const rows = waiting.slice(0, ROWS_PER_WRITE);
       await addSearches(store, rows);
-      // Only now: until the store has them, `times` finds them here.
+      // Removed only now, because until the store has them `times` reads them here.
       const written = new Set(rows);
       waiting = waiting.filter((row) => !written.has(row));
       characters = waiting.reduce((sum, row) => sum + sizeOf(row), 0);

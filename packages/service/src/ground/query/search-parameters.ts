@@ -1,4 +1,4 @@
-/** Brings the parameters of one search together: the encoded string, the inline fields, what the key enforces. */
+/** Merges the parameters of one search: the encoded string, the inline fields, and what the key enforces. */
 import type { SearchParams } from '@aisle/contract';
 import { searchParameterKinds } from '../../foundation/wire/generated/parameters.ts';
 import type { ValueKind } from '../../foundation/wire/value-kind.ts';
@@ -6,23 +6,23 @@ import { inPlace } from '../../foundation/errors/service-error.ts';
 import { decodePairs, decodeValue } from '../../foundation/wire/decode-parameters.ts';
 import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 
-/** Fields of a search body that are no search parameters. */
+/** Fields of a search body that are not search parameters. */
 const ENVELOPE = new Set(['params', 'indexName', 'cursor', 'type', 'facet', 'facetQuery', 'maxFacetHits']);
 
-/** Characters of an encoded string, as in the contract. */
+/** Maximum length of an encoded string, as in the contract. */
 const LONGEST = 262_144;
 
-/** UTF-16 units of a query that count; pasted text is longer, and nobody means all of it. */
+/** Maximum number of UTF-16 units of a query that are searched; longer text is usually pasted by accident. */
 const LONGEST_QUERY = 512;
 
-/** The beginning of a query that is searched; a letter of two units is not cut in half. */
+/** Truncates a query without splitting a surrogate pair. */
 export function cutQuery(query: string): string {
   if (query.length <= LONGEST_QUERY) return query;
   const isInside = /[\ud800-\udbff]/.test(query[LONGEST_QUERY - 1]!);
   return query.slice(0, isInside ? LONGEST_QUERY - 1 : LONGEST_QUERY);
 }
 
-/** Their readers take text themselves: they know which comma stands inside a value, and what four numbers are. */
+/** Parameters that parse text themselves, because only they know which commas are part of values and what four numbers mean. */
 const TEXT_READERS = new Set([
   'facetFilters',
   'numericFilters',
@@ -32,7 +32,7 @@ const TEXT_READERS = new Set([
   'insidePolygon',
 ]);
 
-/** Text where a list may stand is read as in a query string: pages send `facets: "brand"`. */
+/** Parses text in place of a list as in a query string, because pages send `facets: "brand"`. */
 function readLists(body: Fields, kinds: Readonly<Record<string, ValueKind>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
@@ -44,10 +44,10 @@ function readLists(body: Fields, kinds: Readonly<Record<string, ValueKind>>): Re
 }
 
 /**
- * A body with the parameters of its `params` string beside the inline ones, which win. Anything that is not such a body
- * is returned as it is, for the validator to refuse.
- * @param kinds The names that the encoded string may hold; by default every search parameter.
- * @throws ServiceError 400 for an unknown parameter or a value of the wrong kind.
+ * Returns a body with the parameters of its `params` string and the inline ones, which take precedence. Any other body is returned
+ * unchanged, for the validator to refuse.
+ * @param kinds The names that the encoded string may contain; by default every search parameter.
+ * @throws ServiceError 400 for an unknown parameter or a value of the wrong type.
  */
 export function unpackParams(
   body: unknown,
@@ -56,25 +56,25 @@ export function unpackParams(
   if (!isFields(body)) return body;
   const inline = readLists(body, kinds);
   const { params } = inline;
-  // Longer than the contract allows: the validator says so, and nobody takes it apart before.
+  // The validator refuses strings over the limit, so they are not parsed.
   const isRead = typeof params === 'string' && params.length <= LONGEST;
   return isRead ? { ...decodePairs(new URLSearchParams(params), kinds), ...inline } : inline;
 }
 
-/** Each of `requests` in a body normalized; an error says which one it was in. */
+/** Normalizes each of the `requests` in a body; an error names the request that caused it. */
 export function eachRequest(body: unknown, unpack: (request: unknown) => unknown): unknown {
   if (!isFields(body) || !Array.isArray(body['requests'])) return body;
   const requests = body['requests'].map((request: unknown, at) => inPlace(`requests[${at}]`, () => unpack(request)));
   return { ...body, requests };
 }
 
-/** The search parameters of an unpacked body. */
+/** Returns the search parameters of an unpacked body. */
 export function searchParametersOf(body: Fields): SearchParams {
   const parameters = Object.fromEntries(Object.entries(body).filter(([name]) => !ENVELOPE.has(name))) as SearchParams;
   return parameters.query === undefined ? parameters : { ...parameters, query: cutQuery(parameters.query) };
 }
 
-/** Parameters as one URL-encoded string; lists as JSON, because values may hold commas. */
+/** Encodes parameters as one URL-encoded string; lists as JSON, because values may contain commas. */
 export function encodeParameters(parameters: object): string {
   const encoded = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters) as [string, unknown][])

@@ -1,6 +1,6 @@
-/** What was searched and shown: the ground on which events are attributed and analytics stand. */
+/** Search rows: queries with the records shown, the basis of event attribution and analytics. */
 import type { Device } from './client-device.ts';
-import { markingSearches } from '../rollups/marks.ts';
+import { withSearchMarks } from '../rollups/marks.ts';
 import type { StoredProvenance } from '../evidence/provenance.ts';
 import type { Queryable } from '../../store/store.ts';
 import {
@@ -11,74 +11,74 @@ import {
 } from '../rollups/search-experiment.ts';
 
 /**
- * What a row stands for: browsing and recommendations are there only because events name them, and count as no searches; no more does
- * what a user typed through who was forgotten since. What an agent searched in a conversation counts, and nothing is learnt from it.
+ * Kind of a row. Browsing and recommendations exist only because events refer to them, and do not count as searches; nor do searches typed
+ * through by a user that was deleted since. A search of an agent in a conversation counts, but nothing is learnt from it.
  */
 export type SearchKind = 'search' | 'browse' | 'recommendation' | 'typed' | 'conversation';
 
 /** The variant of an A/B test that a search got. */
 export interface TestedVariant {
-  /** Number of the test. */
+  /** ID of the test. */
   id: number;
-  /** 1: the control; 2 and above: its rivals. */
+  /** 1 for the control, 2 and above for its rivals. */
   variant: number;
-  /** The period of the test in which the visitor entered, from 0; 0 where it is absent. */
+  /** The period of the test in which the visitor entered, from 0; 0 by default. */
   period?: number;
-  /** How often the query was asked before the test; undefined where that is not known. */
+  /** Frequency of the query before the test. Undefined if it is unknown. */
   frequency?: QueryFrequency;
 }
 
-/** One search that counts in analytics. */
+/** One search for analytics. */
 export interface SearchRow extends StoredProvenance {
-  /** Present when the search asked for click analytics. */
+  /** Set if the search requested click analytics. */
   queryID: string | null;
-  /** The index that was asked. */
+  /** The requested index. */
   index: string;
-  /** The index that answered in its place: the rival of an A/B test. */
+  /** The index that was searched instead: the rival of an A/B test. */
   answeredBy?: string | undefined;
   query: string;
   /** The parameters, URL-encoded, without the user token. */
   params: string;
   nbHits: number;
-  /** Absolute position of the first record shown; the first of all is 1. */
+  /** Absolute position of the first record shown, from 1. */
   firstPosition: number;
   /** The records shown, in order. */
   objectIDs: readonly string[];
   userToken: string | null;
-  /** Pseudonym of the client, for searches without a user token; undefined where nothing is known. */
+  /** Pseudonym of the client, for searches without a user token. Undefined if it is unknown. */
   visitor?: string | undefined;
-  /** ISO 3166 code of the country, where a proxy says it. */
+  /** ISO 3166 code of the country, if a proxy sends it. */
   country?: string | undefined;
-  /** What kind of device it came from, as far as its browser says. */
+  /** Kind of device, as far as the user agent tells. */
   device?: Device | undefined;
   abTest?: TestedVariant | undefined;
-  /** Whether the visitor is held out of all tests; undefined where nobody is. */
+  /** Whether the visitor is in the holdout of all tests. Undefined if there is no holdout. */
   holdout?: HoldoutMark | undefined;
   /** The test of suggestions that measures it. */
   suggestions?: SuggestionsMark | undefined;
-  /** Of interleaved rankings: whose each shown record is; see `SearchExperiment`. */
+  /** For interleaved rankings, the ranking of each shown record; see `SearchExperiment`. */
   teams?: string | undefined;
-  /** How long it took, in milliseconds; of searches in a test. */
+  /** Duration in milliseconds, for searches in a test. */
   took?: number | undefined;
-  /** A search by default. */
+  /** `search` by default. */
   kind?: SearchKind;
-  /** Whether it goes on from what its user typed before. Default: false. */
+  /** Whether it continues what its user typed before; false by default. */
   isTyping?: boolean;
-  /** New records that were shown in the place of others, and how likely that was (from 0 to 1). */
+  /** New records that were shown in place of others, with the probability of their selection (from 0 to 1). */
   explored?: readonly (readonly [objectID: string, propensity: number])[] | undefined;
   tags: readonly string[];
   /** Milliseconds since the Unix epoch. */
   searchedAt: number;
 }
 
-/** The greatest number that the columns of counts hold. */
+/** Maximum value of the integer columns. */
 const INTEGER_MAX = 2_147_483_647;
 
 /** Adds searches in one statement, which also marks their buckets. */
 export async function addSearches(source: Queryable, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length === 0) return;
   await source.query(
-    markingSearches(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant, answered_by, is_typing, device, network, suspicion, held, explored, experiment)
+    withSearchMarks(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant, answered_by, is_typing, device, network, suspicion, held, explored, experiment)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::bigint[],
        $11::text[], $12::text[], $13::text[], $14::int[], $15::smallint[], $16::text[], $17::boolean[], $18::text[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[])`),
     [
@@ -111,7 +111,7 @@ export async function addSearches(source: Queryable, rows: readonly SearchRow[])
   );
 }
 
-/** When the searches of these queryIDs were made; unknown ones are absent. */
+/** Reads the times of the searches with these queryIDs; unknown ones are left out. */
 export async function readSearchTimes(source: Queryable, queryIDs: readonly string[]): Promise<Map<string, number>> {
   if (queryIDs.length === 0) return new Map();
   const rows = await source.query<{ query_id: string; searched_at: string }>(

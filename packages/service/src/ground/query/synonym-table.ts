@@ -1,18 +1,18 @@
-/** Synonym table: from the synonyms of an index to those that one query needs. */
+/** Synonym table: selects the synonyms of an index that one query needs. */
 import type { Synonym } from '@aisle/contract';
 import type { EngineSynonym } from '../../engine/engine.ts';
 import { type CutRules, tokenize } from '../../foundation/records/tokenizer.ts';
 
-/** Synonyms by the first word that must be typed. */
+/** Synonyms by the first word to be typed. */
 type SynonymTable = ReadonlyMap<string, readonly EngineSynonym[]>;
 
-/** Settings are merged once per change, so each list is taken apart once. */
+/** Settings are merged once per change, so each list is processed once. */
 const tables = new WeakMap<readonly Synonym[], SynonymTable>();
 
-/** Synonyms that one query can have at most: a bound on what one search may cost. */
+/** Maximum number of synonyms per query, to bound the cost of a search. */
 const MAX_PER_QUERY = 200;
 
-/** What is typed, what records hold, and what it costs, for each pair in a synonym. */
+/** Returns the typed text, the text in records and the cost, for each pair in a synonym. */
 function pairsOf(synonym: Synonym): { from: string; to: string; typos: 0 | 1 | 2 }[] {
   const { type, synonyms = [], input = '', word = '', corrections = [], placeholder = '', replacements = [] } = synonym;
   switch (type) {
@@ -46,7 +46,7 @@ function tableOf(synonyms: readonly Synonym[], rules: CutRules): SynonymTable {
 }
 
 /**
- * The synonyms of words that a query holds.
+ * Returns the synonyms of words in a query.
  *
  * @example
  * synonymsFor('blue tv', [{ type: 'synonym', synonyms: ['tv', 'television'] }], {});

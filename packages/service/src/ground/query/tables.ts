@@ -1,4 +1,4 @@
-/** The table of searches: what was asked and shown. */
+/** The table of searches: queries and the records shown. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const searchTables: TableSteps = {
@@ -33,7 +33,7 @@ export const searchTables: TableSteps = {
     },
     {
       statements: [
-        // The rival of an A/B test, where it answered in place of the index that was asked.
+        // The rival of an A/B test, if it was searched instead of the requested index.
         'ALTER TABLE searches ADD COLUMN answered_by text',
         'CREATE INDEX searches_answered ON searches (answered_by, searched_at) WHERE answered_by IS NOT NULL',
       ],
@@ -46,20 +46,20 @@ export const searchTables: TableSteps = {
     },
     {
       statements: [
-        // Where it came from, what its intake doubted, and why it counts nowhere: null where it counts.
+        // Its source, the intake's suspicion, and the reason why it does not count: null if it counts.
         'ALTER TABLE searches ADD COLUMN network text, ADD COLUMN suspicion text, ADD COLUMN held text',
         'CREATE INDEX searches_held ON searches (index_name, searched_at) WHERE held IS NOT NULL',
       ],
     },
     {
       statements: [
-        // New records that were shown in the place of others: a list of [objectID, how likely that was].
+        // New records that were shown in place of others: a list of [objectID, probability].
         'ALTER TABLE searches ADD COLUMN explored text',
         'CREATE INDEX searches_explored ON searches (index_name, searched_at) WHERE explored IS NOT NULL',
       ],
     },
     {
-      // What else experiments say of a search, as JSON: few searches have it.
+      // Other data of experiments as JSON, which few searches have.
       statements: ['ALTER TABLE searches ADD COLUMN experiment text'],
     },
   ],

@@ -1,19 +1,15 @@
-/**
- * Team draft: interleaves two rankings of one search as two captains choose their teams by turns (Radlinski, Kurup and Joachims, "How Does
- * Clickthrough Data Reflect Retrieval Quality?", CIKM 2008). What both rank alike from the first place on belongs to no team, so that
- * clicks there, which say nothing, add no noise.
- */
+/** Team draft: interleaves two rankings of one search as two captains choose their teams by turns (Radlinski, Kurup and Joachims, "How Does Clickthrough Data Reflect Retrieval Quality?", CIKM 2008). Leading records that both rank alike belong to no team, because clicks on them are uninformative and would add noise. */
 
-/** Whose a record is: the control's, its rival's, or nobody's. */
+/** Team of a record: the control's, its rival's, or none. */
 export type Team = 'a' | 'b' | '-';
 
-/** A record at its place. */
+/** A record in its position. */
 export interface Drafted {
   objectID: string;
   team: Team;
 }
 
-/** The records that both rank alike, from the first one on. */
+/** Returns the leading records that both rank alike. */
 function agreed(first: readonly string[], second: readonly string[]): Drafted[] {
   const same: Drafted[] = [];
   for (const [at, objectID] of first.entries()) {
@@ -24,10 +20,10 @@ function agreed(first: readonly string[], second: readonly string[]): Drafted[] 
 }
 
 /**
- * The interleaved list. A longer one begins with a shorter one, as long as the coins fall the same: so pages fit together.
- *
- * @param options.length Records at most.
+ * Interleaves two rankings. Longer lists start with the shorter ones if the coin flips are the same, so pages are consistent.
+ * @param options.length Maximum number of records.
  * @param options.coin Whether the control chooses first in a round, by the number of the round.
+ *
  * @example
  * draftTeams(['x', 'y'], ['y', 'x'], { length: 2, coin: () => true }); // x of team a, y of team b
  */
@@ -51,7 +47,7 @@ export function draftTeams(
   for (let round = 0; drafted.length < length; round++) {
     const before = drafted.length;
     for (const team of coin(round) ? (['a', 'b'] as const) : (['b', 'a'] as const)) choose(team);
-    // Both have nothing left.
+    // Both rankings are exhausted.
     if (drafted.length === before) break;
   }
   return drafted.slice(0, length);

@@ -1,2 +1,2 @@
-/** Gives the index that an A/B test has a visitor see in the place of another one; that one itself where there is no test. */
+/** Returns the index that an A/B test shows to a visitor instead of another one; that index itself if there is no test. */
 export type TestedIndex = (index: string, visitor: string) => string;

@@ -5,7 +5,7 @@ import { tokenize } from '../../foundation/records/tokenizer.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
 import { synonymsFor } from './synonym-table.ts';
 
-/** The parameters of a search over the settings; the names that types leave open for other services are not among them. */
+/** The parameters of a search over the settings, without index signatures that the types have for other services. */
 export type SearchWithSettings = FullSettings & {
   [
     Name in keyof SearchParams as string extends Name ? never : Name extends 'synonyms' ? never : Name
@@ -31,7 +31,7 @@ const USUAL_EXACT: readonly string[] = ['ignorePlurals', 'singleWordSynonym'];
 const isUsual = (asExact: readonly string[]): boolean =>
   asExact.length === USUAL_EXACT.length && USUAL_EXACT.every((one) => asExact.includes(one));
 
-/** What differs from the usual; the engine has the same defaults. `all` are the parameters over the settings. */
+/** Returns what differs from the defaults, which the engine has too. `all` are the parameters over the settings. */
 export function wordParameters(
   all: SearchWithSettings,
   { settings, parameters }: { settings: FullSettings; parameters: SearchParams },

@@ -1,7 +1,7 @@
-/** Allows the removal of raw rows: closes the days whose sums stand and change no more. */
+/** Allows the removal of raw rows: closes the days whose rollups are final. */
 import { DAY, dayOf } from './bucket.ts';
 import { KEPT_DAYS, registerReaders } from './build-rollups.ts';
-import { oldestMark } from './marks.ts';
+import { readOldestMark } from './marks.ts';
 import type { RollupOptions } from './rollup-state.ts';
 import { closeDays } from './state-rows.ts';
 
@@ -11,10 +11,10 @@ export interface RawTimes {
   events: number;
 }
 
-/** Days that were to be closed have to be summed anew first: the transaction is undone. */
+/** Aborts the transaction, because days to be closed must be recomputed first. */
 class DaysStillMarked extends Error {}
 
-/** The times up to which raw rows may be removed, of those that are wished for. */
+/** Returns the times up to which raw rows may be removed, limited by the requested ones. */
 export async function allowRemoval(
   { store, readers, now, trusted }: RollupOptions,
   wanted: RawTimes,
@@ -23,20 +23,20 @@ export async function allowRemoval(
   const latest = dayOf(trusted.now()) - KEPT_DAYS * DAY;
   const allowed = {
     searches: Math.min(dayOf(wanted.searches), latest),
-    // An event may come before its search, by an hour.
+    // An event may precede its search by an hour.
     events: Math.min(dayOf(wanted.events), latest - DAY),
   };
   const before = Math.max(allowed.searches, allowed.events + DAY);
   try {
     await store.transaction(async (transaction) => {
       await closeDays(transaction, before);
-      // Behind it: what is marked from here on finds the days closed.
-      const mark = await oldestMark(transaction);
+      // Read after closing: marks made from here on find the days closed.
+      const mark = await readOldestMark(transaction);
       if (mark && mark.bucket < before) throw new DaysStillMarked();
     });
   } catch (error) {
     if (!(error instanceof DaysStillMarked)) throw error;
-    // Their sums come first; the rows go another day.
+    // Their rollups are computed first; the rows are removed on another day.
     return { searches: -Infinity, events: -Infinity };
   }
   return allowed;

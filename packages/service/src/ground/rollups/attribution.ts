@@ -1,22 +1,22 @@
-/** Attribution: which searches an event belongs to, as a whole and with each of its lines. */
+/** Attribution: finds the searches that an event belongs to, as a whole and by each of its lines. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { EventOfSearch } from './reader.ts';
 import { movesMoney } from './revenue.ts';
 
-/** An event as it lies in the store. */
+/** A stored event. */
 export interface StoredEvent {
   event: InsightsEvent;
   happenedAt: number;
-  /** Searches that it counted with, and that were deleted since because they were old. */
+  /** Searches that it counted with, and which were deleted since because of their age. */
   goneQueryIDs: readonly string[];
 }
 
-/** The queryID of each line of a purchase or refund: its own, else the one of the event. */
+/** Returns the queryID of each line of a purchase or refund: its own, or that of the event. */
 const lineIDs = ({ objectIDs = [], objectData, queryID }: InsightsEvent): (string | undefined)[] =>
   objectIDs.map((_objectID, at) => objectData?.[at]?.queryID ?? queryID);
 
 /**
- * The queryIDs that lines of a purchase or refund name beside the one of the event; none for other events.
+ * Returns the queryIDs that lines of a purchase or refund name in addition to that of the event; none for other events.
  *
  * @example
  * otherQueryIDs({ eventSubtype: 'purchase', queryID: a, objectData: [{}, { queryID: b }], … }); // [b]
@@ -26,7 +26,7 @@ export const otherQueryIDs = (event: InsightsEvent): string[] =>
     ? [...new Set(event.objectData?.flatMap(({ queryID }) => queryID ?? []))].filter((id) => id !== event.queryID)
     : [];
 
-/** All queryIDs that an event names, its own first. */
+/** Returns all queryIDs of an event, its own first. */
 export const queryIDsOf = (event: InsightsEvent): string[] => [
   ...(event.queryID === undefined ? [] : [event.queryID]),
   ...otherQueryIDs(event),
@@ -36,7 +36,7 @@ const places = (ids: readonly unknown[], isWanted: (at: number) => boolean): num
   ids.map((_id, at) => at).filter(isWanted);
 
 /**
- * An event as it belongs to one of the searches that it names. A purchase counts as a whole at the first search that is known.
+ * Attributes an event to one of the searches that it names. A purchase as a whole counts for the first existing search.
  * @param isKnown Whether a search is in the store, or was when it counted.
  */
 export function attributeTo(
@@ -54,7 +54,7 @@ export function attributeTo(
   };
 }
 
-/** What of a purchase belongs to no search that is known; undefined when all of it does. */
+/** Returns the part of a purchase that belongs to no existing search. Undefined if all of it does. */
 export function strayPart(
   { event, happenedAt }: StoredEvent,
   isKnown: (queryID: string) => boolean,

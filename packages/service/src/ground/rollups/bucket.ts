@@ -1,16 +1,16 @@
-/** Time buckets: the five minutes that rows are summed by, and the UTC days that these are merged into. */
+/** Time buckets: the five-minute periods of rollups, and the UTC days into which these are merged. */
 
-/** Milliseconds of a bucket; a day holds 288 of them. */
+/** Length of a bucket in milliseconds; a day has 288 of them. */
 export const BUCKET = 300_000;
 
-/** Milliseconds of a day. */
+/** Length of a day in milliseconds. */
 export const DAY = 86_400_000;
 
-/** The beginning of the bucket of a time; both in milliseconds since the Unix epoch. */
+/** Returns the start of the bucket of a time; both in milliseconds since the Unix epoch. */
 export const bucketOf = (time: number): number => Math.floor(time / BUCKET) * BUCKET;
 
-/** The beginning of the day of a time, in UTC; both in milliseconds since the Unix epoch. */
+/** Returns the start of the UTC day of a time; both in milliseconds since the Unix epoch. */
 export const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 
-/** The same in SQL: the beginning of the bucket of a column of times. */
+/** Returns SQL for the start of the bucket of a time column. */
 export const bucketSql = (column: string): string => `(${column}) - (${column}) % ${BUCKET}`;

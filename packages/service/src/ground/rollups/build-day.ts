@@ -1,4 +1,4 @@
-/** Day rollup: builds the sums of one day of one index anew, as far as marks say, and stores them in one transaction. */
+/** Day rollup: recomputes the marked parts of one day of one index, and stores them in one transaction. */
 import type { Store } from '../../store/store.ts';
 import { BUCKET, DAY } from './bucket.ts';
 import { removeMarks } from './marks.ts';
@@ -15,23 +15,23 @@ import {
 } from './segment-rows.ts';
 import { holdRawFrom } from './state-rows.ts';
 
-/** Buckets whose rows are read at once. */
+/** Maximum number of buckets whose rows are read together. */
 const BUCKETS_AT_ONCE = 12;
 
-/** What is to be built. */
+/** A day to build. */
 export interface DayToBuild {
   index: string;
-  /** Its beginning, in milliseconds since the Unix epoch. */
+  /** Its start, in milliseconds since the Unix epoch. */
   day: number;
   /** The marked buckets. */
   buckets: readonly number[];
-  /** The numbers of their marks. */
+  /** IDs of their marks. */
   marks: readonly string[];
-  /** Whether the sums of buckets are kept: those of old days are not. */
+  /** Whether the rollups of buckets are stored: not those of old days. */
   keepsBuckets: boolean;
 }
 
-/** What building needs. */
+/** Dependencies of the build. */
 export interface BuildContext {
   store: Store;
   readers: readonly RollupReader[];
@@ -39,7 +39,7 @@ export interface BuildContext {
   yieldToEventLoop(): Promise<void>;
 }
 
-/** Buckets that are near each other, to be read together. */
+/** Groups buckets that are close to each other, to be read together. */
 function spansOf(buckets: readonly number[]): { from: number; to: number }[] {
   const spans: { from: number; to: number }[] = [];
   for (const bucket of buckets) {
@@ -52,7 +52,7 @@ function spansOf(buckets: readonly number[]): { from: number; to: number }[] {
 
 const bucketsOfDay = (day: number): number[] => Array.from({ length: DAY / BUCKET }, (_, at) => day + at * BUCKET);
 
-/** The segments of each reader by bucket, read from raw rows; buckets in which nothing happened are absent. */
+/** Computes the segments of each reader by bucket from raw rows; empty buckets are left out. */
 async function readAnew(
   { store, readers, signal, yieldToEventLoop }: BuildContext,
   { index, buckets }: { index: string; buckets: readonly number[] },
@@ -74,11 +74,11 @@ async function readAnew(
   return segments;
 }
 
-/** The readers of earlier versions: nobody reads their sums of a day that has those of today. */
+/** Returns the readers of earlier versions, whose rollups of a day are not read once it has current ones. */
 const formerNames = (readers: readonly RollupReader[]): string[] =>
   readers.flatMap(({ former = [] }) => former.map(({ name }) => name));
 
-/** Adds the segments of those buckets that were not read anew. */
+/** Adds the segments of those buckets that were not recomputed. */
 async function addStanding(
   store: Store,
   { index, day }: DayToBuild,
@@ -89,17 +89,17 @@ async function addStanding(
 }
 
 /**
- * Builds a day. Rows that come meanwhile have marks of their own, so that the next round sees them.
- * @returns false when somebody else built the day meanwhile: nothing was written.
+ * Builds a day. Rows that arrive meanwhile have their own marks, so the next round includes them.
+ * @returns false if another process built the day meanwhile; nothing was written.
  */
 export async function buildDay(context: BuildContext, wanted: DayToBuild): Promise<boolean> {
   const { store, readers, yieldToEventLoop } = context;
   const { index, day, marks, keepsBuckets } = wanted;
   const before = await readDay(store, index, day);
-  // Of a day without sums of its buckets, all of them have to be read; of one that never was, all that there are have marks.
+  // If a day has no rollups of its buckets, all of them must be read; if it was never built, all of its buckets are marked.
   const isWhole = before ? !before.hasBuckets : !keepsBuckets;
   const buckets = isWhole ? bucketsOfDay(day) : wanted.buckets;
-  // Of a whole day most buckets may be empty; what fills one meanwhile has a mark of its own.
+  // Most buckets of a whole day may be empty; rows that arrive meanwhile have their own marks.
   const filled = isWhole ? await readFilledBuckets(store, { index, from: day, to: day + DAY }) : buckets;
   const segments = await readAnew(context, { index, buckets: filled });
   const changed = readers.flatMap(({ name }): SegmentRow[] =>
@@ -120,7 +120,7 @@ export async function buildDay(context: BuildContext, wanted: DayToBuild): Promi
   const hasBuckets = keepsBuckets && (before?.hasBuckets ?? true);
   return store.transaction(async (transaction) => {
     const rawFrom = await holdRawFrom(transaction);
-    // Its rows may be gone in part: the sums stay as they are.
+    // Its rows may be partly deleted, so the rollups remain unchanged.
     if (day >= rawFrom) {
       if (!(await advanceDay(transaction, { index, day, seen: before?.version, hasBuckets }))) return false;
       await removeBuckets(transaction, index, buckets);

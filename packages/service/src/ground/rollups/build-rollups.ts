@@ -1,4 +1,4 @@
-/** Rollup job: sums searches and events anew wherever rows came, changed or went, and says up to when everything is summed. */
+/** Rollup job: recomputes rollups of searches and events wherever rows were added, changed or deleted, and records up to when they are complete. */
 import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
 import type { LongJobHandler } from '../jobs/job-handlers.ts';
@@ -6,7 +6,7 @@ import type { Schedule } from '../jobs/schedule.ts';
 import type { Store } from '../../store/store.ts';
 import { BUCKET, DAY, dayOf } from './bucket.ts';
 import { buildDay, type DayToBuild } from './build-day.ts';
-import { markEverything, type MarkedBucket, readMarkedBuckets, removeMarks, resolveMarks } from './marks.ts';
+import { markAllSince, type MarkedBucket, readMarkedBuckets, removeMarks, resolveMarks } from './marks.ts';
 import type { RollupReader } from './reader.ts';
 import { dropBuckets } from './segment-rows.ts';
 import { noteReaders, readState, setSummedAt } from './state-rows.ts';
@@ -14,16 +14,16 @@ import { noteReaders, readState, setSummedAt } from './state-rows.ts';
 /** The kind of this job; it has no payload. */
 export const ROLLUPS = 'rollups';
 
-/** When it comes. */
+/** Schedule of the job. */
 export const ROLLUPS_SCHEDULE: Schedule = { kind: ROLLUPS, first: BUCKET, every: BUCKET };
 
 /**
- * For how many days the sums of buckets are kept beside those of days: events come up to four days late, and name a search of an hour
- * before. Raw rows stay as long at least.
+ * Days for which rollups of buckets are stored in addition to those of days: events arrive up to four days late, and refer to searches up
+ * to an hour older. Raw rows are stored at least as long.
  */
 export const KEPT_DAYS = 5;
 
-/** What the job needs. */
+/** Dependencies of the job. */
 export interface RollupJobOptions {
   store: Store;
   readers: readonly RollupReader[];
@@ -32,18 +32,18 @@ export interface RollupJobOptions {
   yieldToEventLoop(): Promise<void>;
 }
 
-/** Sees that readers which were not there before hear of everything that still has its rows. */
+/** Registers readers, and marks everything that still has raw rows for new ones. */
 export async function registerReaders(store: Store, readers: readonly RollupReader[], now: number): Promise<void> {
   await store.transaction(async (transaction) => {
     const added = await noteReaders(
       transaction,
       readers.map(({ name }) => name),
     );
-    if (added.length > 0) await markEverything(transaction, { from: (await readState(transaction)).rawFrom, now });
+    if (added.length > 0) await markAllSince(transaction, { from: (await readState(transaction)).rawFrom, now });
   });
 }
 
-/** Marked buckets by index and day. */
+/** Groups marked buckets by index and day. */
 function byDay(marked: readonly MarkedBucket[], keptFrom: number): DayToBuild[] {
   const days = new Map<string, DayToBuild & { buckets: number[]; marks: string[] }>();
   for (const { index, bucket, marks } of marked) {
@@ -58,7 +58,7 @@ function byDay(marked: readonly MarkedBucket[], keptFrom: number): DayToBuild[] 
 }
 
 /**
- * The job. Each day is stored in a transaction of its own, which also takes its marks away: one that is killed goes on where it was.
+ * Creates the job. Each day is stored in its own transaction, which also removes its marks, so an interrupted job continues where it was.
  *
  * @example
  * const handler = createRollupJob({ store, readers: [counter], now: Date.now, trusted, yieldToEventLoop });

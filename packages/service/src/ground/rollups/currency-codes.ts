@@ -12,7 +12,7 @@ const CODES = new Set(
 );
 
 /**
- * The code in capitals; undefined for one that ISO 4217 does not have.
+ * Returns the code in capitals. Undefined if ISO 4217 does not have it.
  *
  * @example
  * readCurrency('eur'); // 'EUR'

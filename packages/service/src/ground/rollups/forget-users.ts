@@ -1,9 +1,9 @@
-/** Forgets who is counted in the sums of old days: what is left says how much there was, and of nobody. */
+/** Removes users from the rollups of old days: what remains contains totals, but no individuals. */
 import type { Queryable, Store } from '../../store/store.ts';
 import { dayOf } from './bucket.ts';
 import type { FormerReader, RollupReader } from './reader.ts';
 
-/** Segments that one transaction writes anew. */
+/** Number of segments rewritten per transaction. */
 const PAGE = 200;
 
 interface NamedSegment {
@@ -13,7 +13,7 @@ interface NamedSegment {
   body: string;
 }
 
-/** The segments of days from a time to before another one that can name users, the oldest first, behind the last one that was read. */
+/** Reads segments of the days in a time range that may contain users, oldest first, after the last one read. */
 const readPage = (
   source: Queryable,
   range: { from: number; to: number; readers: readonly string[]; after: NamedSegment | undefined },
@@ -33,7 +33,7 @@ const readPage = (
     ],
   );
 
-/** Puts what is left of a segment in its place, and gives its day another version, so that no process goes on with what it has in memory. */
+/** Replaces a segment, and increments the version of its day, so that no process uses its cached copy. */
 async function write(
   transaction: Queryable,
   { index_name: index, reader, start }: NamedSegment,
@@ -50,8 +50,8 @@ async function write(
 }
 
 /**
- * Takes users out of the sums of days that begin before a time, and whose rows are gone. Days that were done stay done; behind a crash it goes
- * on with the day where it was.
+ * Removes users from the rollups of days that start before a time and whose rows are deleted. Finished days remain finished; after a crash
+ * it continues with the day where it was.
  * @param options.before Milliseconds since the Unix epoch.
  *
  * @example

@@ -1,55 +1,58 @@
-/** Rollup marks: who writes raw rows says in the same statement which buckets have to be summed anew (invalidation). */
+/** Rollup marks (invalidation): the statement that writes raw rows also marks the buckets that have to be recomputed. */
 import type { Queryable } from '../../store/store.ts';
 import { BUCKET, bucketSql } from './bucket.ts';
-import { TWINS_WITHIN } from './typed-through.ts';
+import { DUPLICATE_WINDOW } from './typed-through.ts';
 
 /**
- * A statement that changes searches and marks their buckets, and those before: of searches whose place they may take, or whose next search
- * they are. All of that happens within less than a bucket (`reformulations.ts`).
+ * Wraps a statement that changes searches so that it also marks their buckets and the preceding ones, which hold searches that they may
+ * replace or follow. Both happen within less than one bucket (`reformulations.ts`).
  * @param change An INSERT, UPDATE or DELETE of `searches` without RETURNING.
  */
-export const markingSearches = (change: string): string =>
-  `WITH changed AS (${change} RETURNING index_name, searched_at)
+export const withSearchMarks = (statement: string): string =>
+  `WITH changed AS (${statement} RETURNING index_name, searched_at)
    INSERT INTO rollup_marks (index_name, bucket, made_at)
    SELECT index_name, ${bucketSql('searched_at')} AS bucket, max(searched_at) FROM changed GROUP BY 1, 2
    UNION
    SELECT index_name, ${bucketSql(`searched_at - ${BUCKET}`)}, max(searched_at) FROM changed GROUP BY 1, 2`;
 
 /**
- * A statement that changes events and marks the buckets of the searches that they name, and of the purchases themselves. A search that
- * is not there (yet) is marked by its queryID.
- * @param change An INSERT or DELETE of `events` without RETURNING.
+ * Wraps a statement that changes events so that it also marks the buckets of the searches they refer to, and of the purchases and refunds
+ * themselves. A search that does not exist (yet) is marked by its queryID.
+ * @param change An INSERT, UPDATE or DELETE of `events` without RETURNING.
  */
-export const markingEvents = (change: string): string =>
+export const withEventMarks = (statement: string): string =>
   `WITH changed AS (
-     ${change} RETURNING index_name, subtype, query_id, line_query_ids, happened_at, received_at
-   ), named AS (
+     ${statement} RETURNING index_name, subtype, query_id, line_query_ids, happened_at, received_at
+   ), referenced_searches AS (
      SELECT query_id, max(received_at) AS made_at FROM (
        SELECT query_id, received_at FROM changed WHERE query_id IS NOT NULL
        UNION ALL SELECT unnest(line_query_ids), received_at FROM changed WHERE line_query_ids IS NOT NULL
      ) ids GROUP BY query_id
-   ), placed AS (
-     SELECT search.*, named.query_id, made_at FROM named LEFT JOIN LATERAL (
+   ), search_buckets AS (
+     SELECT search.*, referenced_searches.query_id, made_at FROM referenced_searches LEFT JOIN LATERAL (
        SELECT index_name, ${bucketSql('searched_at')} AS bucket, ${bucketSql(`searched_at - ${BUCKET}`)} AS bucket_before,
-         ${bucketSql(`searched_at + ${TWINS_WITHIN}`)} AS twin_after
-       FROM searches WHERE searches.query_id = named.query_id LIMIT 1
+         ${bucketSql(`searched_at + ${DUPLICATE_WINDOW}`)} AS twin_bucket
+       FROM searches WHERE searches.query_id = referenced_searches.query_id LIMIT 1
      ) search ON true
-   ), found AS (
-     SELECT index_name, bucket, CASE WHEN bucket IS NULL THEN query_id END AS query_id, made_at FROM placed
+   ), marks_to_add AS (
+     SELECT index_name, bucket, CASE WHEN bucket IS NULL THEN query_id END AS query_id, made_at FROM search_buckets
      UNION ALL
-     SELECT index_name, bucket_before, NULL, made_at FROM placed WHERE bucket_before IS NOT NULL
+     SELECT index_name, bucket_before, NULL, made_at FROM search_buckets WHERE bucket_before IS NOT NULL
      UNION ALL
-     SELECT index_name, twin_after, NULL, made_at FROM placed WHERE twin_after <> bucket
+     SELECT index_name, twin_bucket, NULL, made_at FROM search_buckets WHERE twin_bucket <> bucket
      UNION ALL
      SELECT index_name, ${bucketSql('happened_at')}, NULL, received_at FROM changed WHERE subtype IN ('purchase', 'refund')
    )
    INSERT INTO rollup_marks (index_name, bucket, query_id, made_at)
-   SELECT index_name, bucket, query_id, max(made_at) FROM found GROUP BY 1, 2, 3`;
+   SELECT index_name, bucket, query_id, max(made_at) FROM marks_to_add GROUP BY 1, 2, 3`;
 
-/** A search that does not come within this time is not waited for, in milliseconds. */
-const WAITED_FOR = 3_600_000;
+/** Milliseconds after which a mark no longer waits for its search. */
+const MAX_SEARCH_DELAY = 3_600_000;
 
-/** Turns marks of searches that came meanwhile into marks of their buckets, and of the purchases that had counted without them. */
+/**
+ * Replaces marks by queryID, once the search exists, with marks of its buckets and of the purchases that were counted without it. Drops
+ * marks that waited too long.
+ */
 export async function resolveMarks(source: Queryable, now: number): Promise<void> {
   await source.query(
     `WITH resolved AS (
@@ -57,15 +60,15 @@ export async function resolveMarks(source: Queryable, now: number): Promise<void
        FROM rollup_marks mark CROSS JOIN LATERAL (
          SELECT index_name, searched_at FROM searches WHERE searches.query_id = mark.query_id LIMIT 1
        ) search WHERE mark.query_id IS NOT NULL
-     ), gone AS (
+     ), removed AS (
        DELETE FROM rollup_marks
        WHERE query_id IS NOT NULL AND (made_at < $1 OR id IN (SELECT id FROM resolved))
-     ), found AS (
+     ), marks_to_add AS (
        SELECT index_name, ${bucketSql('searched_at')} AS bucket, made_at FROM resolved
        UNION ALL
        SELECT index_name, ${bucketSql(`searched_at - ${BUCKET}`)}, made_at FROM resolved
        UNION ALL
-       SELECT index_name, ${bucketSql(`searched_at + ${TWINS_WITHIN}`)}, made_at FROM resolved
+       SELECT index_name, ${bucketSql(`searched_at + ${DUPLICATE_WINDOW}`)}, made_at FROM resolved
        UNION ALL
        SELECT event.index_name, ${bucketSql('event.happened_at')}, made_at
        FROM resolved JOIN events event ON event.query_id = resolved.query_id WHERE event.subtype IN ('purchase', 'refund')
@@ -74,20 +77,20 @@ export async function resolveMarks(source: Queryable, now: number): Promise<void
        FROM resolved JOIN events event ON event.line_query_ids && ARRAY[resolved.query_id]
      )
      INSERT INTO rollup_marks (index_name, bucket, made_at)
-     SELECT index_name, bucket, max(made_at) FROM found GROUP BY 1, 2`,
-    [now - WAITED_FOR],
+     SELECT index_name, bucket, max(made_at) FROM marks_to_add GROUP BY 1, 2`,
+    [now - MAX_SEARCH_DELAY],
   );
 }
 
-/** What has to be summed anew in one bucket. */
+/** A bucket that has to be recomputed. */
 export interface MarkedBucket {
   index: string;
   bucket: number;
-  /** The numbers of its marks as they were read: others came later. */
+  /** IDs of its marks at the time of reading. Later marks must not be removed with them. */
   marks: string[];
 }
 
-/** All buckets with marks, those of an index together and in the order of time. */
+/** Reads all marked buckets, by index and then by time. */
 export async function readMarkedBuckets(source: Queryable): Promise<MarkedBucket[]> {
   const rows = await source.query<{ index_name: string; bucket: string; marks: string }>(
     `SELECT index_name, bucket::text AS bucket, string_agg(id::text, ',') AS marks FROM rollup_marks
@@ -96,13 +99,13 @@ export async function readMarkedBuckets(source: Queryable): Promise<MarkedBucket
   return rows.map((row) => ({ index: row.index_name, bucket: Number(row.bucket), marks: row.marks.split(',') }));
 }
 
-/** Takes marks away, in the transaction that stores the sums. */
+/** Deletes marks. Must run in the transaction that stores the recomputed rollups. */
 export async function removeMarks(transaction: Queryable, marks: readonly string[]): Promise<void> {
   await transaction.query('DELETE FROM rollup_marks WHERE id = ANY($1::text[]::bigint[])', [marks]);
 }
 
-/** Marks every bucket that holds raw rows from a time on: for a reader that was not there before. */
-export async function markEverything(transaction: Queryable, times: { from: number; now: number }): Promise<void> {
+/** Marks every bucket with raw rows since a time, for a rollup that is new. */
+export async function markAllSince(transaction: Queryable, times: { from: number; now: number }): Promise<void> {
   await transaction.query(
     `INSERT INTO rollup_marks (index_name, bucket, made_at)
      SELECT index_name, ${bucketSql('searched_at')} AS bucket, $2::bigint FROM searches WHERE searched_at >= $1 GROUP BY 1, 2
@@ -112,8 +115,11 @@ export async function markEverything(transaction: Queryable, times: { from: numb
   );
 }
 
-/** The beginning of the oldest bucket that has to be summed anew, and when the oldest mark was made; undefined without any. */
-export async function oldestMark(source: Queryable): Promise<{ bucket: number; madeAt: number } | undefined> {
+/**
+ * Reads the start of the oldest marked bucket, and the time of the oldest mark (possibly of another bucket). `bucket` is Infinity if all
+ * marks still wait for their search. Undefined if there are no marks.
+ */
+export async function readOldestMark(source: Queryable): Promise<{ bucket: number; madeAt: number } | undefined> {
   const rows = await source.query<{ bucket: string | null; made_at: string | null }>(
     'SELECT min(bucket)::text AS bucket, min(made_at)::text AS made_at FROM rollup_marks',
   );

@@ -1,4 +1,4 @@
-/** Raw rows of rollups: searches joined with the events that name them, and purchases without a search, of a span of buckets. */
+/** Raw rows of rollups: searches joined with the events that refer to them, and purchases without a search, for a span of buckets. */
 import type { InsightsEvent } from '@aisle/contract';
 import { decodeExperiment } from './search-experiment.ts';
 import type { Queryable } from '../../store/store.ts';
@@ -6,10 +6,10 @@ import { attributeTo, queryIDsOf, type StoredEvent, strayPart } from './attribut
 import { bucketOf, bucketSql } from './bucket.ts';
 import { movesMoney } from './revenue.ts';
 import { ASKS_AGAIN_WITHIN, reformulations } from './reformulations.ts';
-import { TWINS_WITHIN, typedThrough, TYPES_ON_WITHIN } from './typed-through.ts';
+import { DUPLICATE_WINDOW, typedThrough, TYPES_ON_WITHIN } from './typed-through.ts';
 import type { BucketRows, EventOfSearch, SearchOfBucket } from './reader.ts';
 
-/** Some time of one index: from a beginning to before an end, in milliseconds since the Unix epoch. */
+/** A time span of one index; the end is exclusive. In milliseconds since the Unix epoch. */
 export interface Span {
   index: string;
   from: number;
@@ -42,7 +42,7 @@ interface RawEvent {
   gone_query_ids: string[] | null;
 }
 
-/** What was taken out, or is doubted, counts nowhere. */
+/** Excluded and suspicious rows do not count. */
 const COUNTS = 'held IS NULL';
 
 const EVENT = 'id::text AS id, body, happened_at::text AS happened_at, gone_query_ids';
@@ -55,7 +55,7 @@ const readSearches = (source: Queryable, { index, from, to }: Span): Promise<Raw
     [index, from, to],
   );
 
-/** The first time in a span at which somebody searched; undefined where nobody did, so that nobody reads an empty span. */
+/** Returns the time of the first search in a span. Undefined if there is none, so that empty spans are not read. */
 export async function firstSearchIn(source: Queryable, { index, from, to }: Span): Promise<number | undefined> {
   const [row] = await source.query<{ time: string | null }>(
     `SELECT min(searched_at)::text AS time FROM searches
@@ -65,7 +65,7 @@ export async function firstSearchIn(source: Queryable, { index, from, to }: Span
   return row?.time ? Number(row.time) : undefined;
 }
 
-/** The buckets of a span in which somebody searched or bought, in the order of time: the others hold nothing to be summed. */
+/** Returns the buckets of a span with searches or purchases, in order of time; the others are empty. */
 export async function readFilledBuckets(source: Queryable, { index, from, to }: Span): Promise<number[]> {
   const rows = await source.query<{ bucket: string }>(
     `SELECT bucket::text AS bucket FROM (
@@ -80,7 +80,7 @@ export async function readFilledBuckets(source: Queryable, { index, from, to }: 
   return rows.map(({ bucket }) => Number(bucket));
 }
 
-/** The events that name one of these searches, in the order in which they happened. */
+/** Reads the events that refer to these searches, in the order in which they happened. */
 async function readEventsOf(source: Queryable, queryIDs: readonly string[]): Promise<StoredEvent[]> {
   if (queryIDs.length === 0) return [];
   const rows = await source.query<RawEvent>(
@@ -110,7 +110,7 @@ const fromRaw = (row: RawEvent): StoredEvent => ({
   goneQueryIDs: row.gone_query_ids ?? [],
 });
 
-/** Which of these searches events can belong to: those whose days can still be summed anew. */
+/** Returns those of these searches to which events can belong: those whose days can still be recomputed. */
 async function readKnown(source: Queryable, queryIDs: readonly string[]): Promise<Set<string>> {
   if (queryIDs.length === 0) return new Set();
   const rows = await source.query<{ query_id: string }>(
@@ -149,7 +149,7 @@ function searchOf(
   };
 }
 
-/** Takes out the searches that were typed through. */
+/** Removes searches that were typed through. */
 function whatCounts(searches: readonly RawSearch[], named: ReadonlyMap<string, readonly EventOfSearch[]>): RawSearch[] {
   const asked = searches.map((row) => {
     const events = (row.query_id === null ? undefined : named.get(row.query_id)) ?? [];
@@ -167,12 +167,12 @@ function whatCounts(searches: readonly RawSearch[], named: ReadonlyMap<string, r
   return asked.filter((search) => !through.has(search)).map(({ row }) => row);
 }
 
-/** The rows of a span, bucket by bucket; buckets in which nothing happened are absent. Searches that were typed through are left out. */
+/** Reads the rows of a span by bucket; empty buckets are left out. Searches that were typed through are excluded. */
 export async function readBuckets(source: Queryable, span: Span): Promise<Map<number, BucketRows>> {
   const { index, from, to } = span;
   const searches = await readSearches(source, {
     index,
-    from: from - TWINS_WITHIN,
+    from: from - DUPLICATE_WINDOW,
     to: to + ASKS_AGAIN_WITHIN + TYPES_ON_WITHIN,
   });
   const own = new Set(searches.flatMap((row) => row.query_id ?? []));
@@ -205,7 +205,7 @@ export async function readBuckets(source: Queryable, span: Span): Promise<Map<nu
   const nextOf = reformulations(counting);
   for (const row of counting) {
     const time = Number(row.searched_at);
-    // The others were read to know what became of these.
+    // The others were read only to find out what followed these.
     if (time < from || time >= to) continue;
     const events = (row.query_id === null ? undefined : eventsOf.get(row.query_id)) ?? [];
     bucketAt(time).searches.push(searchOf(row, { events, next: nextOf.get(row) }));

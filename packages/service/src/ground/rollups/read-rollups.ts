@@ -1,30 +1,30 @@
-/** Reads rollups: the sums of days, and the sum of a range whose ends are exact to five minutes where the buckets stand. */
+/** Reads rollups: those of days, and the merged rollup of a range whose ends are exact to five minutes if the buckets still exist. */
 import { DAY, dayOf } from './bucket.ts';
 import type { FormerReader, RollupReader } from './reader.ts';
 import { promiseWhenLate, type RollupState } from './rollup-state.ts';
 import { readBucketSegments, readDays, readDaySegments, readStandingDays } from './segment-rows.ts';
 
-/** A time of one index: from a beginning to before an end, in milliseconds since the Unix epoch. */
+/** A time range of one index; the end is exclusive. In milliseconds since the Unix epoch. */
 export interface TimeRange {
   index: string;
   from: number;
   to: number;
 }
 
-/** The sum of one day. */
+/** The rollup of one day. */
 export interface DaySegment<Segment> {
-  /** Its beginning, in milliseconds since the Unix epoch. */
+  /** Its start, in milliseconds since the Unix epoch. */
   day: number;
   segment: Segment;
 }
 
-/** A reader, and behind it those of earlier versions whose sums it can read. */
+/** Returns a reader, followed by those of earlier versions whose rollups it can read. */
 const readersOf = <Segment extends object>({ name, former = [] }: RollupReader<Segment>): FormerReader<Segment>[] => [
   { name, read: (segment) => segment as Segment },
   ...former,
 ];
 
-/** The sums in memory of the days of a range, by day. */
+/** Returns the cached rollups of the days of a range, by day. */
 function cachedDays({ cache }: RollupState, keyOf: (day: number) => string, { from, to }: TimeRange) {
   const cached = new Map<number, { version: string; segment: object }>();
   for (let day = dayOf(from); day < to; day += DAY) {
@@ -34,7 +34,7 @@ function cachedDays({ cache }: RollupState, keyOf: (day: number) => string, { fr
   return cached;
 }
 
-/** The sums of the days that the range touches, those in which something happened. */
+/** Reads the rollups of the non-empty days that the range touches. */
 export async function readDaySums<Segment extends object>(
   state: RollupState,
   reader: RollupReader<Segment>,
@@ -76,7 +76,7 @@ export async function readDaySums<Segment extends object>(
   });
 }
 
-/** The segments of a part of a day, or of all of it where the buckets are gone. */
+/** Reads the segments of a part of a day, or of all of it if the buckets were deleted. */
 async function readPartOfDay<Segment extends object>(
   state: RollupState,
   reader: RollupReader<Segment>,
@@ -95,7 +95,7 @@ async function readPartOfDay<Segment extends object>(
   return [...found.values()];
 }
 
-/** The sum of a range. */
+/** Reads the merged rollup of a range. */
 export async function readSum<Segment extends object>(
   state: RollupState,
   reader: RollupReader<Segment>,
@@ -103,7 +103,7 @@ export async function readSum<Segment extends object>(
 ): Promise<Segment> {
   const firstWhole = dayOf(from + DAY - 1);
   const lastWhole = dayOf(to);
-  // Both ends in one day.
+  // Both ends are in one day.
   if (firstWhole > lastWhole) return reader.merge(await readPartOfDay(state, reader, { index, from, to }));
   const whole =
     firstWhole < lastWhole ? await readDaySums(state, reader, { index, from: firstWhole, to: lastWhole }) : [];

@@ -1,4 +1,4 @@
-/** Rollup reader: what a feature sums of the rows of a bucket, and how sums become one. */
+/** Rollup reader: computes a feature's rollup of the rows of a bucket, and merges rollups. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 import type { HoldoutMark, QueryFrequency, SuggestionsMark } from './search-experiment.ts';
@@ -8,20 +8,20 @@ export interface EventOfSearch {
   event: InsightsEvent;
   /** Milliseconds since the Unix epoch. */
   happenedAt: number;
-  /** The places in `objectIDs` that belong to the search: of a purchase those whose line names it, else all. */
+  /** The indices in `objectIDs` that belong to the search: for a purchase those whose line names it, otherwise all. */
   lines: readonly number[];
-  /** Whether the event as a whole counts here: a purchase whose lines name several searches does so at one of them only. */
+  /** Whether the event as a whole counts here: a purchase whose lines name several searches does so for only one of them. */
   isWhole: boolean;
 }
 
-/** A search with the events that name it. */
+/** A search with the events that refer to it. */
 export interface SearchOfBucket {
   /**
-   * Only `search` is something that a shopper asked for, and `conversation` what an agent asked for him; the others are there because
-   * events name them.
+   * Only `search` (by a shopper) and `conversation` (by an agent for a shopper) are searches; the others exist because events refer to
+   * them.
    */
   kind: 'search' | 'browse' | 'recommendation' | 'typed' | 'conversation';
-  /** Present on tracked searches. */
+  /** Set for tracked searches. */
   queryID: string | undefined;
   query: string;
   /** The parameters, URL-encoded. */
@@ -31,25 +31,25 @@ export interface SearchOfBucket {
   firstPosition: number;
   /** The records shown, in order. */
   objectIDs: readonly string[];
-  /** User token, else the pseudonym of the client; undefined where nothing is known (any more). */
+  /** User token, or the pseudonym of the client. Undefined if it is unknown or was removed. */
   user: string | undefined;
   /** ISO 3166 code. */
   country: string | undefined;
-  /** What kind of device it came from; undefined where nothing is known. */
+  /** Kind of device. Undefined if it is unknown. */
   device: string | undefined;
-  /** Of a search that found nothing: the next one of its user for something else, shortly after; undefined where there is none. */
+  /** For a search without results, the next one of its user for something else, shortly after. Undefined if there is none. */
   next: { query: string; nbHits: number } | undefined;
-  /** The A/B test that the search took part in, and its variant there: 1 is the control. */
+  /** The A/B test of the search and its variant: 1 is the control. */
   abTest: { id: number; variant: number; period?: number } | undefined;
-  /** Whether its visitor was held out of all tests; undefined where nobody was. */
+  /** Whether its visitor was in the holdout of all tests. Undefined if there was none. */
   holdout?: HoldoutMark | undefined;
-  /** The test of suggestions that measures it, and the variant that its visitor gets there. */
+  /** The test of suggestions that measures it, and the visitor's variant. */
   suggestions?: SuggestionsMark | undefined;
-  /** Of interleaved rankings: whose each of the records is; see `SearchExperiment`. */
+  /** For interleaved rankings, the ranking of each record; see `SearchExperiment`. */
   teams?: string | undefined;
-  /** Of a search in a test: how long it took, in milliseconds. */
+  /** For a search in a test, its duration in milliseconds. */
   took?: number | undefined;
-  /** Of a search in a test: how often its query was asked before; undefined where that is not known. */
+  /** For a search in a test, the earlier frequency of its query. Undefined if it is unknown. */
   frequency?: QueryFrequency | undefined;
   tags: readonly string[];
   /** Milliseconds since the Unix epoch. */
@@ -59,7 +59,7 @@ export interface SearchOfBucket {
 }
 
 /**
- * Whether a row counts as a search.
+ * Returns whether a row counts as a search.
  *
  * @example
  * isSearch({ kind: 'conversation' }); // true
@@ -67,30 +67,30 @@ export interface SearchOfBucket {
 export const isSearch = ({ kind }: Pick<SearchOfBucket, 'kind'>): boolean =>
   kind === 'search' || kind === 'conversation';
 
-/** What happened in one index within one bucket. */
+/** The rows of one index within one bucket. */
 export interface BucketRows {
   index: string;
-  /** Its beginning, in milliseconds since the Unix epoch. */
+  /** Its start, in milliseconds since the Unix epoch. */
   bucket: number;
   /** Searches of these five minutes, each with its events, whenever those happened. */
   searches: readonly SearchOfBucket[];
-  /** Purchases and refunds of these five minutes, as far as they belong to no search that is known. */
+  /** Purchases and refunds of these five minutes, as far as they belong to no existing search. */
   strayPurchases: readonly EventOfSearch[];
 }
 
-/** A reader of an earlier version, whose sums still stand. */
+/** A reader of an earlier version whose rollups still exist. */
 export interface FormerReader<Segment extends object = object> {
   /** Its name in the store. */
   name: string;
-  /** Makes a segment of today of one of then; what it did not sum has to be told from what is 0. */
+  /** Converts an old segment to a current one; values that it did not include must be distinguishable from 0. */
   read(segment: object): Segment;
-  /** What is left of a segment of then in which nobody may be known any more; absent where none ever names users. */
+  /** Removes users from an old segment; absent if it never contains any. */
   withoutUsers?(segment: object): object;
 }
 
 /**
- * Sums rows. Segments are JSON values and form a commutative monoid under `merge`: their order and grouping must not matter, and
- * `merge([])` is the sum of nothing. Nothing is ever subtracted: what changes is read again.
+ * Computes rollups from rows. Segments are JSON values and form a commutative monoid under `merge`: their order and grouping must not
+ * matter, and `merge([])` is the rollup of nothing. Nothing is ever subtracted: changed buckets are recomputed.
  *
  * @example
  * const counter: RollupReader<{ count: number }> = {
@@ -101,19 +101,20 @@ export interface FormerReader<Segment extends object = object> {
  */
 export interface RollupReader<Segment extends object = object, Lookup = unknown> {
   /**
-   * Readers of earlier versions, the newest first. What they summed is read of days that have no sums of this one: their rows are gone, or
-   * they wait to be read again. Never of a day that has.
+   * Readers of earlier versions, newest first. Their rollups are used only for days without rollups of this version: the rows are deleted,
+   * or wait to be read again.
    */
   former?: readonly FormerReader<Segment>[];
-  /** Its name in the store. When what it sums changes, it needs another one: then everything is read again. */
+  /** Its name in the store. If what it computes changes, it needs a new name, and everything is read again. */
   name: string;
   /**
-   * Looks up what `read` needs beside the rows of some buckets of one index, such as records that events name; absent where the rows say it all.
+   * Looks up what `read` needs besides the rows of some buckets of one index, such as records that events refer to; absent if the rows are
+   * sufficient.
    */
   lookUp?(source: Queryable, rows: readonly BucketRows[]): Promise<Lookup>;
-  /** @param found What `lookUp` found. */
+  /** @param found Result of `lookUp`. */
   read(rows: BucketRows, found?: Lookup): Segment;
   merge(segments: readonly Segment[]): Segment;
-  /** What is left of a segment in which nobody may be known any more; absent where none ever names users, by hashes either. */
+  /** Removes users from a segment; absent if it never contains any, not even as hashes. */
   withoutUsers?(segment: Segment): Segment;
 }

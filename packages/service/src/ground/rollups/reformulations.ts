@@ -1,14 +1,14 @@
-/** Reformulations: what a user asked next after a search that found nothing. */
+/** Reformulations: finds the next query of a user after a search without results. */
 
-/** Who asks for something else within this time still looks for the same, in milliseconds. With what may be typed through it is less than a bucket. */
+/** Milliseconds within which another query counts as a reformulation. Together with the time of typing through it is less than a bucket. */
 export const ASKS_AGAIN_WITHIN = 240_000;
 
-/** What is known of a search that counts. */
+/** A search that counts. */
 interface CountedSearch {
   kind: string | null;
   query: string;
   nb_hits: number;
-  /** User token, else the pseudonym of the client. */
+  /** User token, or the pseudonym of the client. */
   visitor: string | null;
   /** Milliseconds since the Unix epoch. */
   searched_at: string;
@@ -16,7 +16,7 @@ interface CountedSearch {
 
 const timeOf = (search: CountedSearch): number => Number(search.searched_at);
 
-/** The next search of a user for something else, in time. */
+/** Returns the next search of a user for something else, within the time. */
 function nextAfter<Search extends CountedSearch>(own: readonly Search[], at: number): Search | undefined {
   const search = own[at]!;
   for (let after = at + 1; after < own.length; after++) {
@@ -28,8 +28,8 @@ function nextAfter<Search extends CountedSearch>(own: readonly Search[], at: num
 }
 
 /**
- * What each search that found nothing was followed by, where it was.
- * @param searches Those of one index that count, in the order of time.
+ * Returns the reformulation of each search without results, if there is one.
+ * @param searches The searches of one index that count, in order of time.
  *
  * @example
  * reformulations([sneeker, sneaker]).get(sneeker); // sneaker

@@ -1,36 +1,36 @@
-/** Revenue of purchases and refunds: price times quantity over the lines, in the currency of the event; what is given back is negative. */
+/** Revenue of purchases and refunds: price times quantity over the lines, in the currency of the event; refunds are negative. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { EventOfSearch } from './reader.ts';
 
-/** Money is summed in ten-thousandths, so that its sums do not depend on their order. */
+/** Money is added up in ten-thousandths, so that totals do not depend on the order. */
 const PARTS = 10_000;
 
-/** Money as it is summed. */
+/** Converts money to ten-thousandths. */
 export const toParts = (amount: number): number => Math.round(amount * PARTS);
 
-/** Money as it is shown. */
+/** Converts ten-thousandths to money. */
 export const fromParts = (parts: number): number => parts / PARTS;
 
-/** Whether an event gives back what a purchase earned. */
+/** Returns whether an event is a refund. */
 export const isRefund = ({ eventSubtype }: Pick<InsightsEvent, 'eventSubtype'>): boolean => eventSubtype === 'refund';
 
-/** Whether an event moves money: purchases and refunds do. */
+/** Returns whether an event is a purchase or a refund. */
 export const movesMoney = ({ eventSubtype }: Pick<InsightsEvent, 'eventSubtype'>): boolean =>
   eventSubtype === 'purchase' || eventSubtype === 'refund';
 
 const NUMBER = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?\s*$/;
 
-/** An amount that came as a number or as text; undefined for text that is no number. */
+/** Parses an amount given as number or text. Undefined for text that is not a number. */
 export function amountOf(amount: number | string | undefined): number | undefined {
   const value = typeof amount === 'string' ? (NUMBER.test(amount) ? Number(amount) : undefined) : amount;
   return value !== undefined && Number.isFinite(value) ? value : undefined;
 }
 
-/** Nobody pays more at once; beyond it, sums would lose their small digits. */
+/** Maximum amount; beyond it, totals would lose their small digits. */
 const MAX = 1e12;
 
 /**
- * Money to ten-thousandths, so that parts add up to the whole; 0 for what is out of all measure.
+ * Rounds money to ten-thousandths, so that parts add up to the whole; 0 for amounts over the maximum.
  *
  * @example
  * roundToParts(0.1 + 0.2); // 0.3
@@ -39,19 +39,19 @@ export const roundToParts = (amount: number): number => (Math.abs(amount) <= MAX
 
 const signOf = (event: InsightsEvent): number => (isRefund(event) ? -1 : 1);
 
-/** What one line earned, times quantity (1 when not given); 0 where its price is no number. */
+/** Returns the revenue of one line: price times quantity (1 by default). 0 if its price is not a number. */
 export function lineRevenue({ event }: Pick<EventOfSearch, 'event'>, at: number): number {
   const line = event.objectData?.[at];
   return signOf(event) * roundToParts((amountOf(line?.price) ?? 0) * (amountOf(line?.quantity) ?? 1));
 }
 
-/** Whether what an event earned stands in its lines, and not in its value. */
+/** Returns whether the lines of an event have prices, which then count instead of its value. */
 export const hasPrices = ({ objectData }: Pick<InsightsEvent, 'objectData'>): boolean =>
   objectData?.some(({ price }) => price !== undefined) ?? false;
 
 /**
- * What a purchase earned for the search it belongs to: its lines there, or the `value` of the event where no line has a price. A refund
- * takes it away again. The currency is in capitals, however it was written. Undefined without a currency.
+ * Returns the revenue of a purchase for the search it belongs to: its lines there, or the `value` of the event if no line has a price. A
+ * refund is negative. The currency is in capitals, however it was written. Undefined without a currency.
  *
  * @example
  * revenueOf(purchase); // { currency: 'EUR', revenue: 59.8 }

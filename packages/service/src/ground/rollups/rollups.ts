@@ -1,4 +1,4 @@
-/** Rollups: sums of searches and events over five minutes and over days, kept by the readers of features, exact whenever rows come. */
+/** Rollups: aggregates of searches and events over five minutes and over days, defined by the readers of features, and recomputed when late rows arrive. */
 // Why: decision 0042.
 import type { LongJobHandler } from '../jobs/job-handlers.ts';
 import { allowRemoval, type RawTimes } from './allow-removal.ts';
@@ -10,38 +10,38 @@ import { createRollupState, type RollupOptions } from './rollup-state.ts';
 import { hasDays } from './segment-rows.ts';
 import { readState } from './state-rows.ts';
 
-/** Sums that stand. What came in the last minutes may be missing; nothing is ever there twice. */
+/** Stored rollups. Rows of the last minutes may be missing; none is counted twice. */
 export interface Rollups {
   /**
-   * The sums of the days that the range touches, those in which something happened. The segments are shared: nobody may change them.
+   * Reads the rollups of the non-empty days that the range touches. The segments are shared, so they must not be changed.
    *
    * @example
    * const days = await rollups.days(counter, { index: 'goods', from: dayOf(now) - 7 * DAY, to: now });
    */
   days<Segment extends object>(reader: RollupReader<Segment>, range: TimeRange): Promise<DaySegment<Segment>[]>;
   /**
-   * The sum of a range. Its ends are exact to five minutes while the sums of the buckets of that day stand (five days); later a day that
-   * it touches counts as a whole.
+   * Reads the rollup of a range. Its ends are exact to five minutes while the rollups of the buckets of that day exist (five days); for
+   * older ranges a day counts as a whole.
    *
    * @example
    * const { count } = await rollups.read(counter, { index: 'goods', from: test.startedAt, to: test.endsAt });
    */
   read<Segment extends object>(reader: RollupReader<Segment>, range: TimeRange): Promise<Segment>;
-  /** When an index was last brought up to date, in milliseconds; undefined while nothing of it was ever summed. */
+  /** Returns when an index was last updated, in milliseconds. Undefined before its first rollup. */
   updatedAt(index: string): Promise<number | undefined>;
   /**
-   * Says that raw rows are about to be deleted that are older than these times, and gives the times up to which they may be: only rows
-   * whose sums stand and change no more.
+   * Announces the deletion of raw rows older than these times, and returns the times up to which rows may be deleted: only those whose
+   * rollups are final.
    */
   allowRemoval(wanted: RawTimes): Promise<RawTimes>;
-  /** Takes users out of the sums of days before a time whose rows are gone. */
+  /** Removes users from the rollups of days before a time whose rows are deleted. */
   forgetUsers(before: number): Promise<void>;
-  /** The job that sums. */
+  /** The job that computes the rollups. */
   job: LongJobHandler;
 }
 
 /**
- * Rollups over a store.
+ * Creates rollups over a store.
  *
  * @example
  * const rollups = createRollups({ store, readers: [counter], now: Date.now, trusted, yieldToEventLoop, startJobs });

@@ -1,43 +1,46 @@
-/** Search experiment: what A/B tests and holdouts say of one search, beside the test and its variant, as its row has it. */
+/** Search experiment: data of A/B tests and holdouts about one search, besides the test and its variant, as stored in its row. */
 
-/** A search of somebody in a holdout, or of somebody who is not, while there is one. */
+/** Whether the visitor of a search is in the holdout, while there is one. */
 export interface HoldoutMark {
-  /** Number of the holdout. */
+  /** ID of the holdout. */
   id: number;
   isHeldOut: boolean;
 }
 
-/** The variant of a test of suggestions that the visitor of a search gets. */
+/** The visitor's variant in a test of suggestions. */
 export interface SuggestionsMark {
-  /** Number of the test. */
+  /** ID of the test. */
   id: number;
-  /** 1: the control; 2 and above: its rivals. */
+  /** 1 for the control, 2 and above for its rivals. */
   variant: number;
-  /** The period of the test in which the visitor entered, from 0; 0 where it is absent. */
+  /** The period of the test in which the visitor entered, from 0; 0 by default. */
   period?: number;
 }
 
-/** How often a query was asked before a test began: among the most frequent ones that make up half of the searches, up to four fifths, or seldom. */
+/**
+ * Frequency of a query before a test: among the most frequent ones that make up half of the searches, among those up to four fifths, or
+ * rarer.
+ */
 export const QUERY_FREQUENCIES = ['head', 'torso', 'tail'] as const;
 export type QueryFrequency = (typeof QUERY_FREQUENCIES)[number];
 
-/** What is said of a search. */
+/** Data of a search. */
 export interface SearchExperiment {
-  /** How long a search in a test took, in milliseconds. */
+  /** Duration of a search in a test, in milliseconds. */
   took?: number | undefined;
-  /** Of a search in a test: how often its query was asked before; absent where that is not known. */
+  /** For a search in a test, the earlier frequency of its query. Absent if it is unknown. */
   frequency?: QueryFrequency | undefined;
-  /** The period of the test in which the visitor entered; 0, the first one, where it is absent. */
+  /** The period of the test in which the visitor entered; 0, the first one, by default. */
   period?: number | undefined;
   holdout?: HoldoutMark | undefined;
-  /** The test of suggestions that measures this search; undefined where none does. */
+  /** The test of suggestions that measures this search. Undefined if there is none. */
   suggestions?: SuggestionsMark | undefined;
-  /** Of interleaved rankings: whose each shown record is, one character per record: `a` the control's, `b` its rival's, `-` of both. */
+  /** For interleaved rankings, the team of each shown record, one character per record: `a` the control, `b` its rival, `-` both. */
   teams?: string | undefined;
 }
 
 /**
- * The text of the column; null where nothing is said.
+ * Encodes the text of the column. Null if there is no data.
  *
  * @example
  * encodeExperiment({ period: 1 }); // '{"period":1}'
@@ -56,7 +59,7 @@ export function encodeExperiment(said: SearchExperiment): string | null {
   });
 }
 
-/** The same as it is stored. */
+/** The stored form. */
 interface StoredExperiment extends Omit<SearchExperiment, 'holdout' | 'suggestions'> {
   holdout?: [id: number, isHeldOut: number];
   suggestions?: [id: number, variant: number, period: number];
@@ -69,7 +72,7 @@ const readSuggestionsMark = ([id, variant, period]: [number, number, number]): S
 });
 
 /**
- * Text in the column of each search that a test of suggestions measures, for LIKE.
+ * Pattern for LIKE that matches the column of each search measured by a test of suggestions.
  *
  * @example
  * measuredBy(3); // '%"suggestions":[3,%'
@@ -77,7 +80,7 @@ const readSuggestionsMark = ([id, variant, period]: [number, number, number]): S
 export const measuredBy = (id: number): string => `%"suggestions":[${id},%`;
 
 /**
- * What the column says.
+ * Decodes the text of the column.
  *
  * @example
  * decodeExperiment('{"holdout":[3,1]}'); // { holdout: { id: 3, isHeldOut: true } }

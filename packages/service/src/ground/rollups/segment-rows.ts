@@ -1,15 +1,15 @@
-/** Segments in the store: the sums of a reader over a bucket or a day, and which days stand. */
+/** Segments in the store: the rollups of a reader over a bucket or a day, and the days that are built. */
 import type { Queryable } from '../../store/store.ts';
 
 /** A day of one index. */
 export interface DayRow {
-  /** Another one after every change. */
+  /** Changes with every update. */
   version: string;
-  /** Whether the sums of its buckets stand beside its own. */
+  /** Whether the rollups of its buckets are stored too. */
   hasBuckets: boolean;
 }
 
-/** One day, or undefined. */
+/** Reads one day. Undefined if it does not exist. */
 export async function readDay(source: Queryable, index: string, day: number): Promise<DayRow | undefined> {
   const rows = await source.query<{ version: string; has_buckets: boolean }>(
     'SELECT version::text AS version, has_buckets FROM rollup_days WHERE index_name = $1 AND day = $2',
@@ -18,7 +18,7 @@ export async function readDay(source: Queryable, index: string, day: number): Pr
   return rows[0] && { version: rows[0].version, hasBuckets: rows[0].has_buckets };
 }
 
-/** The versions of the days of an index, by their beginnings. */
+/** Reads the versions of the days of an index, by start. */
 export async function readDays(
   source: Queryable,
   range: { index: string; from: number; to: number },
@@ -31,7 +31,7 @@ export async function readDays(
   return new Map(rows.map((row) => [Number(row.day), { version: row.version, hasBuckets: row.has_buckets }]));
 }
 
-/** A day that stands, and its sums of a reader where they were wanted and are there. */
+/** A built day, with its rollup of a reader if it was requested and exists. */
 export interface StandingDay {
   day: number;
   version: string;
@@ -39,8 +39,8 @@ export interface StandingDay {
 }
 
 /**
- * The days of an index that stand, each with the sums of a reader, but for days of versions that the caller has in memory: one question
- * for both, as each takes its time on the way.
+ * Reads the built days of an index, each with the rollup of a reader, except for versions that the caller has cached: one query for both,
+ * to save a round trip.
  */
 export async function readStandingDays(
   source: Queryable,
@@ -56,7 +56,7 @@ export async function readStandingDays(
   return rows.map((row) => ({ ...row, day: Number(row.day) }));
 }
 
-/** The sums of some days of a reader, with the version that each is of. */
+/** Reads the rollups of some days of a reader, each with its version. */
 export async function readDaySegments(
   source: Queryable,
   wanted: { reader: string; index: string; days: readonly number[] },
@@ -71,7 +71,7 @@ export async function readDaySegments(
   return rows.map((row) => ({ ...row, day: Number(row.day) }));
 }
 
-/** The sums of the buckets from a time to before another one, of all readers. */
+/** Reads the rollups of the buckets in a time range, of all readers. */
 export async function readBucketSegments(
   source: Queryable,
   range: { index: string; from: number; to: number },
@@ -84,7 +84,7 @@ export async function readBucketSegments(
   return rows.map(({ reader, start, body }) => ({ reader, bucket: Number(start), body }));
 }
 
-/** A segment as it is stored. */
+/** A segment as stored. */
 export interface SegmentRow {
   reader: string;
   isDay: boolean;
@@ -92,7 +92,7 @@ export interface SegmentRow {
   body: string;
 }
 
-/** Puts segments of an index in place of those that stand there. */
+/** Replaces segments of an index. */
 export async function putSegments(
   transaction: Queryable,
   index: string,
@@ -112,7 +112,7 @@ export async function putSegments(
   );
 }
 
-/** Deletes the sums of some buckets. */
+/** Deletes the rollups of some buckets. */
 export async function removeBuckets(transaction: Queryable, index: string, buckets: readonly number[]): Promise<void> {
   await transaction.query(
     'DELETE FROM rollup_segments WHERE index_name = $1 AND NOT is_day AND start = ANY($2::text[]::bigint[])',
@@ -120,7 +120,7 @@ export async function removeBuckets(transaction: Queryable, index: string, bucke
   );
 }
 
-/** Deletes the sums of some readers of a day. */
+/** Deletes the rollups of some readers of a day. */
 export async function removeDaySegments(
   transaction: Queryable,
   { index, day, readers }: { index: string; day: number; readers: readonly string[] },
@@ -132,8 +132,8 @@ export async function removeDaySegments(
 }
 
 /**
- * Gives a day its next version, unless somebody else did so since it was read.
- * @returns false then: nothing may be written.
+ * Increments the version of a day, unless another process did so since it was read.
+ * @returns false in that case: nothing may be written.
  */
 export async function advanceDay(
   transaction: Queryable,
@@ -148,7 +148,7 @@ export async function advanceDay(
   return rows.length > 0;
 }
 
-/** Lets the sums of buckets go whose days begin before a time; those of the days stay. */
+/** Deletes the rollups of buckets of days that start before a time; those of the days remain. */
 export async function dropBuckets(transaction: Queryable, before: number): Promise<void> {
   await transaction.query(
     `UPDATE rollup_days SET has_buckets = false, version = nextval('rollup_versions') WHERE has_buckets AND day < $1`,
@@ -157,18 +157,18 @@ export async function dropBuckets(transaction: Queryable, before: number): Promi
   await transaction.query('DELETE FROM rollup_segments WHERE NOT is_day AND start < $1', [before]);
 }
 
-/** Whether anything of an index was ever summed. */
+/** Returns whether an index has any rollups. */
 export async function hasDays(source: Queryable, index: string): Promise<boolean> {
   return (await source.query('SELECT 1 FROM rollup_days WHERE index_name = $1 LIMIT 1', [index])).length > 0;
 }
 
-/** From one prefix of index names to another one. */
+/** Old and new prefix of index names. */
 export interface Renaming {
   from: string;
   to: string;
 }
 
-/** Gives the sums of indices to others, whose names begin otherwise: days that are summed anew from their rows are left out. */
+/** Renames the rollups of indices with a prefix: days that are recomputed from their rows are left out. */
 export async function renameRollups(source: Queryable, { from, to }: Renaming): Promise<void> {
   const renamed = `$2 || substr(index_name, length($1) + 1)`;
   await source.query(
@@ -184,7 +184,7 @@ export async function renameRollups(source: Queryable, { from, to }: Renaming): 
   await removeRollups(source, from);
 }
 
-/** Deletes the sums of all indices whose names begin so. */
+/** Deletes the rollups of all indices with this prefix. */
 export async function removeRollups(source: Queryable, prefix: string): Promise<void> {
   for (const table of ['rollup_days', 'rollup_segments', 'rollup_marks'])
     await source.query(`DELETE FROM ${table} WHERE starts_with(index_name, $1)`, [prefix]);

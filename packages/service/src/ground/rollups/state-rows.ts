@@ -1,12 +1,12 @@
-/** State of rollups in the store: up to when everything is summed, which days are closed, and which readers are known. */
+/** Rollup state in the store: up to when rollups are complete, which days are closed, and the registered readers. */
 import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** How far the raw rows reach back, and up to when everything is summed. */
+/** Start of the raw rows, and the time up to which rollups are complete. */
 export interface RollupState {
-  /** Days before this one can no more be read from their rows; in milliseconds since the Unix epoch. */
+  /** Days before this one can no longer be read from their rows; in milliseconds since the Unix epoch. */
   rawFrom: number;
-  /** Everything that was in the store then is in the sums; undefined before the first run. */
+  /** Everything stored at this time is included. Undefined before the first run. */
   summedAt: number | undefined;
 }
 
@@ -18,7 +18,7 @@ export async function readState(source: Queryable): Promise<RollupState> {
   return { rawFrom: Number(rawFrom), summedAt: summedAt === null ? undefined : Number(summedAt) };
 }
 
-/** The same for how far raw rows reach back, which then stays so until the transaction ends. */
+/** Reads the start of the raw rows and locks it until the transaction ends. */
 export async function holdRawFrom(transaction: Queryable): Promise<number> {
   const rows = await transaction.query<{ raw_from: string }>(
     'SELECT raw_from::text AS raw_from FROM rollup_state FOR SHARE',
@@ -27,8 +27,8 @@ export async function holdRawFrom(transaction: Queryable): Promise<number> {
 }
 
 /**
- * Closes the days before a time, because raw rows of them are about to go; waits for those who build them. Purchases keep in mind which of
- * their searches they counted with.
+ * Closes the days before a time, because raw rows of them are about to be deleted; waits for transactions that build them. Purchases retain
+ * which of their searches they counted with.
  */
 export async function closeDays(transaction: Queryable, before: number): Promise<void> {
   const rows = await transaction.query<{ raw_from: string }>(
@@ -55,16 +55,16 @@ export async function closeDays(transaction: Queryable, before: number): Promise
   );
 }
 
-/** Everything that was in the store at a time is in the sums. */
+/** Records that everything stored at a time is included. */
 export async function setSummedAt(transaction: Queryable, summedAt: number): Promise<void> {
-  // A later one stands, unless it was written under a clock that was ahead.
+  // A later time is retained, unless it was written by a clock that was ahead.
   await transaction.query(
     `UPDATE rollup_state SET summed_at = CASE WHEN summed_at BETWEEN $1 AND $1::bigint + ${CLOCK_SKEW} THEN summed_at ELSE $1 END`,
     [summedAt],
   );
 }
 
-/** Notes readers; gives those that were not known. */
+/** Registers readers, and returns the new ones. */
 export async function noteReaders(transaction: Queryable, names: readonly string[]): Promise<string[]> {
   const rows = await transaction.query<{ name: string }>(
     'INSERT INTO rollup_readers (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING RETURNING name',

@@ -1,4 +1,4 @@
-/** The tables of rollups: marks of what has to be summed anew, segments, the days that stand, and how far raw rows were deleted. */
+/** The tables of rollups: marks of what must be recomputed, segments, built days, and up to when raw rows were deleted. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const rollupTables: TableSteps = {
@@ -7,7 +7,7 @@ export const rollupTables: TableSteps = {
   steps: [
     {
       statements: [
-        // Rows are only added here, and deleted by the number by which they were read: no writer waits for another.
+        // Rows are only inserted, and deleted by ID, so no writer waits for another.
         `CREATE TABLE rollup_marks (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       index_name text,
@@ -42,7 +42,7 @@ export const rollupTables: TableSteps = {
       ],
     },
     {
-      // The sums of days before this time count nobody by name any more.
+      // The rollups of days before this time contain no users any more.
       statements: ['ALTER TABLE rollup_state ADD COLUMN users_from bigint NOT NULL DEFAULT 0'],
     },
   ],

@@ -1,9 +1,9 @@
-/** Automatic filters: values of a facet, of a query or of a source record, as filters and as what lifts records. */
+/** Automatic filters: turns values of a facet, from a query or a source record, into filters and boosts. */
 import type { AutomaticFacetFilter } from '@aisle/contract';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';
 import { valueFilter } from '../filters/parse-facet-filters.ts';
 
-/** One value, which records may spell in several ways. */
+/** Creates the filter for one value, which records may spell in several ways. */
 function valueTest({ facet, negative }: AutomaticFacetFilter, spellings: readonly string[]): Filter {
   const tests = spellings.map((value) => valueFilter(facet, value));
   const test: Filter = tests.length === 1 ? tests[0]! : { kind: 'or', of: tests };
@@ -11,7 +11,7 @@ function valueTest({ facet, negative }: AutomaticFacetFilter, spellings: readonl
 }
 
 /**
- * The filter of an entry; undefined where there is no value.
+ * Returns the filter of an entry. Undefined if there is no value.
  * @param values Each with its spellings.
  *
  * @example
@@ -25,7 +25,7 @@ export function automaticFilter(
   return { kind: entry.disjunctive ? 'or' : 'and', of: values.map((spellings) => valueTest(entry, spellings)) };
 }
 
-/** The same as what lifts records: alternatives count once, others each for itself. */
+/** Returns the same as boosts: alternatives count once, others each for itself. */
 export function automaticLifts(entry: AutomaticFacetFilter, values: readonly (readonly string[])[]): OptionalFilter[] {
   const weighed = values.map((spellings) => ({ filter: valueTest(entry, spellings), score: entry.score ?? 1 }));
   if (weighed.length === 0) return [];

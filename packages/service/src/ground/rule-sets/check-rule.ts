@@ -1,4 +1,4 @@
-/** Rule check: refuses rules that no schema can refuse. */
+/** Rule check: refuses invalid rules that the schema accepts. */
 import type { RecommendRule, Rule, RuleParams } from '@aisle/contract';
 import { parseFilterScores } from '../filters/filter-scores.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
@@ -8,15 +8,15 @@ import type { Filter } from '../../engine/engine.ts';
 import { readyCondition } from './condition.ts';
 import { checkPlaceholders } from './facet-pattern.ts';
 
-/** Bytes of `userData` as JSON (spec 2, Recommend rule: 1 kB). */
+/** Maximum size of `userData` as JSON in bytes (spec 2, Recommend rule: 1 kB). */
 const USER_DATA_LIMIT = 1000;
 
 type Consequence = Rule['consequence'] & RecommendRule['consequence'];
 
-// Whether an attribute is a facet depends on settings that may come later.
+// Whether an attribute is a facet depends on settings that may be saved later.
 const anyFacet = { isFacet: () => true };
 
-/** `maxPromotions` records may be promoted, counting each member of a group. */
+/** At most `maxPromotions` records may be promoted, counting each member of a group. */
 function checkConsequence(consequence: Consequence, maxPromotions: number): void {
   if (
     Object.values(consequence).every(
@@ -45,7 +45,7 @@ function checkValidity(rule: Pick<Rule, 'validity'>): void {
     if (until < from) throw badRequest(`"validity[${at}]" ends before it begins; swap from and until`);
 }
 
-/** Facets that a rule takes out of the query or replaces in it are named as in patterns. */
+/** Facets that a rule removes from the query or replaces in it are named as in patterns. */
 function checkQueryChange(query: RuleParams['query']): void {
   if (query === undefined || typeof query === 'string') return;
   for (const [at, text] of (query.remove ?? []).entries())
@@ -92,7 +92,7 @@ export function checkRecommendRule(rule: RecommendRule): void {
   });
 }
 
-/** @throws ServiceError 400 for an identifier that is there twice. */
+/** @throws ServiceError 400 for a duplicate objectID. */
 export function checkUnique(rules: readonly { objectID: string }[]): void {
   const objectIDs = new Set<string>();
   for (const { objectID } of rules) {

@@ -1,4 +1,4 @@
-/** Rule condition: decides whether that of an index rule holds for a search. */
+/** Rule condition: decides whether the condition of an index rule matches a search. */
 import type { RuleCondition } from '@aisle/contract';
 import type { Filter } from '../../engine/engine.ts';
 import { valueKey } from '../../foundation/records/fold.ts';
@@ -6,18 +6,18 @@ import { parseFilterExpression } from '../filters/parse-filter-expression.ts';
 import { endsOf, facetsNamedIn, type FacetRun, readPattern } from './facet-pattern.ts';
 import { runAt, wordsOf } from './rule-text.ts';
 
-/** What conditions look at. */
+/** Input of conditions. */
 export interface Situation {
-  /** The query as words. */
+  /** The words of the query. */
   words: readonly string[];
-  /** The values of facets that the query says, where a rule asks for them. */
+  /** The facet values that occur in the query, if a rule needs them. */
   runs: readonly FacetRun[];
   contexts: readonly string[];
-  /** Facet values that the search demands. */
+  /** Facet values that the search requires. */
   demanded: readonly { attribute: string; value: string }[];
 }
 
-/** The facet values that every result of a filter must have. */
+/** Returns the facet values that every result of a filter must have. */
 export function demandedValues(filter: Filter | undefined): { attribute: string; value: string }[] {
   if (!filter) return [];
   if (filter.kind === 'and') return filter.of.flatMap(demandedValues);
@@ -25,7 +25,7 @@ export function demandedValues(filter: Filter | undefined): { attribute: string;
   return filter.kind === 'tag' ? [{ attribute: '_tags', value: valueKey(filter.value) }] : [];
 }
 
-/** Whether what a search demands includes what the condition asks for. */
+/** Returns whether a search requires what the condition demands. */
 function demands(demanded: Situation['demanded'], filter: Filter): boolean {
   switch (filter.kind) {
     case 'and':
@@ -38,15 +38,15 @@ function demands(demanded: Situation['demanded'], filter: Filter): boolean {
       return demanded.some((one) => one.attribute === attribute && one.value === valueKey(filter.value));
     }
     default:
-      // Numbers and negations say nothing that could be found in a search word by word.
+      // Numbers and negations cannot be found in a search word by word.
       return false;
   }
 }
 
-/** A condition made ready: patterns cut into words once. */
+/** A prepared condition, with patterns split into words once. */
 export interface ReadyCondition {
   holds: (situation: Situation) => boolean;
-  /** How exactly it speaks of the query: conditions that say more come first. */
+  /** Specificity of its pattern: more specific conditions are first. */
   weight: number;
 }
 
@@ -61,7 +61,7 @@ const ANCHORED: Readonly<Record<Anchoring, (words: readonly string[], pattern: r
   contains: (words, pattern) => runAt(words, pattern) >= 0,
 };
 
-/** Whether words stand as a pattern with values of facets in it demands. */
+/** Returns whether words match a pattern with facet values at the required position. */
 function standsAt(
   anchoring: Anchoring,
   parts: ReturnType<typeof readPattern>,
@@ -76,7 +76,7 @@ function standsAt(
   return false;
 }
 
-/** The test of a pattern. */
+/** Creates the test of a pattern. */
 function readyPattern(text: string, anchoring: Anchoring): (situation: Situation) => boolean {
   if (facetsNamedIn(text).length > 0) {
     const parts = readPattern(text);
@@ -86,7 +86,7 @@ function readyPattern(text: string, anchoring: Anchoring): (situation: Situation
   return ({ words }) => ANCHORED[anchoring](words, pattern);
 }
 
-/** Reads a condition. @throws FilterError for filters that cannot be read. */
+/** Prepares a condition. @throws FilterError for invalid filters. */
 export function readyCondition(condition: RuleCondition): ReadyCondition {
   const anchoring = condition.anchoring ?? 'is';
   const isAnchored = condition.pattern === undefined ? undefined : readyPattern(condition.pattern, anchoring);

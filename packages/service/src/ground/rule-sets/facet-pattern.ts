@@ -1,29 +1,29 @@
-/** Facet pattern: words of a query, and places in which any value of a facet may stand: `{facet:brand} shoes`. */
+/** Facet pattern: words of a query, and placeholders for any value of a facet: `{facet:brand} shoes`. */
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import { wordsOf } from './rule-text.ts';
 
-/** A word, or a facet of which one value stands here. */
+/** A word, or a facet one of whose values must occur here. */
 export type PatternPart = string | { facet: string };
 
-/** A value of a facet as the words of a query say it. */
+/** A facet value that occurs in the words of a query. */
 export interface FacetRun {
   facet: string;
-  /** The value as records hold it. */
+  /** The value as spelled in records. */
   value: string;
-  /** The words of the query that say it, folded. */
+  /** The folded words of the query that express it. */
   words: readonly string[];
 }
 
 const placeholder = /\{facet:([^{}]*)\}/;
 const placeholders = new RegExp(placeholder, 'g');
 
-/** The facets that a text names by placeholders. */
+/** Returns the facets named by placeholders in a text. */
 export const facetsNamedIn = (text: string): string[] =>
   Array.from(text.matchAll(placeholders), ([, name = '']) => name.trim());
 
 /**
- * Reads a pattern.
+ * Parses a pattern.
  *
  * @example
  * readPattern('cheap {facet:brand}'); // ['cheap', { facet: 'brand' }]
@@ -34,7 +34,7 @@ export const readPattern = (text: string): PatternPart[] =>
     .split(placeholder)
     .flatMap((piece, at): PatternPart[] => (at % 2 === 1 ? [{ facet: piece.trim() }] : wordsOf(piece)));
 
-/** @throws ServiceError 400 for a placeholder that names no facet. @param field Where the text stands. */
+/** @throws ServiceError 400 for a placeholder that names no facet. @param field Name of the field with the text. */
 export function checkPlaceholders(text: string, field: string): void {
   if (facetsNamedIn(text).includes('') || text.replace(placeholders, '').includes('{facet:'))
     throw badRequest(`"${field}" must name a facet in each placeholder; write {facet:brand}`);
@@ -43,7 +43,7 @@ export function checkPlaceholders(text: string, field: string): void {
 const isRunAt = (words: readonly string[], at: number, run: FacetRun): boolean =>
   run.words.every((word, offset) => words[at + offset] === word);
 
-/** Where a pattern that begins at `from` may end; values may be of several lengths. Empty where it does not stand there. */
+/** Returns the possible ends of a pattern that starts at `from`, as values differ in length. Empty if it does not match there. */
 export function endsOf(
   parts: readonly PatternPart[],
   words: readonly string[],
@@ -62,7 +62,7 @@ export function endsOf(
   return ends;
 }
 
-/** The values of a facet that words say, from the left, each as long as it goes: several where records spell one differently. */
+/** Returns the values of a facet in the words, from the left, each as long as possible; several if records spell one differently. */
 export function valuesIn(words: readonly string[], facet: string, runs: readonly FacetRun[]): string[][] {
   const values: string[][] = [];
   const ofFacet = runs.filter((run) => run.facet === facet);

@@ -2,10 +2,10 @@
 import { nextSeq } from '../changes/record-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** The `model` under which the rules of the index itself are kept. */
+/** The `model` of the rules of the index itself. */
 export const INDEX_RULES = '';
 
-/** One set of rules: of an index, and of a model or the index itself. */
+/** One set of rules: of an index, or of one of its models. */
 export interface RuleSet {
   index: string;
   /** A recommendation model, or `INDEX_RULES`. */
@@ -34,7 +34,7 @@ const fromRaw = (row: RawRow): RuleRow => ({
   updatedAt: Number(row.updated_at),
 });
 
-/** All rules of a set, by their identifiers. */
+/** Reads all rules of a set, by objectID. */
 export async function readRules(source: Queryable, set: RuleSet): Promise<RuleRow[]> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM rules WHERE index_name = $1 AND model = $2 ORDER BY object_id COLLATE "C"`,
@@ -43,7 +43,7 @@ export async function readRules(source: Queryable, set: RuleSet): Promise<RuleRo
   return rows.map(fromRaw);
 }
 
-/** One rule, or undefined. */
+/** Reads one rule. Undefined if it does not exist. */
 export async function readRule(source: Queryable, set: RuleSet, objectID: string): Promise<RuleRow | undefined> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM rules WHERE index_name = $1 AND model = $2 AND object_id = $3`,
@@ -52,7 +52,7 @@ export async function readRule(source: Queryable, set: RuleSet, objectID: string
   return rows[0] && fromRaw(rows[0]);
 }
 
-/** Tells the readers of changes that a set is another. Under the write lock. */
+/** Records a change of a set for the readers of changes. Requires the write lock. */
 async function touch(transaction: Queryable, set: RuleSet): Promise<void> {
   const seq = await nextSeq(transaction);
   await transaction.query(
@@ -62,7 +62,7 @@ async function touch(transaction: Queryable, set: RuleSet): Promise<void> {
   );
 }
 
-/** Saves rules, each objectID once; with `clear`, in place of all that were there. Under the write lock. */
+/** Saves rules, each objectID once; with `clear`, replaces all existing ones. Requires the write lock. */
 export async function putRules(
   transaction: Queryable,
   set: RuleSet,
@@ -79,7 +79,7 @@ export async function putRules(
   await touch(transaction, set);
 }
 
-/** Deletes one rule, if it is there. Under the write lock. */
+/** Deletes one rule, if it exists. Requires the write lock. */
 export async function removeRule(transaction: Queryable, set: RuleSet, objectID: string): Promise<void> {
   await transaction.query('DELETE FROM rules WHERE index_name = $1 AND model = $2 AND object_id = $3', [
     set.index,
@@ -89,7 +89,7 @@ export async function removeRule(transaction: Queryable, set: RuleSet, objectID:
   await touch(transaction, set);
 }
 
-/** Deletes everything that was decided about an index. Under the write lock. */
+/** Deletes all rules of an index. Requires the write lock. */
 export async function removeRulesOf(transaction: Queryable, index: string): Promise<void> {
   const sets = await transaction.query<{ model: string }>('DELETE FROM rules WHERE index_name = $1 RETURNING model', [
     index,
@@ -97,7 +97,7 @@ export async function removeRulesOf(transaction: Queryable, index: string): Prom
   for (const model of new Set(sets.map((row) => row.model))) await touch(transaction, { index, model });
 }
 
-/** Gives everything that was decided about an index to its new name. Under the write lock. */
+/** Moves all rules of an index to its new name. Requires the write lock. */
 export async function renameRules(transaction: Queryable, { from, to }: { from: string; to: string }): Promise<void> {
   const sets = await transaction.query<{ model: string }>(
     'WITH moved AS (UPDATE rules SET index_name = $2 WHERE index_name = $1 RETURNING model) SELECT DISTINCT model FROM moved',
@@ -106,7 +106,7 @@ export async function renameRules(transaction: Queryable, { from, to }: { from: 
   for (const { model } of sets) for (const index of [from, to]) await touch(transaction, { index, model });
 }
 
-/** Puts the rules of one index in place of those of another. Under the write lock. */
+/** Replaces the rules of one index with those of another. Requires the write lock. */
 export async function copyRules(
   transaction: Queryable,
   { from, to, now }: { from: string; to: string; now: number },
@@ -115,7 +115,7 @@ export async function copyRules(
   await putRules(transaction, { index: to, model: INDEX_RULES }, { rules, clear: true, now });
 }
 
-/** The sets that changed after `after`, up to `upTo`. */
+/** Reads the sets that changed after `after`, up to `upTo`. */
 export async function readChangedRuleSets(
   source: Queryable,
   range: { after: bigint; upTo: bigint },

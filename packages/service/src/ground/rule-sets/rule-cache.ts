@@ -3,7 +3,7 @@ import type { ChangeReader } from '../changes/change-reader.ts';
 import type { Queryable } from '../../store/store.ts';
 import { readChangedRuleSets, readRules, type RuleRow, type RuleSet } from './rows.ts';
 
-/** A rule, parsed. `Rule` is of the contract: of an index or of a recommendation model. */
+/** A parsed rule, of an index or of a recommendation model. */
 export interface KnownRule<Rule> {
   rule: Rule;
   /** Milliseconds since the Unix epoch. */
@@ -12,7 +12,7 @@ export interface KnownRule<Rule> {
 
 /** Sets of rules in memory. */
 export interface RuleCache extends ChangeReader {
-  /** The rules of a set by their identifiers; the same list until it changes. */
+  /** Returns the rules of a set by objectID; the same list until it changes. */
   get<Rule>(set: RuleSet): readonly KnownRule<Rule>[];
 }
 
@@ -20,8 +20,8 @@ const NONE: readonly never[] = [];
 const nameOf = ({ index, model }: RuleSet) => JSON.stringify([index, model]);
 
 /**
- * An empty cache.
- * @param options.holds Which sets it keeps.
+ * Creates an empty cache.
+ * @param options.holds Returns whether a set is cached.
  *
  * @example
  * const cache = createRuleCache({ store, holds: ({ model }) => model === INDEX_RULES });

@@ -4,7 +4,7 @@ import { tokenize } from '../../foundation/records/tokenizer.ts';
 import type { RuleRow } from './rows.ts';
 import { wordsOf } from './rule-text.ts';
 
-/** What is asked of the rules of a set. */
+/** Search of a set of rules. */
 export interface RuleQuestion {
   query?: string;
   anchoring?: string;
@@ -14,17 +14,17 @@ export interface RuleQuestion {
   hitsPerPage?: number;
 }
 
-/** What index rules and recommend rules have in common for searching. */
+/** The common parts of index rules and recommend rules. */
 type AnyRule = RecommendRule | Rule;
 
-/** A stored rule as it leaves the service; consoles read `enabled` without knowing its default. */
+/** Formats a stored rule for the response; consoles read `enabled` without knowing its default. */
 export const answerRule = <Kind extends AnyRule>({ json, updatedAt }: RuleRow): Kind => ({
   enabled: true,
   ...(JSON.parse(json) as Kind),
   _metadata: { lastUpdate: Math.floor(updatedAt / 1000) },
 });
 
-/** A text with the words that begin as asked between tags. */
+/** Highlights the words of a text that match as prefixes. */
 function highlight(text: string, words: readonly string[]): HighlightedValue {
   const matchedWords = new Set<string>();
   let value = '';
@@ -40,14 +40,14 @@ function highlight(text: string, words: readonly string[]): HighlightedValue {
   return { value: value + text.slice(done), matchLevel, matchedWords: [...matchedWords] };
 }
 
-/** What the conditions of a rule may hold, whichever kind of rule it is. */
+/** The possible fields of conditions, of either kind of rule. */
 interface AnyCondition {
   pattern?: string | undefined;
   anchoring?: string | undefined;
   context?: string | undefined;
 }
 
-/** The conditions of a rule: a list of them, or the only one. */
+/** Returns the conditions of a rule: a list of them, or the only one. */
 function conditionsOf(rule: AnyRule): readonly AnyCondition[] {
   const only = 'condition' in rule ? rule.condition : undefined;
   const list = 'conditions' in rule ? rule.conditions : undefined;
@@ -70,7 +70,7 @@ function fits(rule: AnyRule, question: RuleQuestion, words: readonly string[]): 
   return words.every((word) => ruleWords.some((one) => one.startsWith(word)));
 }
 
-/** One page of the rules that hold every word (as a beginning), by identifier. */
+/** Returns one page of the rules that contain every word (as a prefix), by objectID. */
 export function searchRules<Kind extends AnyRule>(rows: readonly RuleRow[], question: RuleQuestion) {
   const { query = '', page = 0, hitsPerPage = 20 } = question;
   const words = wordsOf(query);

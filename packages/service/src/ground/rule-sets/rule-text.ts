@@ -1,14 +1,14 @@
-/** Rule text: the words of queries and patterns, in the form in which the engine compares words. */
+/** Rule text: splits queries and patterns into words, in the form in which the engine compares them. */
 import { eachWord } from '../../foundation/records/tokenizer.ts';
 
-/** The words of a text, folded: case, accents and punctuation do not count. */
+/** Returns the words of a text, folded: without differences in case, accents and punctuation. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   eachWord(text, (word) => words.push(word));
   return words;
 }
 
-/** Where `part` stands inside `whole` as a run of neighbours, from `from` on; -1 when it does not. An empty part stands nowhere. */
+/** Returns the position of `part` as consecutive words of `whole`, starting at `from`. -1 if it does not occur, or is empty. */
 export function runAt(whole: readonly string[], part: readonly string[], from = 0): number {
   if (part.length === 0) return -1;
   for (let at = from; at + part.length <= whole.length; at++)

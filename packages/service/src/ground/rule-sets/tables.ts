@@ -1,4 +1,4 @@
-/** Tables of rules: those of an index (`model` is empty) and of its recommendation models, and which sets changed, for the change feed. */
+/** Tables of rules: those of an index (`model` is empty) and of its recommendation models, and the changed sets, for the change feed. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const ruleTables: TableSteps = {

@@ -1,7 +1,7 @@
-/** Validity of rules: the spans of time in which a rule holds. */
+/** Validity of rules: the time ranges in which a rule applies. */
 import type { Rule } from '@aisle/contract';
 
-/** Whether a rule holds at a time (milliseconds). */
+/** Returns whether a rule applies at a time (milliseconds). */
 export function isValidAt(rule: Pick<Rule, 'validity'>, now: number): boolean {
   const seconds = now / 1000;
   const spans = rule.validity ?? [];

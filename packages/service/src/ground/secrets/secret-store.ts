@@ -1,35 +1,35 @@
-/** Secret store: credentials of other systems that features keep, sealed in the database under the operator key. */
+/** Secret store: credentials of other systems that features store, sealed in the database under the operator key. */
 import { SecretSealed } from '../../foundation/errors/secret-sealed.ts';
 import type { Sealer } from '../../ports/sealer.ts';
 import type { Queryable } from '../../store/store.ts';
 import { putSecret, readSecrets, removeSecrets, type SecretRow } from './rows.ts';
 
-/** The secrets of all features. What is not a secret does not belong here: it costs a seal. */
+/** The secrets of all features. Only secrets belong here, because sealing is expensive. */
 export interface SecretStore {
-  /** Keeps a secret in place of the one with the same owner and name. @throws OperatorKeyChanged */
+  /** Stores a secret, replacing the one with the same owner and name. @throws OperatorKeyChanged */
   put(transaction: Queryable, secret: { owner: string; name: string; secret: string }): Promise<void>;
   /**
-   * All secrets of an owner, by name; none for one that has none.
-   * @throws SecretSealed for one that was moved or changed outside of the service.
-   * @throws OperatorKeyChanged when another process has sealed them with another key since.
+   * Reads all secrets of an owner by name; empty if there are none.
+   * @throws SecretSealed for a secret that was moved or changed outside of the service.
+   * @throws OperatorKeyChanged if another process has sealed them with another key since.
    */
   read(source: Queryable, owner: string): Promise<Readonly<Record<string, string>>>;
-  /** Opens secrets that were read together with what they belong to (`sealedOf`): both are of the same moment. It throws as `read` does. */
+  /** Opens secrets that were read together with their owner (`sealedOf`), so both are of the same moment. Throws as `read` does. */
   open(
     source: Queryable,
     owner: string,
     sealed: readonly Omit<SecretRow, 'owner'>[],
   ): Promise<Readonly<Record<string, string>>>;
-  /** Forgets all secrets of an owner. */
+  /** Deletes all secrets of an owner. */
   remove(transaction: Queryable, owner: string): Promise<void>;
 }
 
-/** What a seal is bound to: in another row it opens no more. */
+/** Returns the context to which a seal is bound: in another row it cannot be opened. */
 export const contextOf = ({ owner, name }: { owner: string; name: string }): string => JSON.stringify([owner, name]);
 
 /**
- * A secret store.
- * @param options.sealer The sealer, looked up in the given source: it may have been changed by another process.
+ * Creates a secret store.
+ * @param options.sealer Returns the sealer, looked up in the given source because another process may have changed it.
  *
  * @example
  * const secrets = createSecretStore({ sealer: keyStore.sealer });

@@ -1,4 +1,4 @@
-/** The table of secrets: credentials of other systems that features keep, sealed. */
+/** The table of secrets: credentials of other systems that features store, sealed. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const secretTables: TableSteps = {
@@ -7,7 +7,7 @@ export const secretTables: TableSteps = {
   steps: [
     {
       statements: [
-        // `owner` is whose it is, as `crawler:UUID`; `sealed` opens only with the same owner and name.
+        // `owner` identifies the owner, such as `crawler:UUID`; `sealed` opens only with the same owner and name.
         `CREATE TABLE sealed_secrets (
       owner text NOT NULL,
       name text NOT NULL,

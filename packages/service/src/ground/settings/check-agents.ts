@@ -1,4 +1,4 @@
-/** Holds how the agent of an index is set to what no schema can say: its filters must be readable. */
+/** Checks the agent settings of an index beyond the schema: its filters must be valid. */
 import type { IndexSettings } from '@aisle/contract';
 import { FilterError } from '../../foundation/errors/filter-error.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';

@@ -1,11 +1,11 @@
-/** Holds synonyms to what their types need: which fields, and how many words. */
+/** Checks that synonyms have the fields and numbers of words that their types require. */
 import type { Synonym } from '@aisle/contract';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import { tokenize } from '../../foundation/records/tokenizer.ts';
 
 type Field = Exclude<keyof Synonym, 'type' | 'objectID'>;
 
-/** What each type is made of. */
+/** Fields of each type. */
 const FIELDS: Readonly<Record<Synonym['type'], readonly Field[]>> = {
   synonym: ['synonyms'],
   onewaysynonym: ['input', 'synonyms'],
@@ -16,10 +16,10 @@ const FIELDS: Readonly<Record<Synonym['type'], readonly Field[]>> = {
 
 const ALL: readonly Field[] = ['synonyms', 'input', 'word', 'corrections', 'placeholder', 'replacements'];
 
-/** Words that all stand for each other: each finds each, so their number counts twice. */
+/** Maximum number of words that all replace each other: the cost is the square of their number. */
 const MAX_TWO_WAY = 20;
 
-/** Words of one entry: it matches as a phrase. */
+/** Maximum number of words of one entry, which matches as a phrase. */
 const MAX_WORDS = 10;
 
 function checkSynonym(synonym: Synonym, field: string): void {

@@ -1,15 +1,15 @@
-/** Reads the small languages inside index settings: `unordered(a)`, `searchable(brand)`, `desc(popularity)`. */
+/** Parses the modifiers in index settings: `unordered(a)`, `searchable(brand)`, `desc(popularity)`. */
 import type { RankingCriterion, SearchableAttribute } from '../../engine/engine.ts';
 import { didYouMean } from '../../foundation/wire/nearest-name.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 
-/** The inside of `word(…)`, or undefined when the text is something else. */
+/** Returns the inside of `word(…)`. Undefined if the text is something else. */
 function inside(word: string, text: string): string | undefined {
   const match = /^([A-Za-z]+)\((.*)\)$/s.exec(text.trim());
   return match && match[1] === word ? match[2]!.trim() : undefined;
 }
 
-/** An attribute name, or 400. A parenthesis in it is a modifier that is not known here. */
+/** Returns an attribute name, or throws 400. A parenthesis in it is an unknown modifier. */
 function attributeName(setting: string, text: string, modifiers: readonly string[]): string {
   const name = text.trim();
   if (name === '') throw badRequest(`"${setting}" must not hold empty names; write the name of an attribute`);
@@ -40,7 +40,7 @@ export interface FacetDeclaration {
   searchable: boolean;
 }
 
-/** Reads `attributesForFaceting`. @throws ServiceError 400. */
+/** Parses `attributesForFaceting`. @throws ServiceError 400. */
 export function parseFacetDeclarations(entries: readonly string[]): FacetDeclaration[] {
   return entries.map((entry) => {
     const searchable = inside('searchable', entry);
@@ -56,11 +56,11 @@ export function parseFacetDeclarations(entries: readonly string[]): FacetDeclara
 /** An attribute that numeric filters may compare. */
 export interface NumericDeclaration {
   attribute: string;
-  /** True for `equalOnly(…)`: not by order. */
+  /** True for `equalOnly(…)`: only equality can be tested. */
   equalOnly: boolean;
 }
 
-/** Reads `numericAttributesForFiltering`. @throws ServiceError 400. */
+/** Parses `numericAttributesForFiltering`. @throws ServiceError 400. */
 export function parseNumericDeclarations(entries: readonly string[]): NumericDeclaration[] {
   return entries.map((entry) => {
     const equalOnly = inside('equalOnly', entry);
@@ -69,7 +69,7 @@ export function parseNumericDeclarations(entries: readonly string[]): NumericDec
   });
 }
 
-/** `desc(price)` → attribute and order; undefined when it is neither asc nor desc. */
+/** `desc(price)` → attribute and order. Undefined if it is neither asc nor desc. */
 function parseOrder(text: string): { attribute: string; order: 'asc' | 'desc' } | undefined {
   for (const order of ['asc', 'desc'] as const) {
     const attribute = inside(order, text);
@@ -78,7 +78,7 @@ function parseOrder(text: string): { attribute: string; order: 'asc' | 'desc' } 
   return undefined;
 }
 
-/** Reads `customRanking`. @throws ServiceError 400. */
+/** Parses `customRanking`. @throws ServiceError 400. */
 export function parseCustomRanking(entries: readonly string[]): { attribute: string; order: 'asc' | 'desc' }[] {
   return entries.map((entry) => {
     const order = parseOrder(entry);
@@ -90,7 +90,7 @@ export function parseCustomRanking(entries: readonly string[]): { attribute: str
 
 const CRITERIA = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'] as const;
 
-/** Reads `ranking`. @throws ServiceError 400. */
+/** Parses `ranking`. @throws ServiceError 400. */
 export function parseRanking(entries: readonly string[]): RankingCriterion[] {
   return entries.map((entry) => {
     const criterion = CRITERIA.find((name) => name === entry.trim()) ?? parseOrder(entry);
@@ -102,7 +102,7 @@ export function parseRanking(entries: readonly string[]): RankingCriterion[] {
   });
 }
 
-/** `["title:20", "text"]` → attributes with their number of words, 10 when not given. @throws ServiceError 400. */
+/** `["title:20", "text"]` → attributes with their number of words, 10 by default. @throws ServiceError 400. */
 export function parseSnippets(entries: readonly string[]): { attribute: string; words: number }[] {
   return entries.map((entry) => {
     const match = /^(.*?)(?::(\d{1,4}))?$/s.exec(entry)!;

@@ -1,4 +1,4 @@
-/** The settings that hold: what was set on an index, over what its primary says, over the defaults. */
+/** Effective settings: the settings of an index over those of its primary over the defaults. */
 import type { IndexSettings } from '@aisle/contract';
 import type { EngineIndexSettings } from '../../engine/engine.ts';
 import { settingDefaults } from '../../foundation/wire/generated/parameters.ts';
@@ -17,13 +17,13 @@ import { checkSynonyms } from './check-synonyms.ts';
 import { checkProvidedVectors } from './provided-vectors.ts';
 import { replicaNames } from './replicas.ts';
 
-/** The settings of the contract, without the names that its types leave open for other services. */
+/** The settings of the contract, without index signatures that its types have for other services. */
 type KnownSettings = { [Name in keyof IndexSettings as string extends Name ? never : Name]: IndexSettings[Name] };
 
-/** Settings in which everything with a default has a value. */
+/** Settings with values for everything that has a default. */
 export type FullSettings = KnownSettings & Required<Omit<KnownSettings, 'primary' | 'attributeForDistinct'>>;
 
-/** What holds when nothing is set. */
+/** The default settings. */
 export const defaultSettings = {
   ...settingDefaults,
   agents: {},
@@ -32,7 +32,7 @@ export const defaultSettings = {
   extensions: {},
 } as unknown as FullSettings;
 
-/** What decides the structure of an index: a replica shares it with its primary. */
+/** Settings of the structure of an index, which a replica shares with its primary. */
 export const STRUCTURE = [
   'searchableAttributes',
   'attributesForFaceting',
@@ -42,7 +42,7 @@ export const STRUCTURE = [
   'camelCaseAttributes',
 ] as const;
 
-/** Own settings over the primary's (for a replica) over the defaults. What the primary hides stays hidden. */
+/** Merges own settings over the primary's (for a replica) over the defaults. Attributes hidden by the primary remain hidden. */
 export function effectiveSettings(
   own: IndexSettings,
   primary?: { name: string; settings: IndexSettings },
@@ -59,7 +59,7 @@ export function effectiveSettings(
   };
 }
 
-/** What the engine must know. */
+/** Returns the settings that the engine needs. */
 export function engineSettings(settings: FullSettings): EngineIndexSettings {
   return {
     searchableAttributes: parseSearchableAttributes(settings.searchableAttributes),
@@ -77,7 +77,7 @@ export function engineSettings(settings: FullSettings): EngineIndexSettings {
   };
 }
 
-/** Whether records are found by meaning: in every search, or in those that ask for it. */
+/** Returns whether records are found by meaning: in every search, or in those that request it. */
 export const wantsVectors = ({ mode, semanticSearch }: Pick<FullSettings, 'mode' | 'semanticSearch'>): boolean =>
   mode === 'neuralSearch' || semanticSearch.embedder !== undefined || semanticSearch.source === 'userProvided';
 
@@ -86,7 +86,7 @@ const sortedBy = ({ ranking, customRanking }: FullSettings): string[] => {
   return [...new Set([...criteria, ...parseCustomRanking(customRanking)].map(({ attribute }) => attribute))];
 };
 
-/** Refuses settings that no schema can refuse. @throws ServiceError 400. */
+/** Refuses invalid settings that the schema accepts. @throws ServiceError 400. */
 export function checkSettings(settings: IndexSettings): void {
   if (settings.primary !== undefined)
     throw badRequest('"primary" is read only; add this name to "replicas" of the primary index');

@@ -1,24 +1,24 @@
-/** User-provided vectors: those that records bring along in `_vectors`, and how an index wants them. */
+/** User-provided vectors: those that records contain in `_vectors`, and the settings for them. */
 import type { IndexSettings } from '@aisle/contract';
 import { toEightBits } from '../embedding/eight-bits.ts';
 import { toUnitVector } from '../embedding/unit-vector.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import { isFields } from '../../foundation/wire/fields.ts';
 
-/** The attribute of a record that holds its vectors by their names. It is no text: nobody finds words in it. */
+/** The attribute of a record with its vectors by name. It is not text, so it is not searched for words. */
 export const VECTORS = '_vectors';
 
-/** The vectors that an index is searched by. */
+/** The vectors used to search an index. */
 export interface ProvidedVectors {
   /** Their name in `_vectors` of a record. */
   name: string;
   dimensions: number;
-  /** Vectors of another generation are not to be compared with them. */
+  /** Vectors of different generations must not be compared. */
   generation: string;
 }
 
 /**
- * What the settings of an index say of vectors that records bring along; undefined where a model makes them, or nobody.
+ * Returns the settings of an index for provided vectors. Undefined if a model creates its vectors, or it has none.
  *
  * @example
  * providedVectorsOf({ semanticSearch: { source: 'userProvided', dimensions: 512 } })?.name; // 'default'
@@ -31,7 +31,7 @@ export function providedVectorsOf({
   return { name, dimensions, generation: JSON.stringify(['userProvided', name, dimensions]) };
 }
 
-/** @throws ServiceError 400 for settings that say half of it. */
+/** @throws ServiceError 400 for incomplete settings. */
 export function checkProvidedVectors({ semanticSearch }: Pick<IndexSettings, 'semanticSearch'>): void {
   const { source, dimensions } = semanticSearch ?? {};
   if (source === 'userProvided' && dimensions === undefined)
@@ -45,10 +45,10 @@ export function checkProvidedVectors({ semanticSearch }: Pick<IndexSettings, 'se
 }
 
 /**
- * Checks a vector of a caller and brings it to the length 1.
- * @param options.field How the error names it.
- * @param options.dimensions Numbers that it must have.
- * @throws ServiceError 400 for another length, what is no finite number, and zeros alone.
+ * Checks a vector of a caller and scales it to length 1.
+ * @param options.field Name of the field in errors.
+ * @param options.dimensions Expected number of dimensions.
+ * @throws ServiceError 400 for a wrong length, a value that is not a finite number, and a zero vector.
  *
  * @example
  * readVector([3, 4], { field: '"vector"', dimensions: 2 }); // Float32Array [0.6, 0.8]
@@ -66,7 +66,7 @@ export function readVector(
   }
 }
 
-/** The vector of a record as it was sent; undefined where it has none. @throws ServiceError 400 */
+/** Returns the vector of a record as it was sent. Undefined if there is none. @throws ServiceError 400 */
 function vectorIn(objectID: string, record: Readonly<Record<string, unknown>>, name: string): unknown {
   const vectors = Object.hasOwn(record, VECTORS) ? record[VECTORS] : undefined;
   if (vectors === undefined || vectors === null) return undefined;
@@ -77,7 +77,7 @@ function vectorIn(objectID: string, record: Readonly<Record<string, unknown>>, n
   return Object.hasOwn(vectors, name) ? (vectors[name] ?? undefined) : undefined;
 }
 
-/** The vector of a record. @throws ServiceError 400 for one that its index cannot be searched by. */
+/** Returns the vector of a record. @throws ServiceError 400 if its index cannot be searched with it. */
 function checkedVector(
   objectID: string,
   record: Readonly<Record<string, unknown>>,
@@ -88,7 +88,7 @@ function checkedVector(
   return vector === undefined ? undefined : readVector(vector, { field, dimensions });
 }
 
-/** @throws ServiceError 400 for a record whose vector its index cannot be searched by. One without is found by its words. */
+/** @throws ServiceError 400 for a record with an unusable vector. A record without a vector is found by its words. */
 export function checkRecordVector(
   objectID: string,
   record: Readonly<Record<string, unknown>>,
@@ -97,7 +97,9 @@ export function checkRecordVector(
   if (vectors) checkedVector(objectID, record, vectors);
 }
 
-/** The vector of a record in eight bits; undefined where it has none that its index can be searched by, as one that was written before its settings. */
+/**
+ * Returns the vector of a record in eight bits. Undefined if it has no usable one, for example because it was written before the settings.
+ */
 export function providedVector(
   objectID: string,
   record: Readonly<Record<string, unknown>>,

@@ -2,17 +2,17 @@
 
 const virtual = /^virtual\((.*)\)$/s;
 
-/** The names of the replicas. */
+/** Returns the names of the replicas. */
 export const replicaNames = (declared: readonly string[] = []): string[] =>
   declared.map((entry) => virtual.exec(entry)?.[1]?.trim() ?? entry);
 
-/** The same declarations with other names. */
+/** Returns the same declarations with other names. */
 export const renameReplicas = (declared: readonly string[], rename: (name: string) => string): string[] =>
   declared.map((entry) => {
     const name = virtual.exec(entry)?.[1]?.trim();
     return name === undefined ? rename(entry) : `virtual(${rename(name)})`;
   });
 
-/** Whether a replica is declared as a virtual one. */
+/** Returns whether a replica is declared as virtual. */
 export const isVirtualReplica = (declared: readonly string[] = [], name: string): boolean =>
   declared.some((entry) => virtual.exec(entry)?.[1]?.trim() === name);

@@ -1,6 +1,6 @@
-/** Actions: what an agent may offer a shopper. A page draws each as a button, and nothing happens before the shopper clicks. */
+/** Actions that an agent may offer a shopper. A page shows each as a button, and nothing happens before the shopper clicks. */
 
-/** Their names, as settings and pages say them. */
+/** Their names in settings and pages. */
 export const ACTION_NAMES = ['addToCart', 'openProduct', 'applyFilters'] as const;
 
 /** One of these names. */
@@ -17,5 +17,5 @@ export type AgentAction =
       ranges?: Record<string, { min?: number; max?: number }>;
     };
 
-/** Whether a text is such a name. */
+/** Returns whether a value is such a name. */
 export const isActionName = (name: unknown): name is ActionName => ACTION_NAMES.some((one) => one === name);

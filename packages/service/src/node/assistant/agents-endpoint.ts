@@ -1,4 +1,4 @@
-/** The endpoint of agents at `/agent-studio/1/agents`: which there are, what they offer a page, and their turns, in the forms that chats of shop pages understand. */
+/** The endpoint of agents at `/agent-studio/1/agents`: lists agents and what they offer a page, and serves their turns in the formats of common chat clients. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
 import type { Service } from '../../composition/service-options.ts';
@@ -14,10 +14,10 @@ import { offerTools } from './offer-tools.ts';
 
 const PATH = /^\/agent-studio\/1\/agents(?:\/([^/]+)(\/completions)?)?\/?$/;
 
-/** Answers a request of agents; undefined for any other path. */
+/** Handles a request of agents. Undefined for any other path. */
 export type AgentsEndpoint = (request: Request, connection: ClientConnection) => Promise<Response> | undefined;
 
-/** What an endpoint is made of. */
+/** Dependencies of an endpoint. */
 export interface AgentsEndpointOptions
   extends Omit<ShopAccessOptions, 'onChange' | 'service'>, Pick<TurnGround, 'assistant' | 'newId' | 'onError'> {
   service: ShopAccessOptions['service'] & Pick<Service, 'conversations'>;
@@ -25,9 +25,9 @@ export interface AgentsEndpointOptions
 
 interface Shared extends TurnGround, Pick<AgentsEndpointOptions, 'service'> {}
 
-/** What a path is about. */
+/** Target of a path. */
 interface Target {
-  /** Undefined: all agents. */
+  /** Undefined for all agents. */
   index: string | undefined;
   isTurn: boolean;
 }
@@ -43,7 +43,7 @@ async function identify(
   return { request, url: new URL(request.url), connection, key, rights };
 }
 
-/** What a page may know of an agent. */
+/** Returns the public description of an agent. */
 function describeAgent({ conversations }: Shared, index: string): object {
   const { name, languages, prompts, actions = ACTION_NAMES } = agentOf(conversations, index).settings;
   return { id: index, name, languages, prompts, actions };
@@ -62,7 +62,7 @@ async function answerTarget(shared: Shared, request: Request, target: Target & P
   return isTurn ? answerRequest(shared, { ...caller, index }) : Response.json(describeAgent(shared, index));
 }
 
-/** What a path is about; undefined for any other path. */
+/** Parses a path. Undefined for any other path. */
 function targetOf(path: string): Target | undefined {
   const match = PATH.exec(path);
   if (!match) return undefined;
@@ -71,7 +71,7 @@ function targetOf(path: string): Target | undefined {
 }
 
 /**
- * @throws Error where a package is missing.
+ * @throws Error if a package is missing.
  *
  * @example
  * const agents = await createAgentsEndpoint({ service, appId, adminKey, assistant, newId, now: Date.now, onError });

@@ -1,4 +1,4 @@
-/** Amounts of money in texts: a number beside a currency, in the forms in which shops of different countries write them. */
+/** Amounts of money in texts: a number next to a currency, in the formats of different countries. */
 
 const SYMBOL = '[$€£¥₹₩₽₺₫฿₴₪₦₱]';
 const CODE =
@@ -14,17 +14,17 @@ const AMOUNT = new RegExp(
   'giu',
 );
 
-/** What a token looks like that may be a part of an amount which goes on behind it. */
+/** Matches the start of an amount that may continue after the end of a text. */
 const OPEN_END = new RegExp(`(?:\\d[\\d.,'’]*|${CURRENCY})[.,]?$`, 'iu');
 
-/** Letters of an end that says all: no currency is longer, and of a longer number its last digits do. */
+/** Number of final characters that are examined: no currency is longer, and of a longer number the last digits suffice. */
 const END_LETTERS = 12;
 
-/** Whether an amount may go on behind a text: `it costs 19` may become `it costs 19 €`. */
+/** Returns whether an amount may continue after a text: `it costs 19` may become `it costs 19 €`. */
 export const mayBeAmount = (text: string): boolean => OPEN_END.test(text.slice(-END_LETTERS));
 
 /**
- * The numbers that a written one may stand for: `1.299` is 1.299 and 1299.
+ * Returns the possible values of a written number: `1.299` is 1.299 and 1299.
  *
  * @example
  * readingsOf('1.299,00'); // [1299]
@@ -41,18 +41,18 @@ export function readingsOf(written: string): number[] {
 export interface Amount {
   at: number;
   text: string;
-  /** The numbers that it may stand for. */
+  /** Its possible values. */
   readings: readonly number[];
 }
 
 /**
- * The amounts of a text, in their order.
+ * Returns the amounts of a text in order.
  *
  * @example
  * amountsIn('Only € 19,99!'); // [{ at: 5, text: '€ 19,99', readings: [1999, 19.99] }]
  */
 export const amountsIn = (text: string): Amount[] =>
-  // Most words have none, and come one by one.
+  // Most chunks are single words without digits.
   /\d/.test(text)
     ? Array.from(text.matchAll(AMOUNT), ({ index, 0: whole, groups }) => ({
         at: index,

@@ -1,4 +1,4 @@
-/** Answers a request of a turn: finds the agent of the shopper, lets the turn begin, and takes down what became of it. */
+/** Handles a request for a turn: finds the agent of the shopper, starts the turn, and logs its outcome. */
 import type { AgentSettings, ConversationGround, IndexAgent } from '../../ground/conversations/conversation-ground.ts';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
@@ -18,13 +18,13 @@ import { offersOf } from './offer-tools.ts';
 import { type Conversation, readConversation } from './read-conversation.ts';
 import { describeContext, type Page, readPage } from './read-page.ts';
 
-/** Milliseconds that a turn may take, with all that its tools ask. */
+/** Maximum milliseconds of a turn, including all requests of its tools. */
 const TURN_WITHIN = 90_000;
 
-/** What an agent may spend, where its settings do not say. */
+/** Default number of tokens that an agent may spend per day. */
 const TOKENS_PER_DAY = 500_000;
 
-/** What the answers to all requests share. */
+/** Dependencies shared by all requests. */
 export interface TurnGround {
   assistant: Assistant;
   accesses: ShopAccesses;
@@ -37,18 +37,18 @@ export interface TurnGround {
   onError: (error: unknown) => void;
 }
 
-/** A request, its caller and the agent that it is for. */
+/** A request with its caller and agent. */
 export interface TurnRequest {
   request: Request;
   url: URL;
   connection: ClientConnection;
   key: string;
   rights: KeyRights;
-  /** The index that the agent speaks of. */
+  /** The index of the agent. */
   index: string;
 }
 
-/** A turn that is asked for. */
+/** A validated request for a turn. */
 interface RequestedTurn extends TurnRequest, Conversation {
   page: Page;
   agent: IndexAgent;
@@ -65,22 +65,22 @@ export function agentOf({ agentOf: find }: Pick<ConversationGround, 'agentOf'>, 
   );
 }
 
-/** Names the shopper, or at least the conversation: a test shows each of them one variant. */
+/** Returns a token for the shopper, or at least for the conversation, because a test shows each of them one variant. */
 const tokenOf = ({ userToken, conversation }: Page): string =>
   userToken ?? (conversation === '' ? 'agent' : `conversation-${conversation.replaceAll(/[^A-Za-z0-9_=+/-]/g, '-')}`);
 
-/** Whoever reads analytics may try an agent without being part of them; for others it would be a way around what a day may cost. */
+/** Callers who may read analytics can try an agent without being counted; for others it would circumvent the daily limit. */
 const isCounted = ({ url, rights }: TurnRequest): boolean =>
   url.searchParams.get('analytics') !== 'false' || !rights.can('analytics');
 
-/** Everything that can be wrong is found here. @throws ServiceError 400, 404 or 413 */
+/** Parses and validates the request. @throws ServiceError 400, 404 or 413 */
 async function readTurn({ conversations }: TurnGround, caller: TurnRequest): Promise<RequestedTurn> {
   const body = await readTurnBody(caller.request);
   const page = readPage(body);
   const conversation = readConversation(body, describeContext(page.context));
   const own = agentOf(conversations, caller.index);
   const userToken = tokenOf(page);
-  // By the same assignment as the searches: whoever sees the variant talks with its agent.
+  // Assigned like searches, so that a visitor who sees the variant talks with its agent.
   const agent = conversations.agentOf(conversations.testedIndex(caller.index, userToken)) ?? own;
   const shopper = {
     userToken,
@@ -91,11 +91,11 @@ async function readTurn({ conversations }: TurnGround, caller: TurnRequest): Pro
   return { ...caller, ...conversation, page, agent, shopper };
 }
 
-/** The actions that page and settings grant. */
+/** Returns the actions that both page and settings allow. */
 const actionsOf = ({ actions }: AgentSettings, page: Page): ActionName[] =>
   page.actions.filter((name) => actions?.includes(name) ?? true);
 
-/** The turn as the model is to answer it. */
+/** Prepares the turn for the model. */
 function prepareTurn(ground: TurnGround, turn: RequestedTurn, signal: AbortSignal): RunningTurn {
   const { assistant, accesses, checkArguments, newId, onError } = ground;
   const { agent, page, messages, rights } = turn;
@@ -123,7 +123,7 @@ function prepareTurn(ground: TurnGround, turn: RequestedTurn, signal: AbortSigna
   });
 }
 
-/** Ends a turn, however it ends: once. */
+/** Returns the function that ends a turn, exactly once. */
 function endingOf(
   { conversations, now }: TurnGround,
   { index, page, agent, question, shopper }: RequestedTurn,
@@ -147,7 +147,7 @@ function endingOf(
   };
 }
 
-/** Answers one turn. @throws ServiceError where it cannot begin. */
+/** Answers one turn. @throws ServiceError if it cannot start. */
 export async function answerRequest(ground: TurnGround, caller: TurnRequest): Promise<Response> {
   const { quota, conversations, now } = ground;
   const { isStream } = checkForm(caller.url);

@@ -1,4 +1,4 @@
-/** Answers a turn: lets the model speak and call tools, holds what it says against their answers, and gives the chunks that a page shows. */
+/** Answers a turn: lets the model write and call tools, checks its text against their results, and yields the chunks that a page shows. */
 import { apologyFor as apologyForShopper } from './apologies.ts';
 import {
   type Assistant,
@@ -15,53 +15,53 @@ import { SentenceLimit } from './sentence-limit.ts';
 import type { TurnOutcome } from '../../ground/conversations/turn-rows.ts';
 import type { UiChunk } from './ui-chunks.ts';
 
-/** Answers of tools that lead to another call of the model, at most, and what it may write each time. */
+/** Maximum number of tool rounds, each of which leads to another call of the model, and of tokens per call. */
 const DEFAULT_MAX_STEPS = 5;
 const MAX_OUTPUT_TOKENS = { chat: 800, answer: 200 } as const;
 
-/** Sentences of an answer. */
+/** Maximum number of sentences of an answer. */
 const MAX_SENTENCES = { chat: Infinity, answer: 2 } as const;
 
-/** Letters of an answer; a model that goes on has lost its way. */
+/** Maximum length of an answer; a model that exceeds it is stuck. */
 const MAX_LETTERS = 20_000;
 
-/** Letters of a token, about: of languages with long words it are more, of others fewer. */
+/** Approximate characters per token: more in languages with long words, fewer in others. */
 const LETTERS_OF_TOKEN = 4;
 
-/** A turn, as it is asked for. */
+/** A requested turn. */
 export interface Turn {
   assistant: Assistant;
   instructions: string;
   messages: readonly AssistantMessage[];
   tools: readonly AssistantTool[];
-  /** Tools that offer actions, over what the others have answered; none by default. */
+  /** Tools that offer actions based on the results of the others; none by default. */
   offers?: (evidence: Evidence) => readonly AssistantTool[];
-  /** How much room the page has; that of a chat by default. */
+  /** Format of the answer, by the space of the page; `chat` by default. */
   form?: 'chat' | 'answer';
   signal: AbortSignal;
   newId: () => string;
-  /** Answers of tools that lead to another call of the model, at most; 5 by default. */
+  /** Maximum number of tool rounds, each of which leads to another call of the model; 5 by default. */
   maxSteps?: number;
-  /** Hears of what went wrong with the model. */
+  /** Called with failures of the model. */
   onError: (error: unknown) => void;
-  /** What is said in place of an answer; by default an English sentence for shoppers. */
+  /** Text shown instead of an answer; by default an English sentence for shoppers. */
   apologyFor?: (error: unknown) => string;
 }
 
-/** What became of a turn, or so far. */
+/** Outcome of a turn, final or so far. */
 export interface TurnReport {
   outcome: TurnOutcome;
-  /** Products that the answer named. */
+  /** Number of products in the answer. */
   products: number;
-  /** What the model says that it cost, or about as much as was sent and said. */
+  /** Tokens reported by the model, or an estimate from the text sent and received. */
   tokens: number;
-  /** Calls of the model. */
+  /** Number of model calls. */
   steps: number;
-  /** What the model made up. */
+  /** Number of statements left out because the model made them up. */
   leftOut: number;
 }
 
-/** How long schemas are as JSON; those of tools are the same in every turn. */
+/** JSON lengths of tool schemas, which are the same in every turn. */
 const sizes = new WeakMap<object, number>();
 
 function sizeOf(schema: object): number {
@@ -70,7 +70,7 @@ function sizeOf(schema: object): number {
   return size;
 }
 
-/** What a text goes through. */
+/** Stages that a text passes through. */
 interface TextBlockParts {
   grounded: GroundedText;
   guard: InstructionGuard;
@@ -78,7 +78,7 @@ interface TextBlockParts {
   newId: () => string;
 }
 
-/** The text of one step: begun with the first word, ended before anything else comes. */
+/** The text of one step: started with the first word, ended before any other part. */
 class TextBlock {
   readonly #grounded: GroundedText;
   readonly #guard: InstructionGuard;
@@ -117,7 +117,7 @@ class TextBlock {
   }
 }
 
-/** A tool whose answers become evidence as soon as they are there. */
+/** Wraps a tool so that its results are added to the evidence as soon as they arrive. */
 const evidencing = (tool: AssistantTool, evidence: Evidence): AssistantTool => ({
   ...tool,
   run: async (input) => {
@@ -127,7 +127,7 @@ const evidencing = (tool: AssistantTool, evidence: Evidence): AssistantTool => (
   },
 });
 
-/** The state of a turn while it runs. */
+/** State of a running turn. */
 class TurnState {
   readonly #evidence = new Evidence();
   readonly tools: readonly AssistantTool[];
@@ -143,7 +143,7 @@ class TurnState {
   #steps = 0;
   #hasEnded = false;
   #hasFailed = false;
-  /** Letters that the model has said, those that it reads with each step, and all that it has read and said. */
+  /** Characters that the model has written, those that it reads with each step, and the total that it has read and written. */
   #letters = 0;
   #context: number;
   #processed = 0;
@@ -166,7 +166,7 @@ class TurnState {
     for (const { role, text } of turn.messages) if (role === 'user') this.#evidence.addQuestion(text);
   }
 
-  /** The chunks of one part. @throws AssistantFailure where the model does not stop. */
+  /** Yields the chunks of one part. @throws AssistantFailure if the model does not stop. */
   *take(part: AssistantPart): Generator<UiChunk> {
     if (part.kind === 'text') {
       this.#letters += part.text.length;
@@ -203,7 +203,7 @@ class TurnState {
     }
   }
 
-  /** What the turn has cost so far: a model that is broken off says nothing of it, and some never do. */
+  /** Tokens of the turn so far. Estimated if necessary, as cancelled calls report none, and some servers never do. */
   get tokens(): number {
     return this.#reportedTokens || Math.ceil(this.#processed / LETTERS_OF_TOKEN);
   }
@@ -213,7 +213,7 @@ class TurnState {
     return { ...this.#grounded.leftOut, recitals: this.#guard.recitals, actions: this.#refusedOffers };
   }
 
-  /** What became of it so far. */
+  /** Outcome so far. */
   get report(): TurnReport {
     const leftOut = Object.values(this.leftOut).reduce((sum, count) => sum + count, 0);
     return {
@@ -225,12 +225,12 @@ class TurnState {
     };
   }
 
-  /** The model could not answer. */
+  /** Records a failure of the model. */
   fail(): void {
     this.#hasFailed = true;
   }
 
-  /** All is said. */
+  /** Records success. */
   succeed(): void {
     this.#hasEnded = true;
   }
@@ -250,7 +250,7 @@ class TurnState {
       : { type: 'tool-output-available', toolCallId: id, output: structured };
   }
 
-  /** The chunks of a text, with the products in them noted. */
+  /** Yields the chunks of a text, and records the products in them. */
   *#noting(chunks: Iterable<UiChunk>): Generator<UiChunk> {
     for (const chunk of chunks) {
       if (chunk.type === 'data-products') for (const id of chunk.data.objectIDs) this.#shownProducts.add(id);
@@ -258,7 +258,7 @@ class TurnState {
     }
   }
 
-  /** Ends what has begun. */
+  /** Ends open blocks. */
   *end(): Generator<UiChunk> {
     yield* this.#noting(this.#text.end());
     yield* this.#endStep();
@@ -270,7 +270,7 @@ class TurnState {
   }
 }
 
-/** What a turn left out, where it left out something. */
+/** Returns what a turn left out, if anything. */
 const metadataOf = (leftOut: TurnState['leftOut']) =>
   Object.values(leftOut).some((count) => count > 0) ? { messageMetadata: { leftOut } } : {};
 
@@ -297,16 +297,16 @@ async function* chunksOf(turn: Turn, state: TurnState): AsyncGenerator<UiChunk> 
   yield { type: 'finish', ...metadataOf(state.leftOut) };
 }
 
-/** A turn that runs. */
+/** A running turn. */
 export interface RunningTurn {
-  /** The answer. It ends with `finish`, whatever happens on the way; a shopper who leaves ends it at once. */
+  /** The answer. It always ends with `finish`; a shopper who leaves ends it immediately. */
   chunks: AsyncGenerator<UiChunk>;
-  /** What became of it so far. */
+  /** Returns the outcome so far. */
   report(): TurnReport;
 }
 
 /**
- * Begins a turn; the model is called when the chunks are read.
+ * Starts a turn; the model is called when the chunks are read.
  *
  * @example
  * const { chunks, report } = answerTurn(turn);

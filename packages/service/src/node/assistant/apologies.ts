@@ -1,7 +1,7 @@
-/** Apologies: what shoppers read where the model does not answer, in the language of their page. */
+/** Apologies: sentences shown to shoppers if the model does not answer, in the language of their page. */
 import { AssistantFailure, type AssistantFailureKind } from './assistant.ts';
 
-/** Whether the model is away or does not let the service in is the same to a shopper. */
+/** To a shopper, a model that refuses access is the same as one that is unavailable. */
 type Sentences = Readonly<Record<Exclude<AssistantFailureKind, 'refused'>, string>>;
 
 const ENGLISH: Sentences = {
@@ -71,7 +71,7 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map([
   ],
 ]);
 
-/** The languages of `Accept-Language`, the preferred one first; those with the quality 0 are declined. */
+/** Parses the languages of `Accept-Language`, preferred ones first; those with quality 0 are excluded. */
 function acceptedLanguages(header: string | null): string[] {
   const ranges = (header ?? '').split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -84,21 +84,22 @@ function acceptedLanguages(header: string | null): string[] {
     .map(({ tag }) => tag);
 }
 
-/** `de` of `de-AT` and `de_AT`. */
+/** Returns `de` for `de-AT` and `de_AT`. */
 const baseOf = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1)[0]!;
 
-/** What says in which language a shopper reads. */
+/** Sources of a shopper's language. */
 export interface ShopperLanguages {
-  /** The language of the page, where it names one. */
+  /** The language of the page, if it names one. */
   page: string | undefined;
-  /** The languages of the agent; any where there are none. */
+  /** The languages of the agent; any if empty. */
   agent: readonly string[];
   /** The header `Accept-Language`. */
   accept: string | null;
 }
 
 /**
- * The language of an apology: that of the page, else of the browser among those of the agent, else the first of the agent, else English.
+ * Returns the language of an apology: that of the page, else the browser's preferred one among those of the agent, else the first of the
+ * agent, else English.
  *
  * @example
  * apologyLanguage({ page: undefined, agent: ['fr', 'de'], accept: 'de-AT, en;q=0.8' }); // 'de'
@@ -115,7 +116,7 @@ export function apologyLanguage({ page, agent, accept }: ShopperLanguages): stri
 }
 
 /**
- * What a shopper reads in place of an answer.
+ * Returns the text shown instead of an answer.
  *
  * @example
  * apologyFor(new AssistantFailure('slow', 'The model takes too long'), 'de'); // 'Der Assistent braucht gerade zu lange. …'

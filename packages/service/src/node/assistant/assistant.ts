@@ -1,20 +1,20 @@
-/** Assistant port: a language model that answers a conversation, and may call tools on the way. */
+/** Assistant port: a language model that answers a conversation, and may call tools while doing so. */
 
 import type { AgentAction } from './actions.ts';
 
-/** One message of a conversation, the oldest first. */
+/** One message of a conversation. */
 export interface AssistantMessage {
   role: 'user' | 'assistant';
   text: string;
 }
 
-/** What a tool gives: for the page, and for the model. */
+/** Result of a tool: for the page, and for the model. */
 export interface AssistantToolAnswer {
   structured: Record<string, unknown>;
   text: string;
-  /** What is offered to the shopper by it. */
+  /** The action that it offers to the shopper. */
   action?: AgentAction;
-  /** Whether its records are of another index than that of the agent: pages have no cards for them. */
+  /** Whether its records are from another index than that of the agent: pages have no cards for them. */
   isElsewhere?: boolean;
 }
 
@@ -24,58 +24,58 @@ export interface AssistantTool {
   description: string;
   /** JSON Schema of an object. */
   inputSchema: object;
-  /** @throws Error with a sentence that helps the model to call it better. */
+  /** @throws Error with a sentence that helps the model to correct the call. */
   run(input: unknown): Promise<AssistantToolAnswer>;
 }
 
 /** A turn of a conversation. */
 export interface AssistantRequest {
-  /** What the model is told before all else. */
+  /** System prompt. */
   instructions: string;
   messages: readonly AssistantMessage[];
   tools: readonly AssistantTool[];
-  /** Calls of the model at most: each answer of tools leads to another one. */
+  /** Maximum number of model calls: each round of tool results leads to another one. */
   maxSteps: number;
-  /** Tokens that the model may write in each step. */
+  /** Maximum number of tokens that the model may write in each step. */
   maxOutputTokens: number;
-  /** Ends the call to the model too. */
+  /** Also cancels the call of the model. */
   signal: AbortSignal;
 }
 
-/** What comes of a turn, piece by piece. */
+/** A part of an answer. */
 export type AssistantPart =
   | { kind: 'step' }
   | { kind: 'text'; text: string }
   | { kind: 'tool-call'; id: string; name: string; input: unknown }
   | { kind: 'tool-answer'; id: string; answer: AssistantToolAnswer }
   | { kind: 'tool-error'; id: string; name: string; input: unknown; message: string }
-  /** The last one. */
+  /** The last part. */
   | { kind: 'end'; reason: EndReason; tokens: number };
 
-/** Why a turn ends: all is said, it was cut at a limit, or there was nothing to say. */
+/** Reason why a turn ends: complete, truncated at a limit, or nothing to say. */
 export type EndReason = 'stop' | 'length' | 'other';
 
 /** A language model. */
 export interface Assistant {
-  /** Its name and where it runs, for logs. */
+  /** Name and location of the model, for logs. */
   readonly label: string;
   /**
-   * The parts of an answer. Whoever stops reading them ends the call to the model.
-   * @throws AssistantFailure where the model cannot answer.
+   * Streams the parts of an answer. The call of the model is cancelled if the reader stops.
+   * @throws AssistantFailure if the model cannot answer.
    */
   answer(request: AssistantRequest): AsyncIterable<AssistantPart>;
-  /** Ends what it runs in; answers under way fail. */
+  /** Closes its resources; answers in progress fail. */
   close(): Promise<void>;
 }
 
-/** What went wrong with a model: it is away, too slow, busy, does not let us in, or answers what cannot be read. */
+/** Kind of model failure: unavailable, too slow, overloaded, access refused, or an unreadable response. */
 export type AssistantFailureKind = 'away' | 'slow' | 'busy' | 'refused' | 'bad-answer';
 
-/** A model that does not answer. Its message is for the operator, never for shoppers, and holds no secret. */
+/** Error of a model. Its message is for the operator, never for shoppers, and contains no secret. */
 export class AssistantFailure extends Error {
   override readonly name = 'AssistantFailure';
   readonly kind: AssistantFailureKind;
-  /** Seconds after which the model wants to be asked again; undefined where it does not say. */
+  /** Seconds after which the model asks to be called again. Undefined if it does not say. */
   readonly retryAfter: number | undefined;
 
   constructor(kind: AssistantFailureKind, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {

@@ -1,6 +1,6 @@
-/** Batcher: hands on what comes singly in batches, the first at once and the others after a pause; each message between threads costs more than what it says. */
+/** Batcher: sends single items in batches, the first immediately and the others after a pause, because each message between threads costs more than its contents. */
 
-/** Collects items, and hands them on together. */
+/** Collects items, and sends them together. */
 export class Batcher<Item> {
   readonly #pause: number;
   readonly #send: (batch: readonly Item[]) => void;
@@ -19,7 +19,7 @@ export class Batcher<Item> {
     this.#send = send;
   }
 
-  /** Hands an item on: at once behind a pause without any, else when the pause is over. */
+  /** Sends an item: immediately after a pause without items, otherwise when the pause is over. */
   add(item: Item): void {
     this.#pending.push(item);
     if (this.#timer === undefined) this.#flush();

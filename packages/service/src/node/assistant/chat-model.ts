@@ -1,11 +1,11 @@
-/** Chat model port: one call of a language model, and what comes of it piece by piece. */
+/** Chat model port: one call of a language model, with a streamed response. */
 
 type TextContent = { type: 'text'; text: string };
 
-/** A call of a tool, as the model said it. */
+/** A tool call by the model. */
 export type ToolCallContent = { type: 'tool-call'; toolCallId: string; toolName: string; input: unknown };
 
-/** What came of it. */
+/** Result of a tool call. */
 export type ToolResultContent = {
   type: 'tool-result';
   toolCallId: string;
@@ -13,7 +13,7 @@ export type ToolResultContent = {
   output: { type: 'text' | 'error-text'; value: string };
 };
 
-/** A message as a model takes it. */
+/** A message in the format of models. */
 export type ModelMessage =
   | { role: 'system'; content: string }
   | { role: 'user'; content: TextContent[] }
@@ -28,27 +28,30 @@ export interface ModelTool {
   inputSchema: object;
 }
 
-/** One call of a model. */
+/** Parameters of one call. */
 export interface ModelCall {
   prompt: readonly ModelMessage[];
   tools: readonly ModelTool[];
-  /** Tokens that the model may write. */
+  /** Maximum number of tokens that the model may write. */
   maxOutputTokens: number;
 }
 
-/** A part of what a model says in one call. */
+/** A part of the model's response. */
 export type ModelPart =
   | { kind: 'text'; text: string }
-  /** Its input is JSON, or was meant to be. */
+  /** Its input should be JSON, but may be invalid. */
   | { kind: 'tool-call'; id: string; name: string; input: string }
-  /** The last one. `reason` is that of the AI SDK: `stop`, `length`, `tool-calls` and others; tokens are 0 where the server does not say. */
+  /**
+   * The last part. `reason` is that of the AI SDK: `stop`, `length`, `tool-calls` and others; tokens are 0 if the server does not report
+   * them.
+   */
   | { kind: 'finish'; reason: string; tokens: number };
 
-/** A language model behind an address. */
+/** A language model at a URL. */
 export interface ChatModel {
   /**
-   * The parts of one call. Whoever stops reading them, or aborts the signal, ends the call to the model.
-   * @throws AssistantFailure where the model cannot answer.
+   * Streams the parts of one call. The call is cancelled if the reader stops or the signal is aborted.
+   * @throws AssistantFailure if the model cannot answer.
    */
   stream(call: ModelCall, signal: AbortSignal): AsyncIterable<ModelPart>;
 }

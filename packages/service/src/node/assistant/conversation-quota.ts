@@ -1,59 +1,59 @@
-/** Conversation quota: how much one shopper, and all of them together, may ask a model, which costs money or the whole machine. */
+/** Conversation quota: limits the requests of one shopper, and of all together, because a model costs money or occupies the whole machine. */
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Identity } from '../../ground/limits/key-limits.ts';
 
-/** Turns of one address in ten minutes; several shoppers may share it. */
+/** Maximum number of turns per IP address in ten minutes; several shoppers may share one. */
 const MAX_TURNS = 60;
 const WINDOW = 600_000;
-/** Turns of one address at the same time. */
+/** Maximum number of concurrent turns per IP address. */
 const MAX_AT_ONCE = 8;
-/** Turns of everybody at the same time; more would only wait for the model. */
+/** Maximum number of concurrent turns; more would only wait for the model. */
 const MAX_RUNNING = 200;
-/** Addresses that are remembered. */
+/** Maximum number of tracked IP addresses. */
 const MAX_ADDRESSES = 50_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
-/** Those who ask from one address. */
+/** Shoppers of one IP address. */
 interface Shoppers {
-  /** The conversations that wait for an answer. */
+  /** The conversations waiting for an answer. */
   readonly running: Set<string>;
-  /** When the turns of the last minutes began. */
+  /** Start times of the turns of the last minutes. */
   turns: number[];
 }
 
-/** Who asks whom. */
+/** A turn and its limits. */
 export interface TurnOfShopper {
   address: string;
-  /** The key, and how often one user may ask with it. */
+  /** The key, with its hourly limit per user. */
   identity: Identity;
   conversation: string;
   agent: string;
-  /** What the agent may spend. */
+  /** Daily limit of the agent. */
   tokensPerDay: number;
-  /** What it has spent today by turns that are over, in all processes. */
+  /** Tokens spent today by finished turns, in all processes. */
   tokensToday: number;
-  /** What the turn itself has cost so far. */
+  /** Returns what the turn itself has cost so far. */
   cost: () => number;
 }
 
-/** A turn that may begin. */
+/** A turn that may start. */
 export interface AllowedTurn {
-  /** Lets the shopper ask again. */
+  /** Must be called when the turn ends. */
   end(): void;
 }
 
 const tooMany = (message: string, seconds: number): ServiceError =>
   new ServiceError(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
 
-/** Counts the turns of one process, and the tokens of those that are under way. */
+/** Counts the turns of one process, and the tokens of running ones. */
 export class ConversationQuota {
   readonly #now: () => number;
   readonly #shoppers = new LruCache<Shoppers>(MAX_ADDRESSES);
-  /** When the turns of the last hour began, by key and user; only of keys that bound them. */
+  /** Start times of the turns of the last hour, by key and user; only for keys with a limit. */
   readonly #hourly = new LruCache<number[]>(MAX_ADDRESSES);
-  /** What the turns of each agent cost that are under way. */
+  /** Costs of the running turns of each agent. */
   readonly #costs = new Map<string, Set<() => number>>();
   #running = 0;
 
@@ -62,7 +62,7 @@ export class ConversationQuota {
     this.#now = now;
   }
 
-  /** Begins a turn. @throws ServiceError 429 that says when to ask again */
+  /** Starts a turn. @throws ServiceError 429 with the time to retry */
   begin({ address, identity, conversation, agent, cost, ...tokens }: TurnOfShopper): AllowedTurn {
     const now = this.#now();
     const shoppers = this.#shoppersAt(address, now);
@@ -99,7 +99,7 @@ export class ConversationQuota {
     if (this.#running >= MAX_RUNNING) throw tooMany('The assistant speaks with too many others; ask again soon', 5);
   }
 
-  /** The last check of all: who is refused is not counted. */
+  /** Checked last, so that refused turns are not counted. */
   #countHourly({ key, user, requestsPerHour: limit }: Identity, now: number): void {
     if (limit === undefined) return;
     const who = `${key}\n${user}`;

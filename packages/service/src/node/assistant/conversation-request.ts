@@ -1,17 +1,17 @@
-/** The request of a conversation, and its answer: its key, the form that it asks for, and a stream or a whole message with every header that pages need. */
+/** HTTP side of a conversation: reads the key and the requested format, and sends a stream or a whole message with all headers that pages need. */
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import { errorAnswer, toResponse } from '../../request/answer.ts';
 import { readBody } from '../../request/read-body.ts';
 import { toEventStream, toMessage, UI_STREAM_HEADERS, type UiChunk } from './ui-chunks.ts';
 
-/** The only form of messages and streams that is understood. */
+/** The only supported format of messages and streams. */
 const COMPATIBILITY = 'ai-sdk-5';
 
-/** A conversation with what its tools have said. */
+/** Maximum size of a conversation with its tool results. */
 const MAX_BYTES = 500_000;
 const MAX_VALUES = 20_000;
 
-/** Keys come in headers alone, never by cookies: any page may ask. */
+/** Keys are sent only in headers, never in cookies, so any page may send requests. */
 const CORS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, Authorization',
@@ -20,7 +20,7 @@ const CORS: Readonly<Record<string, string>> = {
   'access-control-max-age': '86400',
 };
 
-/** A name as it stands in a path. */
+/** Decodes a name in a path. */
 export function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -29,11 +29,11 @@ export function decodeName(name: string): string {
   }
 }
 
-/** The body of a turn. @throws ServiceError 400, 413 */
+/** Reads the body of a turn. @throws ServiceError 400, 413 */
 export const readTurnBody = (request: Request): Promise<unknown> =>
   readBody(request, { bytes: MAX_BYTES, values: MAX_VALUES });
 
-/** The key of a request, in the headers of the service, of its clients or of agents. @throws ServiceError 401 */
+/** Returns the key of a request, from the headers of the service, of its clients or of agents. @throws ServiceError 401 */
 export function keyOf({ headers }: Request): string {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   const key = headers.get('x-service-api-key') ?? headers.get('x-algolia-api-key') ?? bearer;
@@ -51,7 +51,7 @@ export function checkForm({ searchParams }: URL): { isStream: boolean } {
   return { isStream: stream === 'true' };
 }
 
-/** The chunks, with the turn ended behind them however they end. */
+/** Yields the chunks, and ends the turn however they end. */
 async function* endingTurn(chunks: AsyncIterable<UiChunk>, end: () => void): AsyncGenerator<UiChunk> {
   try {
     yield* chunks;
@@ -61,14 +61,14 @@ async function* endingTurn(chunks: AsyncIterable<UiChunk>, end: () => void): Asy
 }
 
 /**
- * The answer to a turn: its chunks as they come, or the message as a whole.
- * @param options.end Ends the turn; called however it ends, and by whoever leaves.
+ * Returns the response to a turn: a stream of chunks, or the whole message.
+ * @param options.end Ends the turn; called however it ends, including when the client leaves.
  */
 export async function streamTurn(
   answered: AsyncIterable<UiChunk>,
   { signal, end, isStream }: { signal: AbortSignal; end: () => void; isStream: boolean },
 ): Promise<Response> {
-  // Nobody who leaves, or reads nothing of his answer, holds a place.
+  // Clients that leave, or do not read their response, must not occupy a place.
   signal.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();
   const chunks = endingTurn(answered, end);
@@ -84,7 +84,7 @@ export function checkMethod({ method }: Request, allowed: 'GET' | 'POST'): void 
   if (method !== allowed) throw new ServiceError(405, `Ask by ${allowed}`, { Allow: `${allowed}, OPTIONS` });
 }
 
-/** Answers a request of any page: whether it may ask, what it asks, or an error that says what is wrong. */
+/** Handles a request of any page: checks access and format, answers it, or returns an error with an explanation. */
 export async function answerConversation(
   request: Request,
   { answer, onError }: { answer: () => Promise<Response>; onError: (error: unknown) => void },

@@ -3,17 +3,17 @@ import type { CheckArguments } from '../mcp/mcp-server.ts';
 import { type ShopAccess, type Tool, ToolFailure } from '../mcp/tool.ts';
 import type { AssistantTool } from './assistant.ts';
 
-/** What the tools of a turn work with. */
+/** Dependencies of the tools of a turn. */
 export interface ToolGround {
   shop: ShopAccess;
   checkArguments: CheckArguments;
   /** Other indices that a call may name. */
   indices: readonly string[];
-  /** Hears of what went wrong inside; the model hears that it did. */
+  /** Called with internal errors; the model is only told that there was one. */
   onError: (error: unknown) => void;
 }
 
-/** The index that a call names, and its other arguments. @throws ToolFailure for an index that the agent may not search */
+/** Splits the index from the other arguments of a call. @throws ToolFailure for an index that the agent may not search */
 function splitIndex(input: unknown, { shop, indices }: ToolGround): { input: unknown; index: string } {
   if (indices.length === 0 || typeof input !== 'object' || input === null) return { input, index: shop.index };
   const { index = shop.index, ...others } = input as { index?: unknown };
@@ -23,7 +23,7 @@ function splitIndex(input: unknown, { shop, indices }: ToolGround): { input: unk
   );
 }
 
-/** The schema of a tool, with the indices that there are. */
+/** Returns the schema of a tool, with the available indices. */
 const schemaOf = ({ inputSchema }: Tool, { shop, indices }: ToolGround): object =>
   indices.length === 0
     ? inputSchema
@@ -35,7 +35,7 @@ const schemaOf = ({ inputSchema }: Tool, { shop, indices }: ToolGround): object 
         },
       };
 
-/** The same tools, as a model calls them. */
+/** Converts tools to those of a model. */
 export const conversationTools = (tools: readonly Tool[], ground: ToolGround): AssistantTool[] =>
   tools.map((tool) => ({
     name: tool.name,

@@ -1,23 +1,23 @@
-/** Evidence: what tools have said in a turn, against which the text of a model is held. */
+/** Evidence: collects the tool results of a turn, against which the text of a model is checked. */
 import { amountsIn, readingsOf } from './amounts.ts';
 
-/** A product that a tool has returned. */
+/** A product returned by a tool. */
 export interface ShownProduct {
   id: string;
-  /** What the shop calls it; its ID where it has no name. */
+  /** Its name, or its ID if it has no name. */
   name: string;
   url: string | undefined;
   /** Whether the page has a card for it. */
   hasCard: boolean;
 }
 
-/** Values of one answer that are looked at. */
+/** Maximum number of values examined per result. */
 const MAX_VALUES = 20_000;
 
-/** What names or counts something in an answer, beside the products: figures in it are no money. */
+/** Fields with IDs and counts, whose numbers are not money. */
 const NO_AMOUNTS = new Set(['id', 'queryID', 'page', 'pages', 'total', 'count']);
 
-/** Numbers are the same where cents are. */
+/** Converts to cents, so that equal amounts are equal numbers. */
 const centsOf = (number: number): number => Math.round(number * 100);
 
 const wordsIn = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -25,34 +25,34 @@ const wordsIn = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The name of a product: what it says of itself first. */
+/** Returns the name of a product, preferring its own attributes. */
 function nameOf(attributes: Record<string, unknown>, id: string): string {
   const [first] = Object.values(attributes);
   return typeof first === 'string' && first !== '' ? first : id;
 }
 
-/** Products, amounts, addresses and words that a turn may speak of. */
+/** Products, amounts, URLs and words that a turn may mention. */
 export class Evidence {
   readonly #products = new Map<string, ShownProduct>();
   readonly #urls = new Map<string, ShownProduct | undefined>();
   readonly #amounts = new Set<number>();
   readonly #words = new Set<string>();
 
-  /** Takes in what the shopper has said: he may be answered with his own amounts and words. */
+  /** Adds a message of the shopper, whose amounts and words may be repeated. */
   addQuestion(text: string): void {
     for (const { readings } of amountsIn(text)) for (const reading of readings) this.#amounts.add(centsOf(reading));
     for (const written of text.match(/\d[\d.,]*/g) ?? []) this.#addNumbers(written);
     this.#addWords(text);
   }
 
-  /** Lists that tools have answered, and the products in all of their answers. */
+  /** Number of lists returned by tools, and the products in all of their results. */
   lists = 0;
 
   get size(): number {
     return this.#products.size;
   }
 
-  /** Takes in what a tool has answered. @param hasCards Whether its records have cards in the page. */
+  /** Adds the result of a tool. @param hasCards Whether its records have cards in the page. */
   addAnswer(structured: Record<string, unknown>, hasCards = true): void {
     if (Array.isArray(structured['products'])) this.lists++;
     const pending: unknown[] = [structured];
@@ -69,27 +69,27 @@ export class Evidence {
     }
   }
 
-  /** A product that was returned; undefined for any other ID. */
+  /** Returns a product that was returned by a tool. Undefined for any other ID. */
   productOf(id: string): ShownProduct | undefined {
     return this.#products.get(id);
   }
 
-  /** Whether an address stands in an answer. */
+  /** Returns whether a URL occurs in a result. */
   hasUrl(url: string): boolean {
     return this.#urls.has(url);
   }
 
-  /** The product whose page it is; undefined where it is no page of a product. */
+  /** Returns the product with this page. Undefined if it is not the page of a product. */
   productAt(url: string): ShownProduct | undefined {
     return this.#urls.get(url);
   }
 
-  /** Whether one of the numbers stands in an answer or a question. */
+  /** Returns whether one of the numbers occurs in a result or a message of the shopper. */
   hasAmount(readings: readonly number[]): boolean {
     return readings.some((reading) => this.#amounts.has(centsOf(reading)));
   }
 
-  /** Whether all words of a text stand in an answer or a question. */
+  /** Returns whether all words of a text occur in a result or a message of the shopper. */
   hasWords(text: string): boolean {
     return wordsIn(text).every((word) => this.#words.has(word));
   }
@@ -98,7 +98,7 @@ export class Evidence {
     if (typeof id !== 'string' || !isObject(attributes)) return;
     const page = typeof url === 'string' ? url : undefined;
     const product = { id, name: nameOf(attributes, id), url: page, hasCard };
-    // Two indices may have the same ID: what has a card goes first.
+    // Two indices may contain the same ID: the one with a card takes precedence.
     if (hasCard || !this.#products.get(id)?.hasCard) this.#products.set(id, product);
     if (page !== undefined) this.#urls.set(page, product);
   }

@@ -1,8 +1,8 @@
-/** Explains why a model did not answer: errors of the SDK and of the way out become a sentence for the operator. */
+/** Explains model failures: turns errors of the SDK and of outbound requests into a sentence for the operator. */
 import { OutboundError } from '../../outbound/outbound.ts';
 import { AssistantFailure } from './assistant.ts';
 
-/** An error of the SDK, or of the way out, as far as they are read. */
+/** The used fields of an error of the SDK or of an outbound request. */
 interface ModelError {
   message?: string;
   statusCode?: number;
@@ -10,7 +10,7 @@ interface ModelError {
   cause?: unknown;
 }
 
-/** The error of the way out in a chain of causes. */
+/** Finds the outbound error in a chain of causes. */
 function outboundErrorIn(error: unknown): OutboundError | undefined {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++)
     if (one instanceof OutboundError) return one;
@@ -32,14 +32,14 @@ function explainOutbound(error: OutboundError, label: string): AssistantFailure 
   );
 }
 
-/** Seconds of a header `Retry-After`; undefined for anything else. */
+/** Parses the seconds of a `Retry-After` header. Undefined for anything else. */
 function secondsOf(header: string | undefined): number | undefined {
   const seconds = Number(header);
   return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
 /**
- * What went wrong, in a sentence for the operator.
+ * Creates the failure with a sentence for the operator.
  *
  * @example
  * throw explainModelFailure(error, '"llama3.2" at 127.0.0.1:11434');

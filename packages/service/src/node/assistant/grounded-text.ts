@@ -1,29 +1,29 @@
-/** Grounded text: what a model says, as far as it stands in the answers of tools. The tail is left out and counted, while the text streams. */
+/** Grounded text: passes on only those statements of a model that occur in tool results. Others are left out and counted, while the text streams. */
 import { amountsIn, mayBeAmount } from './amounts.ts';
 import type { Evidence, ShownProduct } from './evidence.ts';
 
-/** What was left out. */
+/** Counts of what was left out. */
 export interface LeftOut {
   /** Products that no tool has returned. */
   products: number;
-  /** Amounts of money that stand nowhere. */
+  /** Amounts of money without evidence. */
   amounts: number;
-  /** Links and addresses that lead elsewhere. */
+  /** Links and URLs to other places. */
   links: number;
-  /** Pictures and tags. */
+  /** Images and tags. */
   markup: number;
 }
 
-/** A piece of text that may be shown, and the products that it names, in their order. */
+/** A piece of text that may be shown, and the products in it, in order. */
 export interface GroundedPiece {
   text: string;
   objectIDs: string[];
 }
 
-/** Stands where something was left out. */
+/** Replaces what was left out. */
 const GAP = '…';
 
-/** Letters that are waited for until something that has begun (a link, a tag) is over; what is longer was no such thing. */
+/** Maximum length of a construct (a link, a tag); anything longer is treated as plain text. */
 const MAX_CONSTRUCT = 600;
 
 /** A reference to a product: `[[objectID]]`. */
@@ -35,21 +35,23 @@ const TAG = /<[^<>]*>|<[a-z/!][^<>]*$/gi;
 const ADDRESS = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:|javascript:|data:[a-z]+\/)[^\s<>()[\]"'`]*/gi;
 const STRONG = /(\*\*|__)(?=\S)([^*_\n]{1,200}?)(?<=\S)\1/g;
 
-/** What may begin a construct that is over only later. */
+/** Possible starts of a construct that ends later. */
 const OPENERS = /!?\[|<|\*\*|__/g;
 const CLOSED: readonly RegExp[] = [
   /^!?\[\[[^[\]]{1,300}\]\]/,
   /^!?\[[^\]]*\]\([^)]*\)/,
-  // A bracket without an address behind it.
+  // A bracket without a URL after it.
   /^!?\[[^[\]]*\][^([]/,
   /^<[^<>]*>/,
   /^(\*\*|__)[^*_\n]{0,200}(?:\1|\n)/,
-  // Signs that are no markup.
+  // Characters that are not markup.
   /^<[^a-z/!]/i,
   /^(?:\*\*|__)\s/,
 ];
 
-/** The constructs of a text: those that are over, and where the first one begins that is not (at the end where all are). */
+/**
+ * Finds the constructs of a text: the complete ones, and the start of the first incomplete one (the end of the text if all are complete).
+ */
 function constructsOf(text: string): { spans: { from: number; to: number }[]; open: number } {
   const spans: { from: number; to: number }[] = [];
   OPENERS.lastIndex = 0;
@@ -65,7 +67,7 @@ function constructsOf(text: string): { spans: { from: number; to: number }[]; op
   return { spans, open: text.length };
 }
 
-/** How much of a text can be judged: up to a space outside of constructs, so that no word, address or amount is cut in two. */
+/** Returns the length of the text that can be checked: up to a space outside of constructs, so that no word, URL or amount is split. */
 function judgeable(text: string): number {
   const { spans, open } = constructsOf(text);
   for (let at = open - 1; at >= 0; at--) {
@@ -76,7 +78,7 @@ function judgeable(text: string): number {
   return 0;
 }
 
-/** Holds a text against the evidence. */
+/** Checks a text against the evidence. */
 export class GroundedText {
   readonly #evidence: Evidence;
   #pending = '';
@@ -86,7 +88,7 @@ export class GroundedText {
     this.#evidence = evidence;
   }
 
-  /** Takes the next piece of what a model says; gives what can be shown of it now. */
+  /** Adds the next piece of the model's text. Returns what can be shown now. */
   push(delta: string): GroundedPiece {
     this.#pending += delta;
     const length = judgeable(this.#pending);
@@ -95,7 +97,7 @@ export class GroundedText {
     return this.#ground(text);
   }
 
-  /** What is left, where nothing more comes. */
+  /** Returns what remains at the end. */
   end(): GroundedPiece {
     const text = this.#pending;
     this.#pending = '';
@@ -148,7 +150,7 @@ export class GroundedText {
     });
   }
 
-  /** What is set off as a name must be one: several words, or a word with a figure, that stand nowhere are made up. */
+  /** Emphasized text must be a real name: several words, or a word with a digit, without evidence are made up. */
   #groundStrong(text: string): string {
     return text.replace(STRONG, (whole, _mark: string, inner: string) => {
       const isName = /\d/.test(inner) || /\S\s+\S/.test(inner);
@@ -171,9 +173,9 @@ export class GroundedText {
   }
 }
 
-/** What has no card is reached by a link. */
+/** A product without a card is shown as a link. */
 const linkTo = ({ name, url }: ShownProduct): string =>
   url === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${url})`;
 
-/** A name as text, whatever stands in it. */
+/** Escapes a name as plain text. */
 const escapeMarkdown = (name: string): string => name.replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`);

@@ -1,19 +1,19 @@
-/** Instruction guard: stops a model that recites what it was told, after a few words, whoever made it do so. */
+/** Instruction guard: stops a model that recites its instructions after a few words, whatever the reason. */
 
-/** So many words in a row are no accident. */
+/** Number of consecutive words that cannot be a coincidence. */
 const ROW = 8;
 
 const wordsIn = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Stands where a recital is left out. */
+/** Replaces a recital. */
 const GAP = '…';
 
-/** Lets through what is no part of the instructions, piece by piece. */
+/** Passes on what is not part of the instructions, piece by piece. */
 export class InstructionGuard {
   readonly #rows = new Set<string>();
   #last: string[] = [];
   #isReciting = false;
-  /** Recitals that were left out. */
+  /** Number of recitals left out. */
   recitals = 0;
 
   constructor(instructions: string) {
@@ -21,7 +21,7 @@ export class InstructionGuard {
     for (let at = 0; at + ROW <= words.length; at++) this.#rows.add(words.slice(at, at + ROW).join(' '));
   }
 
-  /** Takes the next piece, of whole words; gives what may be shown of it. */
+  /** Adds the next piece, of whole words. Returns what may be shown of it. */
   push(text: string): string {
     let shown = '';
     for (const piece of text.match(/\s*\S+\s*|\s+/g) ?? []) shown += this.#pass(piece);

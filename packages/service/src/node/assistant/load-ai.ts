@@ -1,14 +1,11 @@
-/**
- * The AI SDK's provider of OpenAI-compatible servers, an optional peer that is installed where an assistant is served. Its own types are those of schemas of another
- * library: the few that are needed are said here. The loop of calls and tools is ours (`model-loop.ts`): that of the SDK passes each word through seven streams.
- */
+/** Loads the AI SDK's provider for OpenAI-compatible servers, an optional peer dependency. Only the types used are declared here, because its own need a schema library. The loop of calls and tools is ours (`model-loop.ts`), as that of the SDK passes each word through seven streams. */
 import type { ModelCall } from './chat-model.ts';
 
-/** What is missing, and the command that brings it. */
+/** Names the missing package, and the command that installs it. */
 const MISSING =
   'The package @ai-sdk/openai-compatible is not installed; bring it by npm install @ai-sdk/openai-compatible@2, or leave --assistant-url out';
 
-/** A part of what a model says in one call; of kinds that are not named here nothing is used. */
+/** A part of the model's response; other kinds are ignored. */
 export type StreamPart =
   | { type: 'stream-start' | 'text-start' | 'text-end' }
   | { type: 'text-delta'; delta: string }
@@ -16,7 +13,7 @@ export type StreamPart =
   | { type: 'finish'; finishReason: { unified: string }; usage: ModelUsage }
   | { type: 'error'; error: unknown };
 
-/** Tokens of one call; undefined where the server does not say. */
+/** Tokens of one call. Undefined if the server does not report them. */
 interface ModelUsage {
   inputTokens: { total: number | undefined };
   outputTokens: { total: number | undefined };
@@ -30,7 +27,7 @@ export interface SdkModel {
 /** Sends requests of the SDK. */
 export type SdkFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** The parts that are used. */
+/** The used parts of the SDK. */
 export interface AiSdk {
   createOpenAICompatible(options: {
     name: string;
@@ -41,7 +38,7 @@ export interface AiSdk {
   }): { chatModel(model: string): SdkModel };
 }
 
-/** @throws Error where the package is missing. */
+/** @throws Error if the package is missing. */
 export async function loadAi(): Promise<AiSdk> {
   const module: Promise<object> = import('@ai-sdk/openai-compatible');
   try {

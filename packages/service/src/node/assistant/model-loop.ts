@@ -1,4 +1,4 @@
-/** Model loop: calls a model, runs the tools that it asks for, and calls it again with their answers, until it has nothing more to ask. */
+/** Model loop: calls a model, runs the tools it requests, and calls it again with their results, until it requests no more. */
 import type { AssistantPart, AssistantRequest, AssistantTool, AssistantToolAnswer, EndReason } from './assistant.ts';
 import type {
   ChatModel,
@@ -11,18 +11,18 @@ import type {
 
 const REASONS: Readonly<Record<string, EndReason>> = { stop: 'stop', length: 'length' };
 
-/** Calls of tools in one call of the model; a model that wants more has lost its way. */
+/** Maximum number of tool calls in one call of the model; a model that exceeds it is stuck. */
 const MAX_CALLS = 8;
 
-/** What came of a call of a tool. */
+/** Outcome of a tool call. */
 type ToolOutcome = { answer: AssistantToolAnswer } | { message: string };
 
-/** A call of a tool that runs. */
+/** A running tool call. */
 interface RunningCall extends ToolCallContent {
   outcome: Promise<ToolOutcome>;
 }
 
-/** How one call of the model ended. */
+/** End of one call of the model. */
 interface StepEnd {
   reason: EndReason;
   tokens: number;
@@ -31,13 +31,13 @@ interface StepEnd {
 const modelTools = (tools: readonly AssistantTool[]): ModelTool[] =>
   tools.map(({ name, description, inputSchema }) => ({ type: 'function', name, description, inputSchema }));
 
-/** The messages before the first call. */
+/** Returns the messages before the first call. */
 const promptOf = ({ instructions, messages }: AssistantRequest): ModelMessage[] => [
   { role: 'system', content: instructions },
   ...messages.map(({ role, text }): ModelMessage => ({ role, content: [{ type: 'text', text }] })),
 ];
 
-/** The arguments of a call; the text itself where it is no JSON. */
+/** Parses the arguments of a call; returns the text itself if it is not JSON. */
 function inputOf(text: string): { input: unknown; isJson: boolean } {
   try {
     return { input: text.trim() === '' ? {} : JSON.parse(text), isJson: true };
@@ -89,7 +89,7 @@ class ModelStep {
     return this.#calls.length > 0;
   }
 
-  /** Tools begin to run as soon as they are called. */
+  /** Tools start to run as soon as they are called. */
   take(part: ModelPart): AssistantPart | undefined {
     switch (part.kind) {
       case 'text':
@@ -103,7 +103,7 @@ class ModelStep {
     }
   }
 
-  /** What came of the calls, in their order; adds them to the prompt of the next call. */
+  /** Yields the outcomes of the calls in order, and adds them to the prompt of the next call. */
   async *settle(prompt: ModelMessage[]): AsyncGenerator<AssistantPart> {
     const results: ToolResultContent[] = [];
     for (const { outcome, ...call } of this.#calls) {
@@ -130,8 +130,8 @@ class ModelStep {
 }
 
 /**
- * The parts of an answer.
- * @throws AssistantFailure where the model cannot answer; the reason of the signal where it is aborted.
+ * Yields the parts of an answer.
+ * @throws AssistantFailure if the model cannot answer; the reason of the signal if it is aborted.
  *
  * @example
  * for await (const part of loopModel(model, request)) show(part);

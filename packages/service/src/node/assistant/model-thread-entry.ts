@@ -1,4 +1,4 @@
-/** The model thread: asks the model and reads what it says, so that searches never wait for its words. `model-thread.ts` is its only partner. */
+/** The model thread: calls the model and parses its stream, so that searches are not delayed. Communicates only with `model-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ResolvedAddress } from '../outbound/checked-lookup.ts';
 import { createOutbound } from '../outbound/create-outbound.ts';
@@ -10,10 +10,10 @@ import { loadAi, type StreamPart } from './load-ai.ts';
 import type { ModelCallReply, ModelThreadData, ModelThreadReply, ModelThreadRequest } from './model-thread-messages.ts';
 import { createOutboundFetch } from './outbound-fetch.ts';
 
-/** Milliseconds between two messages to the main thread: less than anybody sees, and a few words of many conversations. */
+/** Milliseconds between two messages to the main thread: imperceptible, and enough to batch a few words of many conversations. */
 const PAUSE = 8;
 
-// Words of a model are waited for by the second; searches are not.
+// Users wait seconds for a model, but not for searches.
 lowerThreadPriority();
 
 const { url, model, key, label, allowedHosts, hasResolver } = workerData as ModelThreadData;
@@ -21,7 +21,7 @@ const send = (reply: ModelThreadReply): void => parentPort!.postMessage(reply);
 const replies = new Batcher<ModelCallReply>(PAUSE, (batch) => send({ kind: 'replies', replies: batch }));
 const running = new Map<number, AbortController>();
 
-/** A name that the main thread resolves. */
+/** A name to be resolved by the main thread. */
 interface Resolution {
   resolve: (addresses: readonly ResolvedAddress[]) => void;
   reject: (error: Error) => void;
@@ -43,7 +43,7 @@ function settleResolution(id: number, settle: (resolution: Resolution) => void):
   if (resolution) settle(resolution);
 }
 
-/** What is used of a part of the SDK; undefined for all else. @throws what the SDK has seen */
+/** Converts a part of the SDK. Undefined for unused kinds. @throws errors that the SDK reports */
 function modelPartOf(part: StreamPart): ModelPart | undefined {
   switch (part.type) {
     case 'text-delta':
@@ -74,7 +74,7 @@ const chat = sdk
   })
   .chatModel(model);
 
-/** Asks the model; what comes of it goes to the main thread. */
+/** Calls the model, and sends the parts of its response to the main thread. */
 async function run(id: number, call: ModelCall): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
@@ -93,7 +93,7 @@ async function run(id: number, call: ModelCall): Promise<void> {
     replies.add({ id, failure: { kind, message, retryAfter } });
   } finally {
     running.delete(id);
-    // A stream that was left in the middle holds its connection.
+    // A stream that was abandoned midway would hold its connection.
     controller.abort();
   }
 }

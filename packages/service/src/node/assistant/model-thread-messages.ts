@@ -1,43 +1,43 @@
-/** What goes between the model thread and whoever asks it. */
+/** Messages between the model thread and the main thread. */
 import type { ResolvedAddress } from '../outbound/checked-lookup.ts';
 import type { AssistantFailureKind } from './assistant.ts';
 import type { ModelCall, ModelPart } from './chat-model.ts';
 
-/** Where the model is, and how it is asked. */
+/** Location of the model, and how to call it. */
 export interface ModelAddress {
-  /** The address before `/chat/completions`: `http://127.0.0.1:11434/v1`. Its host must be an allowed one. */
+  /** Base URL of `/chat/completions`: `http://127.0.0.1:11434/v1`. Its host must be an allowed one. */
   url: string;
-  /** What the server calls the model. */
+  /** Model name on the server. */
   model: string;
   /** Sent as `Authorization: Bearer …`; none by default. */
   key?: string | undefined;
 }
 
-/** What the thread starts with. */
+/** Initial data of the thread. */
 export interface ModelThreadData extends ModelAddress {
-  /** What failures call the model. */
+  /** Name of the model in failures. */
   label: string;
   allowedHosts: readonly string[] | undefined;
-  /** Whether names are resolved by who started it. */
+  /** Whether the main thread resolves names. */
   hasResolver: boolean;
 }
 
 /** To the thread. */
 export type ModelThreadRequest =
   | { kind: 'call'; id: number; call: ModelCall }
-  /** Nobody reads the call with this number any more. */
+  /** The call with this ID has no reader any more. */
   | { kind: 'cancel'; id: number }
   | { kind: 'resolved'; id: number; addresses: readonly ResolvedAddress[] }
   | { kind: 'unresolved'; id: number; message: string };
 
-/** A failure of a model, as it travels. */
+/** A failure of a model, in serializable form. */
 export interface FailureReport {
   kind: AssistantFailureKind;
   message: string;
   retryAfter: number | undefined;
 }
 
-/** About one call: a part of it, its end, or why there is none. */
+/** Message about one call: a part, its end, or its failure. */
 export type ModelCallReply =
   | { id: number; part: ModelPart }
   | { id: number; hasEnded: true }
@@ -46,6 +46,6 @@ export type ModelCallReply =
 /** From the thread. */
 export type ModelThreadReply =
   | { kind: 'ready' }
-  /** Of any calls, in the order in which they came. */
+  /** Replies of any calls, in order. */
   | { kind: 'replies'; replies: readonly ModelCallReply[] }
   | { kind: 'resolve'; id: number; name: string };

@@ -1,4 +1,4 @@
-/** Model thread, the main thread's end: starts it, hands calls to it, and tells whoever reads one when the thread has ended. */
+/** Model thread, the main thread's end: starts it, passes calls to it, and fails open calls if the thread ends. */
 import { Worker } from 'node:worker_threads';
 import type { ResolveName } from '../outbound/checked-lookup.ts';
 import { threadCode } from '../thread-code.ts';
@@ -13,22 +13,22 @@ import type {
 } from './model-thread-messages.ts';
 import { PartQueue } from './part-queue.ts';
 
-/** Where the model is, and by which rules it is reached. */
+/** Location of the model, and the rules for reaching it. */
 export interface ModelThreadOptions extends ModelAddress {
-  /** Host patterns of the operator; this machine by default. */
+  /** Host patterns allowed by the operator; this machine by default. */
   allowedHosts?: readonly string[] | undefined;
-  /** Asks name servers; those of the machine by default. */
+  /** Resolves host names; with the system's resolver by default. */
   resolveName?: ResolveName | undefined;
 }
 
-/** Megabytes of objects in the thread: the answers of some hundreds of calls, each of 2 MB at most. */
+/** Maximum heap of the thread in megabytes: the responses of some hundreds of calls, at most 2 MB each. */
 const HEAP = 512;
 
 const post = (worker: Worker, request: ModelThreadRequest): void => worker.postMessage(request);
 
-/** A thread that asks a model. It is started again when the next call comes after it has ended. */
+/** A thread that calls a model. If it has ended, the next call starts it again. */
 export class ModelThread implements ChatModel {
-  /** The model's name and where it runs, for logs. */
+  /** Name and location of the model, for logs. */
   readonly label: string;
   readonly #options: ModelThreadOptions;
   readonly #calls = new Map<number, PartQueue<ModelPart>>();
@@ -47,7 +47,7 @@ export class ModelThread implements ChatModel {
     this.label = `"${options.model}" at ${new URL(options.url).host}`;
   }
 
-  /** Resolves when the model can be asked. @throws Error where the package is missing */
+  /** Resolves when the model can be called. @throws Error if the package is missing */
   async start(): Promise<void> {
     const worker = this.#open();
     await new Promise<void>((resolve, reject) => {
@@ -71,12 +71,12 @@ export class ModelThread implements ChatModel {
       }
     } finally {
       signal.removeEventListener('abort', abort);
-      // One that has ended is not there any more.
+      // Calls that have ended are no longer in the map.
       if (this.#calls.delete(id) && this.#worker) post(this.#worker, { kind: 'cancel', id });
     }
   }
 
-  /** Ends the thread; calls under way fail. */
+  /** Ends the thread; calls in progress fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#worker?.terminate();
@@ -89,11 +89,11 @@ export class ModelThread implements ChatModel {
     const worker = new Worker(code, {
       workerData: data satisfies ModelThreadData,
       eval: isProgram,
-      // Options of this process (loaders, conditions) are for its own modules.
+      // Options of this process (loaders, conditions) apply to its own modules only.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: HEAP },
     });
-    // It keeps no process alive by itself.
+    // The thread does not keep the process alive.
     worker.unref();
     worker.on('message', (reply: ModelThreadReply) => this.#onReply(worker, reply));
     worker.on('error', (error) => this.#failAll(worker, error));
@@ -109,7 +109,7 @@ export class ModelThread implements ChatModel {
 
   #settle(reply: ModelCallReply): void {
     const parts = this.#calls.get(reply.id);
-    // Nobody reads it any more.
+    // The call has no reader any more.
     if (!parts) return;
     if ('part' in reply) return parts.push(reply.part);
     this.#calls.delete(reply.id);

@@ -1,4 +1,4 @@
-/** Offer tools: by them a model offers a shopper an action of the page. They run nothing; what no tool has returned in the turn cannot be offered. */
+/** Offer tools: a model calls them to offer a shopper an action of the page. They execute nothing, and accept only what a tool has returned in the turn. */
 import type { IndexSettings } from '@aisle/contract';
 import type { CheckArguments } from '../mcp/mcp-server.ts';
 import { filterAttributes, FILTERS_SCHEMA, toSearchFilters } from '../mcp/plain-filters.ts';
@@ -8,13 +8,13 @@ import type { ActionName, AgentAction } from './actions.ts';
 import type { AssistantTool } from './assistant.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Offers of one turn; more buttons help nobody. */
+/** Maximum number of offers per turn; more buttons do not help. */
 const MAX_OFFERS = 4;
 
 /** A tool that offers an action. */
 interface OfferTool extends Pick<Tool, 'name' | 'description' | 'inputSchema'> {
   readonly action: ActionName;
-  /** @throws ToolFailure where it cannot be offered. */
+  /** @throws ToolFailure if it cannot be offered. */
   read(input: Record<string, unknown>, shop: ShopAccess, evidence: Evidence): Promise<AgentAction>;
 }
 
@@ -39,7 +39,7 @@ type PlainFilters = Readonly<Record<string, unknown>>;
 const isSpan = (filter: unknown): filter is { min?: number; max?: number } =>
   typeof filter === 'object' && !Array.isArray(filter);
 
-/** Ranges need not be listed filters for a search; a page can take back only what it knows. @throws ToolFailure */
+/** Ranges in a search need not be on listed filters, but a page can remove only filters that it knows. @throws ToolFailure */
 function checkRanges(filters: PlainFilters, settings: IndexSettings): void {
   const names = [
     ...filterAttributes(settings).map(({ name }) => name),
@@ -109,12 +109,12 @@ export const offerTools: readonly OfferTool[] = [
   },
 ];
 
-/** What the model hears of an offer. */
+/** Result of an offer for the model. */
 const ANSWER = 'The button is shown. Do not say that it was done: only the shopper can click it.';
 
 /**
- * The offers that a page and the settings grant.
- * @param check Holds arguments against the schema of a tool.
+ * Returns the offers that a page and the settings allow.
+ * @param check Validates arguments against the schema of a tool.
  *
  * @example
  * const tools = offersOf(['addToCart'], { shop, evidence, check });

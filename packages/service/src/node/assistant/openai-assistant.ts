@@ -1,4 +1,4 @@
-/** OpenAI assistant: a model behind the chat call that OpenAI, Ollama, vLLM, LM Studio and llama.cpp share, asked in a thread of its own. */
+/** OpenAI assistant: a model behind the chat API shared by OpenAI, Ollama, vLLM, LM Studio and llama.cpp, called from its own thread. */
 import type { Assistant, AssistantPart, AssistantRequest } from './assistant.ts';
 import { loopModel } from './model-loop.ts';
 import { ModelThread, type ModelThreadOptions } from './model-thread.ts';
@@ -22,8 +22,8 @@ class OpenAiAssistant implements Assistant {
 }
 
 /**
- * A model behind an address; resolves when it can be asked.
- * @throws Error where the package is missing.
+ * Opens a model at a URL. Resolves when it can be called.
+ * @throws Error if the package is missing.
  *
  * @example
  * const assistant = await openOpenAiAssistant({ url: 'http://127.0.0.1:11434/v1', model: 'llama3.2' });

@@ -1,19 +1,19 @@
-/** Outbound fetch: what a library sends to a model goes the one way out of the service. */
+/** Outbound fetch: sends the requests of a model library through the service's outbound channel. */
 import type { Outbound } from '../../outbound/outbound.ts';
 import type { SdkFetch } from './load-ai.ts';
 
-/** Milliseconds until a model begins to answer, and between two pieces of its answer. */
+/** Maximum milliseconds until a model starts to respond, and between two pieces of its response. */
 const BEGINS_WITHIN = 30_000;
 const SILENT_FOR = 20_000;
 
-/** Bytes of the answer to one call: more than any model says in the tokens that it has. */
+/** Maximum size of the response to one call: more than any model writes within its token limit. */
 const MAX_BYTES = 2_000_000;
 
-/** Statuses that a Response may not have with a body. */
+/** Statuses with which a Response cannot have a body. */
 const WITHOUT_BODY: readonly number[] = [101, 204, 205, 304];
 
 /**
- * A `fetch` over the way out.
+ * Creates a `fetch` over the outbound channel.
  *
  * @example
  * createOpenAICompatible({ name: 'assistant', baseURL, fetch: createOutboundFetch(outbound) });

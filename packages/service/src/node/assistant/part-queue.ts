@@ -1,15 +1,15 @@
-/** Part queue: what comes faster than it is read waits here, in its order; one reader. */
+/** Part queue: buffers parts that arrive faster than they are read, in order, for one reader. */
 
-/** How a queue ends: with a reason where it failed. */
+/** End of a queue, with a reason if it failed. */
 interface QueueEnd {
   failure?: { reason: unknown };
 }
 
-/** Parts that were pushed and not read yet, and how they end. */
+/** Unread parts, followed by their end. */
 export class PartQueue<Part> implements AsyncIterable<Part> {
   #parts: Part[] = [];
   #end: QueueEnd | undefined;
-  /** The reader, where it waits. */
+  /** Wakes the reader if it is waiting. */
   #wake: (() => void) | undefined;
 
   /**
@@ -24,12 +24,12 @@ export class PartQueue<Part> implements AsyncIterable<Part> {
     this.#wake?.();
   }
 
-  /** No more comes. */
+  /** Ends the queue. */
   end(): void {
     this.#finish({});
   }
 
-  /** No more comes: the reader gets what was pushed before, and then the reason is thrown. */
+  /** Ends the queue with an error: the reader gets the parts pushed before, and then the error is thrown. */
   fail(reason: unknown): void {
     this.#finish({ failure: { reason } });
   }
@@ -47,7 +47,7 @@ export class PartQueue<Part> implements AsyncIterable<Part> {
     }
   }
 
-  /** The first end is the one that counts. */
+  /** Only the first end counts. */
   #finish(end: QueueEnd): void {
     this.#end ??= end;
     this.#wake?.();

@@ -1,18 +1,18 @@
-/** Reads the body of a turn: the messages of a conversation as the AI SDK keeps them in a page. */
+/** Reads the body of a turn: the messages of a conversation in the format of the AI SDK. */
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import type { AssistantMessage } from './assistant.ts';
 import { isObjectID } from './read-page.ts';
 
-/** Letters of a question. */
+/** Maximum length of a question. */
 export const MAX_QUESTION = 2000;
-/** Messages that a body may hold, and those that the model sees. */
+/** Maximum number of messages in a body, and of those that the model sees. */
 const MAX_MESSAGES = 200;
 const LAST_MESSAGES = 20;
-/** Letters of an earlier message that the model sees. */
+/** Maximum length of an earlier message that the model sees. */
 const MAX_EARLIER = 4000;
-/** Products of an earlier message that the model can speak of. */
+/** Maximum number of products of an earlier message that the model can refer to. */
 const MAX_PRODUCTS = 20;
-/** Parts of a message in which offers are looked for. */
+/** Maximum number of parts of a message that are searched for offers. */
 const MAX_PARTS = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,13 +23,13 @@ const isFields = (value: unknown): value is Fields =>
 const PRODUCT_PART = 'data-products';
 const ACTION_PART = 'data-action';
 
-/** What the shopper did with an offer, in words for the model. */
+/** Describes to the model what the shopper did with an offer. */
 const DONE: Readonly<Record<string, string>> = {
   done: 'The shopper clicked it, and it was done',
   dismissed: 'The shopper does not want it',
 };
 
-/** What was offered, in words. */
+/** Describes an offer. */
 function offerOf({ action, objectID, quantity }: Fields): string | undefined {
   const product = isObjectID(objectID) ? `[[${objectID}]]` : undefined;
   if (action === 'addToCart' && product)
@@ -38,7 +38,7 @@ function offerOf({ action, objectID, quantity }: Fields): string | undefined {
   return action === 'applyFilters' ? 'to filter the list on the page' : undefined;
 }
 
-/** What became of an offer: pages note it in the part by which it came. */
+/** Describes the outcome of an offer, which pages record in its part. */
 function offerText(part: unknown): string {
   const { type, data } = isFields(part) ? part : {};
   const offer = type === ACTION_PART && isFields(data) ? offerOf(data) : undefined;
@@ -49,7 +49,7 @@ function offerText(part: unknown): string {
   return `(You offered ${offer}. ${outcome}.)`;
 }
 
-/** What became of the offers of a message: the shopper says it, by what he did. */
+/** Returns the outcomes of the offers of a message, as a message of the shopper. */
 function offersIn(parts: readonly unknown[]): AssistantMessage[] {
   const text = parts
     .slice(0, MAX_PARTS)
@@ -59,7 +59,7 @@ function offersIn(parts: readonly unknown[]): AssistantMessage[] {
   return text === '' ? [] : [{ role: 'user', text }];
 }
 
-/** The text of one part; what the page knows of products becomes their IDs, as the model writes them. */
+/** Returns the text of one part; product data of the page is replaced by IDs, as the model writes them. */
 function textOf(part: unknown): string {
   if (!isFields(part)) return '';
   const { type = 'text', text, data } = part;
@@ -72,11 +72,11 @@ function textOf(part: unknown): string {
     .join('');
 }
 
-/** A message that says something, or nothing at all. @throws ServiceError 400 that names the message */
+/** Parses a message; empty messages are dropped. @throws ServiceError 400 that names the message */
 function readMessage(value: unknown, at: number): AssistantMessage[] {
   if (!isFields(value)) throw badRequest(`messages[${at}] must be an object with "role" and "parts"`);
   const { role, parts, content } = value;
-  // Instructions are the shop's alone.
+  // Only the shop may set instructions.
   if (role === 'system') return [];
   if (role !== 'user' && role !== 'assistant')
     throw badRequest(`messages[${at}].role must be "user" or "assistant", not ${JSON.stringify(role)?.slice(0, 50)}`);
@@ -90,12 +90,12 @@ function readMessage(value: unknown, at: number): AssistantMessage[] {
 
 /** A conversation as the model sees it. */
 export interface Conversation {
-  /** The question last. */
+  /** The question is last. */
   messages: readonly AssistantMessage[];
   question: string;
 }
 
-/** Earlier messages, as far as the model sees them. Two of the same role become one, which some servers ask for. */
+/** Returns the earlier messages that the model sees. Two of the same role are merged, which some servers require. */
 function joinMessages(messages: readonly AssistantMessage[]): AssistantMessage[] {
   const joined: AssistantMessage[] = [];
   for (const { role, text } of messages) {
@@ -107,9 +107,9 @@ function joinMessages(messages: readonly AssistantMessage[]): AssistantMessage[]
 }
 
 /**
- * The messages of a turn, the question last.
- * @param note What the model reads before the question; nothing by default.
- * @throws ServiceError 400 that says what is wrong, and the cure.
+ * Parses the messages of a turn, with the question last.
+ * @param note Text for the model before the question; empty by default.
+ * @throws ServiceError 400 that explains the error and the cure.
  *
  * @example
  * readConversation({ messages: [{ role: 'user', parts: [{ type: 'text', text: 'a tent for two' }] }] });
@@ -126,7 +126,7 @@ export function readConversation(body: unknown, note = ''): Conversation {
   if (question.text.length > MAX_QUESTION)
     throw badRequest(`The question has ${question.text.length} letters; ask in ${MAX_QUESTION} or less`);
   const earlier = read.slice(-LAST_MESSAGES, -1).map(({ role, text }) => ({ role, text: text.slice(0, MAX_EARLIER) }));
-  // A conversation begins with the shopper.
+  // A conversation starts with the shopper.
   while (earlier[0]?.role === 'assistant') earlier.shift();
   const notes: AssistantMessage[] = note === '' ? [] : [{ role: 'user', text: note }];
   return { messages: joinMessages([...earlier, ...notes, question]), question: question.text };

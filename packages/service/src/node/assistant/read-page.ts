@@ -1,25 +1,25 @@
-/** Reads what a page says beside the messages of a conversation: who asks, where, in which form, and what the page can do. */
+/** Reads the page's context of a conversation: user, location, format, and the actions that the page supports. */
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import { type ActionName, isActionName } from './actions.ts';
 
-/** Products that a page may say that it shows. */
+/** Maximum number of shown products in the context. */
 const MAX_CONTEXT = 20;
 
-/** Letters of the words that the page was searched for. */
+/** Maximum length of the page's query. */
 const MAX_QUERY = 200;
 
-/** A page, as it describes itself. */
+/** A page, as described by itself. */
 export interface Page {
-  /** The conversation; empty where the page names none. */
+  /** ID of the conversation; empty if the page sends none. */
   conversation: string;
   language: string | undefined;
-  /** The shopper, as the tracker calls him. */
+  /** User token of the tracker. */
   userToken: string | undefined;
   /** `answer`: two sentences above the results. */
   form: 'chat' | 'answer';
-  /** What the page can do after a click. */
+  /** Actions that the page can execute after a click. */
   actions: readonly ActionName[];
-  /** What the page shows. */
+  /** Contents of the page. */
   context: { objectIDs: readonly string[]; query: string | undefined };
 }
 
@@ -30,7 +30,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isLanguage = (text: string): boolean => /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(text);
 
-/** An ID of a record, as the model can write it. */
+/** Returns whether a value is a record ID that the model can write. */
 export const isObjectID = (value: unknown): value is string =>
   typeof value === 'string' && /^[^[\]\n]{1,300}$/.test(value);
 
@@ -67,7 +67,7 @@ function readContext(context: unknown): Page['context'] {
 }
 
 /**
- * What the page says of itself.
+ * Parses the page's description.
  * @throws ServiceError 400 that names the field.
  *
  * @example
@@ -86,7 +86,7 @@ export function readPage(body: unknown): Page {
   };
 }
 
-/** What the page shows, as the model reads it before the question; empty where the page says nothing. */
+/** Describes the contents of the page to the model, before the question; empty if there are none. */
 export function describeContext({ objectIDs, query }: Page['context']): string {
   const parts = [
     objectIDs.length > 0 && `the products ${objectIDs.map((id) => `[[${id}]]`).join(' ')}`,

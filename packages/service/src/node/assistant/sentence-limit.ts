@@ -1,17 +1,17 @@
-/** Sentence limit: lets so many sentences of a text through while it streams, and nothing behind them. */
+/** Sentence limit: passes on a number of sentences of a text while it streams, and drops the others. */
 
 /**
- * Where a sentence ends: a sign with a capital behind it, unless it ends a letter or a title (`z. B.`, `Dr. Meyer`); the signs of languages
- * without blanks; and the end of a line.
+ * Matches the end of a sentence: punctuation followed by a capital, unless it follows a letter or a title (`z. B.`, `Dr. Meyer`); the
+ * punctuation of languages without blanks; and the end of a line.
  */
 const END =
   /(?:(?:[!?…]+|(?<!(?<![\p{L}\p{N}])(?:\p{L}|Dr|Mr|Mrs|Ms|Prof|St|Nr|No))\.)["”»')\]]*\s+|[。！？]["”』」）]*\s*)(?=[\p{Lu}\p{Lt}\p{Lo}[*¿¡“"«(])|\n\s*(?=\S)/gu;
 
-/** Letters that are looked back at. */
+/** Number of preceding characters that are examined. */
 const TAIL = 40;
 
 /**
- * Lets a text through up to its limit.
+ * Passes on a text up to its limit.
  *
  * @example
  * const limit = new SentenceLimit(2);
@@ -22,17 +22,17 @@ export class SentenceLimit {
   #ended = 0;
   #tail = '';
 
-  /** @param sentences Infinity: all. */
+  /** @param sentences Infinity for all. */
   constructor(sentences: number) {
     this.#sentences = sentences;
   }
 
-  /** Whether all has been said. */
+  /** Whether the limit is reached. */
   get isReached(): boolean {
     return this.#ended >= this.#sentences;
   }
 
-  /** Takes the next piece; gives what may be shown of it. */
+  /** Adds the next piece. Returns what may be shown of it. */
   push(piece: string): string {
     if (this.#sentences === Infinity) return piece;
     if (this.isReached) return '';
@@ -41,7 +41,7 @@ export class SentenceLimit {
     this.#tail = text.slice(-TAIL);
     for (const { index, 0: sign } of text.matchAll(END)) {
       const end = index + sign.length;
-      // Those of earlier pieces are counted.
+      // Ends in earlier pieces are already counted.
       if (end < before) continue;
       this.#ended++;
       if (this.isReached) return text.slice(before, end).trimEnd();

@@ -2,7 +2,7 @@
 
 import type { AgentAction } from './actions.ts';
 
-/** One chunk of an answer. Others of the protocol are not used. */
+/** One chunk of an answer. Other kinds of the protocol are not used. */
 export type UiChunk =
   | { type: 'start'; messageId: string }
   | { type: 'start-step' }
@@ -12,15 +12,15 @@ export type UiChunk =
   | { type: 'tool-input-available'; toolCallId: string; toolName: string; input: unknown }
   | { type: 'tool-output-available'; toolCallId: string; output: unknown }
   | { type: 'tool-output-error'; toolCallId: string; errorText: string }
-  /** Products that the text names, in its order. */
+  /** Products that the text names, in order. */
   | { type: 'data-products'; data: { objectIDs: readonly string[] } }
-  /** What the agent offers: a button of the page. */
+  /** An offer of the agent: a button of the page. */
   | { type: 'data-action'; id: string; data: AgentAction }
   | { type: 'finish-step' }
   | { type: 'error'; errorText: string }
   | { type: 'finish'; messageMetadata?: object };
 
-/** The headers of such a stream: nobody on the way may hold it back or keep it. */
+/** The headers of such a stream, which must not be buffered or cached on the way. */
 export const UI_STREAM_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
@@ -28,7 +28,7 @@ export const UI_STREAM_HEADERS: Readonly<Record<string, string>> = {
   'x-vercel-ai-ui-message-stream': 'v1',
 };
 
-/** The chunks as server-sent events. Who stops reading ends what makes them. */
+/** Encodes the chunks as server-sent events. Their generator is ended if the reader stops. */
 export function toEventStream(chunks: AsyncGenerator<UiChunk>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const event = (data: string): Uint8Array => encoder.encode(`data: ${data}\n\n`);
@@ -45,10 +45,10 @@ export function toEventStream(chunks: AsyncGenerator<UiChunk>): ReadableStream<U
   });
 }
 
-/** A part of a message, as pages keep it. */
+/** A part of a message, as pages store it. */
 type UiPart = { type: string } & Record<string, unknown>;
 
-/** A whole message out of its chunks, for who does not stream. */
+/** Builds a whole message from its chunks, for clients that do not stream. */
 export async function toMessage(chunks: AsyncIterable<UiChunk>): Promise<{ message: object; errorText?: string }> {
   const parts: UiPart[] = [];
   let [id, errorText]: (string | undefined)[] = [];

@@ -1,14 +1,14 @@
-/** Backup file: a dump, compressed, which is there as a whole or not at all. */
+/** Backup file: a compressed dump that is written completely or not at all. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** Name of a file that is still being written. */
+/** Returns the name of the file while it is being written. */
 const unfinished = (file: string): string => `${file}.unfinished`;
 
-/** Sees to it that the bytes are on the disk, not only with the system. */
+/** Makes sure that the bytes are on the disk, not only in the system's cache. */
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -19,9 +19,9 @@ async function sync(file: string): Promise<void> {
 }
 
 /**
- * Writes a backup file that only this user may read; one of the same name stays until the new one is whole.
- * @param produce Hands over the lines.
- * @throws Error when the lines or the disk fail; then nothing of the new file stays.
+ * Writes a backup file that only this user may read; an existing one remains until the new one is complete.
+ * @param produce Passes on the lines.
+ * @throws Error if the lines or the disk fail; the new file is then removed.
  *
  * @example
  * await writeBackup('shop.backup', (write) => dumpStore(store, write));
@@ -32,12 +32,12 @@ export async function writeBackup<Result>(
 ): Promise<Result> {
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(unfinished(file), { mode: 0o600 }));
-  // It is awaited below; until then nobody hears of its failure.
+  // It is awaited below; until then a rejection must not count as unhandled.
   written.catch(() => undefined);
   const write = async (line: string): Promise<void> => {
     if (gzip.write(`${line}\n`)) return;
     const drained = new Promise<void>((resolve) => gzip.once('drain', resolve));
-    // A disk that fails drains nothing.
+    // If the disk fails there is no drain event.
     await Promise.race([drained, written]);
   };
   try {
@@ -56,8 +56,8 @@ export async function writeBackup<Result>(
 }
 
 /**
- * The lines of a backup file.
- * @throws Error when it is no compressed file, or ends in the middle.
+ * Reads the lines of a backup file.
+ * @throws Error if it is not a compressed file, or ends midway.
  *
  * @example
  * await loadDump(store, serviceTables, readBackup('shop.backup'));

@@ -1,18 +1,18 @@
-/** Backup of a running service: its dump as a stream of lines over the operator socket, and the end that takes it. */
+/** Backup of a running service: sends its dump as a stream of lines over the operator socket, and receives it. */
 import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createInterface } from 'node:readline';
 import { dumpStore } from '../../store/dump.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Where the operator socket gives a backup. It is no operation of the service: no other door has it. */
+/** Path of backups on the operator socket. It is not an operation of the service, and not available elsewhere. */
 const PATH = '/backup';
-/** Writes wait while the built-in database is read: whoever takes nothing for so long, in milliseconds, has lost his turn. */
+/** Milliseconds without reading after which a client is disconnected, because writes wait while the built-in database is read. */
 const STALLED = 30_000;
 
-/** Whether a request at the operator socket asks for a backup. */
+/** Returns whether a request at the operator socket asks for a backup. */
 export const asksForBackup = ({ method, url }: IncomingMessage): boolean => method === 'GET' && url === PATH;
 
-/** Resolves when the other end has taken enough. @throws Error when it is gone, or takes nothing. */
+/** Resolves when the client has read enough. @throws Error if it disconnects, or stops reading. */
 const drained = (response: ServerResponse, patience: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (error?: Error) => {
@@ -29,8 +29,9 @@ const drained = (response: ServerResponse, patience: number): Promise<void> =>
   });
 
 /**
- * Answers with everything in the store as it is at one moment. The service goes on: searches as ever, writes when the built-in database has been read.
- * @param options.patience Milliseconds that the other end may take nothing.
+ * Responds with everything in the store as of one moment. The service continues: searches as usual, writes once the built-in database has
+ * been read.
+ * @param options.patience Maximum milliseconds that the client may pause.
  *
  * @example
  * if (asksForBackup(request)) await streamBackup({ store, response });
@@ -41,7 +42,7 @@ export async function streamBackup(options: {
   patience?: number;
 }): Promise<void> {
   const { store, response, patience = STALLED } = options;
-  // Where the dump fails before its first line, the other end is told why.
+  // If the dump fails before its first line, the client gets the reason.
   response.on('error', () => undefined);
   try {
     await dumpStore(store, async (line) => {
@@ -51,17 +52,17 @@ export async function streamBackup(options: {
     });
     response.end();
   } catch (error) {
-    // In the middle, a connection that breaks is the only way to say that there is no more.
+    // Later, breaking the connection is the only way to signal an incomplete dump.
     if (response.headersSent) response.destroy();
     else response.writeHead(503, { 'Content-Type': 'text/plain' }).end((error as Error).message);
   }
 }
 
 /**
- * Takes the backup of the service that listens at an operator socket.
- * @param write Takes a line; the next one is read when it has.
- * @returns The number of rows; undefined when nobody listens there.
- * @throws Error when the backup is not whole.
+ * Receives the backup of the service that listens at an operator socket.
+ * @param write Writes a line; the next one is read afterwards.
+ * @returns The number of rows. Undefined if no service listens there.
+ * @throws Error if the backup is incomplete.
  *
  * @example
  * const rows = await takeBackup('/run/aisle/operator.sock', write);
@@ -90,7 +91,7 @@ export async function takeBackup(
       }
     }
   } catch (error) {
-    // What this end could not write is another matter.
+    // Errors of writing on this side are not those of the service.
     if (!answer.errored) throw error;
   } finally {
     answer.destroy();

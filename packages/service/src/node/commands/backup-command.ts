@@ -10,8 +10,8 @@ import { takeBackup } from '../backup/backup-stream.ts';
 import { requireData, withStore } from '../store/open-existing.ts';
 
 /**
- * @param say Hears each line.
- * @throws Error when the data are in use or not there, when the file is no whole backup, and when there are data where it should go.
+ * @param say Prints a line.
+ * @throws Error if the data is in use or missing, the file is not a complete backup, or the target already contains data.
  */
 export async function runBackup(
   command: Extract<BackupCommand, { kind: 'backup' | 'restore' }>,
@@ -27,7 +27,7 @@ export async function runBackup(
   }
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
   const list = forgottenListFor(command);
-  // Before anything is written: a list that cannot be read must not be found out behind it.
+  // Read before anything is written, so that an unreadable list is noticed in time.
   const entries = list === undefined ? undefined : await readForgotten(list);
   await withStore(location, async (store) => {
     say(`${await loadDump(store, serviceTables, readBackup(file))} rows are restored.`);
@@ -36,17 +36,17 @@ export async function runBackup(
   if (keyFile) say(`Put the operator key that belongs to them at ${keyFile}, then start the service.`);
 }
 
-/** The list of the forgotten: the one that was named, or that of the directory. @throws Error when the named one is missing. */
+/** Returns the list of forgotten users: the given one, or that of the directory. @throws Error if the given one is missing. */
 function forgottenListFor({ forgotten, place: location }: BackupPlace): string | undefined {
   if (forgotten !== undefined && !existsSync(forgotten)) throw new Error(`There is no file ${forgotten}`);
   const file = forgotten ?? forgottenFileOf({ dataDir: location.dataDir });
   return file !== undefined && existsSync(file) ? file : undefined;
 }
 
-/** Thrown to leave no file where nobody listens at the socket. */
+/** Thrown to remove the file if no service listens at the socket. */
 class NobodyListens extends Error {}
 
-/** By the operator socket of a service that runs. Undefined where none is named, or nobody listens there. */
+/** Backs up through the operator socket of a running service. Undefined if none is given, or no service listens there. */
 async function backUpRunning({ file, operatorSocket }: BackupPlace): Promise<number | undefined> {
   if (operatorSocket === undefined) return undefined;
   try {
@@ -61,11 +61,11 @@ async function backUpRunning({ file, operatorSocket }: BackupPlace): Promise<num
   }
 }
 
-/** From the data themselves. */
+/** Backs up from the data itself. */
 async function backUpStopped({ file, place: location }: BackupPlace): Promise<number> {
   requireData(location);
   try {
-    // As they are: services of an older version may be at work on them.
+    // Without migration, as services of an older version may be using it.
     return await withStore(location, (store) => writeBackup(file, (write) => dumpStore(store, write)));
   } catch (error) {
     if (!(error as Error).message.includes('are in use by')) throw error;

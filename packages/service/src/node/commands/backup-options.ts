@@ -26,23 +26,23 @@ into a PostgreSQL, and that of an older version by a newer one. It holds the sho
 as you keep these. The operator key, which opens its API keys, is not in it: keep that apart.
 `;
 
-/** A file, and where the data are. */
+/** A file, and the location of the data. */
 export interface BackupPlace {
   file: string;
   place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
-  /** Where a service on them may listen, for a backup. */
+  /** Operator socket of a running service, for a backup. */
   operatorSocket?: string;
-  /** The list of the forgotten, for a restore. */
+  /** The list of forgotten users, for a restore. */
   forgotten?: string;
 }
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type BackupCommand =
   | { kind: 'backup-help' }
   | ({ kind: 'backup' } & BackupPlace)
   | ({ kind: 'restore' } & BackupPlace);
 
-/** Reads the arguments behind the name of the command. @throws UsageError */
+/** Parses the arguments after the name of the command. @throws UsageError */
 export function readBackupCommand(
   kind: 'backup' | 'restore',
   args: readonly string[],

@@ -35,7 +35,7 @@ import { didYouMean } from '../../foundation/wire/nearest-name.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
 import type { LogFormat } from '../process-log.ts';
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
@@ -140,7 +140,7 @@ export const OPTIONS = {
 
 const parse = (args: readonly string[]) => parseArguments(args, { options: OPTIONS }).values;
 
-/** Options that are numbers of things. */
+/** Options that are counts. */
 type CountName =
   | 'search-rate'
   | 'event-rate'
@@ -159,7 +159,8 @@ const withoutUndefined = <Value extends object>(value: Value): Given<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Given<Value>;
 
 /**
- * Reads arguments (without node and script), environment and configuration file; arguments win over the environment, and that over the file.
+ * Parses arguments (without node and script), environment and configuration file; arguments take precedence over the environment, and that
+ * over the file.
  * @throws UsageError
  */
 export function readCommand(args: readonly string[], env: Environment): Command {
@@ -168,7 +169,7 @@ export function readCommand(args: readonly string[], env: Environment): Command 
   return settings.naming(() => readSettings(settings.args, settings.env));
 }
 
-/** The commands beside running the service. */
+/** The commands besides running the service. */
 export const COMMANDS = [
   'backup',
   'restore',
@@ -186,7 +187,7 @@ export const COMMANDS = [
 /** Values of the command line. */
 type Values = ReturnType<typeof parse>;
 
-/** A number of things. @throws UsageError */
+/** Parses a count. @throws UsageError */
 function readCount(name: CountName, values: Values, env: Environment): number | undefined {
   const raw = values[name] ?? env[`AISLE_${name.toUpperCase().replaceAll('-', '_')}`];
   if (raw === undefined || raw === '') return undefined;
@@ -194,7 +195,7 @@ function readCount(name: CountName, values: Values, env: Environment): number | 
   return Number(raw);
 }
 
-/** Seconds as milliseconds. @throws UsageError */
+/** Parses seconds to milliseconds. @throws UsageError */
 function readMilliseconds(name: CountName, values: Values, env: Environment): number | undefined {
   const seconds = readCount(name, values, env);
   return seconds === undefined ? undefined : 1000 * seconds;
@@ -208,7 +209,7 @@ function readPort(values: Values, env: Environment): number {
   return port;
 }
 
-/** Where the service answers, and where its data are. */
+/** Reads where the service listens, and where its data is. */
 const readPlaces = (values: Values, env: Environment) => ({
   port: readPort(values, env),
   ...readPlace(values, env),
@@ -228,7 +229,7 @@ const readPlaces = (values: Values, env: Environment) => ({
   trustClock: values['trust-clock'],
 });
 
-/** Who may do what, and how much of it. */
+/** Reads permissions and limits. */
 function readAccess(values: Values, env: Environment) {
   const count = (name: CountName) => readCount(name, values, env);
   const limits = withoutUndefined({
@@ -254,7 +255,7 @@ function readAccess(values: Values, env: Environment) {
   };
 }
 
-/** What the service does beside searches, and what it keeps. */
+/** Reads optional features, and what the service stores. */
 const readFeatures = (values: Values, env: Environment) => ({
   crawlerContact: readContact(values['crawler-contact'] ?? env['AISLE_CRAWLER_CONTACT']),
   abTests: readSwitch('--ab-tests', values['ab-tests'] ?? env['AISLE_AB_TESTS']),
@@ -278,7 +279,7 @@ const readFeatures = (values: Values, env: Environment) => ({
   forgottenFile: values['forgotten-file'] ?? (env['AISLE_FORGOTTEN_FILE'] || undefined),
 });
 
-/** Reads arguments and environment; arguments win. @throws UsageError */
+/** Parses arguments and environment; arguments take precedence. @throws UsageError */
 export function readSettings(args: readonly string[], env: Environment): Command {
   const [name, ...others] = args;
   if (name === 'keys') return readKeysCommand(others, env);

@@ -1,4 +1,4 @@
-/** `aisle-service config`: the effective configuration with the origin of each value, and every error of it at once. */
+/** `aisle-service config`: prints the effective configuration with the origin of each value, and all of its errors. */
 import { access } from 'node:fs/promises';
 import { readOperatorKey } from '../../ports/sealer.ts';
 import { OPTIONS, readSettings } from './cli-options.ts';
@@ -10,7 +10,7 @@ import { type FieldName, fieldNames, readLayers, type Settings, variableOf } fro
 import { maskConnection } from '../../foundation/wire/mask-connection.ts';
 import { readKeyFile } from '../operator-key.ts';
 
-/** What holds when nobody says anything. */
+/** Default values. */
 const DEFAULTS: Partial<Record<FieldName, string>> = {
   port: '7700',
   host: '127.0.0.1',
@@ -41,7 +41,7 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   console: 'false',
   verbose: 'false',
 };
-/** Options that are there or not, without a value. */
+/** Options without a value. */
 const FLAGS: readonly string[] = ['console', 'log-user-tokens', 'verbose'];
 const SECRETS: readonly string[] = [
   'admin-key',
@@ -53,7 +53,7 @@ const SECRETS: readonly string[] = [
   'previous-embedder-key',
 ];
 
-/** The value of an option on a command line; the last one counts. */
+/** Returns the value of an option on a command line; the last one counts. */
 function onCommandLine(args: readonly string[], field: string): string | undefined {
   let path: string | undefined;
   args.forEach((arg, at) => {
@@ -63,11 +63,11 @@ function onCommandLine(args: readonly string[], field: string): string | undefin
   return path;
 }
 
-/** Reads them again and again without what was wrong, until nothing is. */
+/** Parses repeatedly, each time without the option that was wrong, until there are no errors. */
 function errorsOf({ args, env, naming }: Settings): string[] {
   const errors: string[] = [];
   let [left, environment] = [[...args], { ...env }];
-  // Every turn takes an option away.
+  // Every iteration removes an option.
   for (let turn = 0; turn <= Object.keys(OPTIONS).length; turn++) {
     try {
       naming(() => readSettings(left, environment));
@@ -76,7 +76,7 @@ function errorsOf({ args, env, naming }: Settings): string[] {
       if (!(error instanceof UsageError)) throw error;
       errors.push(error.message);
       const [, named] = /^(?:Unknown option ')?--([a-z-]+)/.exec(error.message) ?? [];
-      // What is left are two places for the data.
+      // The remaining error is that there are two places for the data.
       const field = named ?? (left.join(' ').includes('--data') ? 'data' : undefined);
       if (field === undefined) return errors;
       left = withoutOption(left, field);
@@ -87,7 +87,7 @@ function errorsOf({ args, env, naming }: Settings): string[] {
 }
 
 function withoutOption(args: readonly string[], field: string): string[] {
-  // What is no option takes no value with it.
+  // An unknown option has no value.
   const takesValue = field in OPTIONS;
   return args.filter(
     (arg, at) =>
@@ -95,7 +95,7 @@ function withoutOption(args: readonly string[], field: string): string[] {
   );
 }
 
-/** What only a look at the files can tell. */
+/** Checks that need to read files. */
 async function fileErrors(valueOf: (field: FieldName) => string | undefined): Promise<string[]> {
   const errors: string[] = [];
   const keep = (work: Promise<unknown>) => work.catch((error: unknown) => void errors.push((error as Error).message));
@@ -132,8 +132,8 @@ async function fileErrors(valueOf: (field: FieldName) => string | undefined): Pr
 }
 
 /**
- * @param output `say` hears the configuration line by line, `complain` each error.
- * @returns The exit code: 1 when something is wrong.
+ * @param output `say` prints the configuration line by line, `complain` each error.
+ * @returns The exit code: 1 if there are errors.
  *
  * @example
  * process.exitCode = await runConfig({ kind: 'config', args: ['--port', '80'], env: process.env }, { say, complain });
@@ -153,7 +153,7 @@ export async function runConfig(
   };
   const hasDatabase = valueOf('database-url') !== undefined;
   for (const field of fieldNames) {
-    // One place for the data at a time.
+    // Only one place for the data is printed.
     if (isInMemory && (field === 'data' || field === 'database-url')) continue;
     if (hasDatabase && field === 'data' && valueOf(field)?.origin !== '--data') continue;
     const setting = valueOf(field);

@@ -18,10 +18,10 @@ options without their dashes. A list is a list of texts, or one text with commas
 "database-url", "search-url" and "operator-key" stand for DATABASE_URL, SEARCH_URL and AISLE_OPERATOR_KEY; who can read the file can read them.
 `;
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type ConfigCommand = { kind: 'config-help' } | { kind: 'config'; args: readonly string[]; env: Environment };
 
-/** Reads the arguments behind `config`. */
+/** Parses the arguments after `config`. */
 export function readConfigCommand(args: readonly string[], env: Environment): ConfigCommand {
   if (args.includes('--help') || args.includes('-h')) return { kind: 'config-help' };
   return { kind: 'config', args: args.filter((arg) => arg !== '--check'), env };

@@ -1,9 +1,9 @@
-/** Configuration in layers: what the command line does not say, the environment says, or else a file. */
+/** Layered configuration: command line over environment over file. */
 import { readFileSync } from 'node:fs';
 import { didYouMean } from '../../foundation/wire/nearest-name.ts';
 import { type Environment, UsageError } from '../options/cli-place.ts';
 
-/** What a file may say: the options of the command, and what only the environment says otherwise. */
+/** Fields of a file: the options of the command, and what otherwise only the environment sets. */
 const FIELDS = [
   'port',
   'host',
@@ -81,11 +81,11 @@ const FIELDS = [
   'verbose',
 ] as const;
 
-/** A name in a configuration file. */
+/** Name of a field in a configuration file. */
 export type FieldName = (typeof FIELDS)[number];
 export const fieldNames: readonly FieldName[] = FIELDS;
 
-/** The variable of the environment that says the same. */
+/** Returns the environment variable of a field. */
 export const variableOf = (field: string): string =>
   ['database-url', 'search-url'].includes(field)
     ? field.toUpperCase().replaceAll('-', '_')
@@ -94,7 +94,7 @@ export const variableOf = (field: string): string =>
 /** Options that only make sense on a command line. */
 const NOT_IN_A_FILE = ['config', 'memory', 'help', 'version'];
 
-/** Reads the option that names the file, and takes it out: every command has it. */
+/** Removes the option that names the file, which every command has, and returns it. */
 function takeConfigOption(args: readonly string[]): { args: string[]; file: string | undefined } {
   const others: string[] = [];
   let file: string | undefined;
@@ -110,14 +110,14 @@ function takeConfigOption(args: readonly string[]): { args: string[]; file: stri
   return { args: others, file };
 }
 
-/** A value as the environment would have it. @throws UsageError */
+/** Formats a value as in the environment. @throws UsageError */
 function textOf(field: string, value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(',');
   throw new UsageError(`"${field}" must be a text, a number, true or false, or a list of texts`);
 }
 
-/** The fields of a file and what is wrong with them. */
+/** Reads the fields of a file and its errors. */
 function readConfigFile(file: string): { values: Map<string, string>; errors: string[] } {
   const values = new Map<string, string>();
   let json: unknown;
@@ -147,24 +147,24 @@ function readConfigFile(file: string): { values: Map<string, string>; errors: st
   return { values, errors };
 }
 
-/** The layers of one call of the command, laid over each other. */
+/** The merged layers of one invocation. */
 export interface Settings {
   /** Without `--config`. */
   args: readonly string[];
-  /** What the file says stands in it too, where the environment says nothing. */
+  /** Includes the values of the file that the environment does not set. */
   env: Environment;
-  /** The file; undefined when none is named. */
+  /** The file. Undefined if none is given. */
   file: string | undefined;
-  /** What is wrong with the file. */
+  /** Errors of the file. */
   errors: readonly string[];
-  /** Where the environment or the file says something of this field: the name of the variable or of the file. */
+  /** Returns the variable or file that sets a field, unless the command line does. */
   originOf(field: string): string | undefined;
-  /** Does something, and adds to its error which variable or file the value comes from. */
+  /** Runs work, and adds to its error which variable or file the value comes from. */
   naming<Result>(work: () => Result): Result;
 }
 
 /**
- * Reads the file that arguments or environment name, and lays it under them.
+ * Reads the file named by arguments or environment, as the lowest layer.
  *
  * @example
  * const { args, env, errors } = readLayers(['--config', 'aisle.json', '--port', '80'], process.env);
@@ -176,13 +176,13 @@ export function readLayers(commandLine: readonly string[], environment: Environm
   const { values, errors } =
     file === undefined ? { values: new Map<string, string>(), errors: [] } : readConfigFile(file);
   const has = (option: string) => args.some((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`));
-  // The place that the command line names is another one than that of the file.
+  // A place for the data on the command line replaces that of the file.
   if (has('data') || has('memory')) values.delete('database-url');
   const env: Record<string, string | undefined> = { ...environment };
   const fromFile = new Set<string>();
   for (const [field, value] of values) {
     if (env[variableOf(field)] !== undefined) continue;
-    // One of the two places in the file, the other in the environment: that one counts.
+    // If the environment and the file name different places, that of the environment counts.
     if (field === 'data' && env['DATABASE_URL'] !== undefined) continue;
     env[variableOf(field)] = value;
     fromFile.add(field);
@@ -210,7 +210,7 @@ export function readLayers(commandLine: readonly string[], environment: Environm
   };
 }
 
-/** The layers, for a command that is to run. @throws UsageError at the first thing that is wrong with the file. */
+/** Returns the layers for a command to run. @throws UsageError for the first error of the file. */
 export function settingsUnder(args: readonly string[], env: Environment): Settings {
   const settings = readLayers(args, env);
   if (settings.errors[0] !== undefined) throw new UsageError(settings.errors[0]);

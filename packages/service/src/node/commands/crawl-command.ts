@@ -1,4 +1,4 @@
-/** `aisle-service crawl`: makes or changes a crawler by a file, crawls with it, and shows how far it is. */
+/** `aisle-service crawl`: creates or changes a crawler from a file, runs it, and shows its progress. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
@@ -9,14 +9,14 @@ import type { CrawlCommand, CrawlPlace } from './crawl-options.ts';
 import { createNodeService } from '../create-node-service.ts';
 import { requireData } from '../store/open-existing.ts';
 
-/** How often it looks how far the crawl is, and how often it says so at most, in milliseconds. */
+/** Polling interval of the crawl, and minimum interval of progress messages, in milliseconds. */
 const LOOK_EVERY = 200;
 const SAY_EVERY = 2000;
 
-/** Calls a service. @throws Error with what the service says. */
+/** Calls a service. @throws Error with its message. */
 type Ask = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
-/** A service that can be asked, and what ends it. */
+/** A service to call, and the function that ends it. */
 interface Asked {
   ask: Ask;
   appId: string;
@@ -75,7 +75,7 @@ async function open(target: CrawlPlace): Promise<Asked> {
     return { ask: createAsk(send, target.service, { appId, key }), appId, close: () => Promise.resolve() };
   }
   requireData(target.data);
-  // Keys for this run alone: those of the shop are not needed, and stay as they are.
+  // Keys for this run only: those of the shop are not needed, and remain unchanged.
   const [key, searchKey] = [randomUUID(), randomUUID()];
   const node = await createNodeService({
     ...target.data,
@@ -103,7 +103,7 @@ async function open(target: CrawlPlace): Promise<Asked> {
   };
 }
 
-/** Makes the crawler of the file or changes the one of its name; gives its ID. */
+/** Creates the crawler of the file, or changes the one with its name. Returns its ID. */
 async function putCrawler({ ask, appId }: Asked, { name, config }: CrawlFile): Promise<string> {
   const { items } = await ask<CrawlerPage>('GET', `/api/1/crawlers?itemsPerPage=1000&name=${encodeURIComponent(name)}`);
   const present = items.find((one) => one.name === name);
@@ -122,7 +122,7 @@ async function putCrawler({ ask, appId }: Asked, { name, config }: CrawlFile): P
   return (await ask<{ id: string }>('POST', '/api/1/crawlers', { name, config: complete })).id;
 }
 
-/** How many URLs ended so: pages, and sitemaps by themselves. */
+/** Returns the number of URLs with this outcome: pages, or sitemaps. */
 const sumOf = ({ data }: CrawlerUrlStats, status: string, isSitemap = false): number =>
   data
     .filter((one) => one.status === status && (one.category === 'sitemap') === isSitemap)
@@ -139,9 +139,9 @@ function inOneLine(stats: CrawlerUrlStats): string {
 }
 
 /**
- * @param say Hears each line.
- * @returns The exit code: 1 when the crawl is blocked.
- * @throws Error when the data are in use or not there, or the configuration is wrong.
+ * @param say Prints a line.
+ * @returns The exit code: 1 if the crawl is blocked.
+ * @throws Error if the data is in use or missing, or the configuration is invalid.
  */
 export async function runCrawl(
   { file, place: target }: Extract<CrawlCommand, { kind: 'crawl' }>,

@@ -33,23 +33,23 @@ Options
   --help              This text.
 `;
 
-/** Where the crawler is: in data that this process opens, or in a service that runs. */
+/** Location of the crawler: data that this process opens, or a running service. */
 export type CrawlPlace =
   | {
       data: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
       appId: string | undefined;
       allowedHosts: readonly string[] | undefined;
-      /** The address of a browser. */
+      /** The URL of a browser. */
       renderer: string | undefined;
-      /** Where owners of sites find who crawls them. */
+      /** Contact for owners of crawled sites. */
       crawlerContact: string | undefined;
     }
   | { service: string; appId: string; adminKey: string };
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type CrawlCommand = { kind: 'crawl-help' } | { kind: 'crawl'; file: string; place: CrawlPlace };
 
-/** Reads the arguments behind `crawl`. @throws UsageError */
+/** Parses the arguments after `crawl`. @throws UsageError */
 export function readCrawlCommand(args: readonly string[], env: Environment): CrawlCommand {
   const { values, positionals } = parseArguments(args, {
     allowPositionals: true,

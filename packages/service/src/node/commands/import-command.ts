@@ -1,4 +1,4 @@
-/** `aisle-service import`: hands over to the command line of the admin client, which asks a service that runs. */
+/** `aisle-service import`: runs the command line of the admin client, which calls a running service. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -8,18 +8,18 @@ import type { ImportCommand } from './import-options.ts';
 
 const ADMIN = '@aisle/admin';
 
-/** The command line of the admin client that is installed beside this package or in the project of the caller; undefined for none. */
+/** Finds the command line of the admin client, installed next to this package or in the caller's project. Undefined if there is none. */
 function installedCommand(): string | undefined {
   for (const place of [import.meta.url, join(process.cwd(), 'package.json')])
     try {
       return join(dirname(createRequire(place).resolve(ADMIN)), 'node', 'cli.js');
     } catch {
-      // The next place may have it.
+      // Try the next location.
     }
   return undefined;
 }
 
-/** Runs to its end. Gives its exit code. */
+/** Runs it to its end. Returns its exit code. */
 export async function runImport({ args, env }: Extract<ImportCommand, { kind: 'import' }>): Promise<number> {
   const installed = installedCommand();
   const options = { stdio: 'inherit', env: { ...env, ...process.env } } as const;

@@ -22,16 +22,16 @@ Options
   --help              This text.
 `;
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type ImportCommand = { kind: 'import-help' } | { kind: 'import'; args: string[]; env: Record<string, string> };
 
 const ORIGIN = '--from-algolia';
 
-/** Where a service is by default. */
+/** Default location of a service. */
 const DEFAULTS = { AISLE_URL: 'http://127.0.0.1:7700', AISLE_APP_ID: 'aisle' };
 
 /**
- * Reads the arguments behind `import`; those of "migrate" are read there.
+ * Parses the arguments after `import`; those of "migrate" are parsed there.
  * @throws UsageError
  */
 export function readImportCommand(args: readonly string[]): ImportCommand {

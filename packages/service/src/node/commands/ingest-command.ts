@@ -1,4 +1,4 @@
-/** `aisle-service ingest`: streams the rows of a file into an index, and goes on where it was interrupted. */
+/** `aisle-service ingest`: streams the rows of a file into an index, and can resume an interrupted run. */
 import { stat } from 'node:fs/promises';
 import { fileReaders } from '../../features/ingestion/connectors/file-readers.ts';
 import type { OpenedFile } from '../../features/ingestion/connectors/open-source.ts';
@@ -29,10 +29,10 @@ import { keepHeapSmall, keepYoungSmall } from './keep-heap-small.ts';
 import { openUnchangingFile } from './open-unchanging-file.ts';
 import { openRejectFile, type RejectFile } from './reject-file.ts';
 
-/** How bad rows of a format are written. */
+/** Formats of reject files by input format. */
 const REJECT_FORMATS = { csv: 'csv', xlsx: 'csv', json: 'json', xml: 'json' } as const;
 
-/** ObjectIDs that are remembered, in 135 MB at most: beside the built-in database there is little room. */
+/** Maximum number of objectIDs in memory, at most 135 MB, because the built-in database leaves little room. */
 const MAX_SEEN = 10_000_000;
 const yieldToEventLoop = () => new Promise<void>((done) => setImmediate(done));
 
@@ -46,7 +46,7 @@ async function openFile({ file, format }: Ingest): Promise<OpenedFile> {
   };
 }
 
-/** What an ingestion is done with. */
+/** Dependencies of an ingestion. */
 interface Tools {
   say: (line: string) => void;
   signal: AbortSignal;
@@ -54,7 +54,7 @@ interface Tools {
   faults: FirstFaults;
 }
 
-/** Reads the file into the index, and tells how far it is. */
+/** Reads the file into the index, and reports progress. */
 async function readFile(
   { store, writer, run, events, started }: FileRun,
   command: Ingest,
@@ -65,7 +65,7 @@ async function readFile(
   const tell = createTeller(say);
   let failed = run.failed;
   const sums = await ingestRows({
-    // Nobody searches here.
+    // There are no searches in this process.
     context: {
       store,
       writer,
@@ -108,7 +108,7 @@ async function readFile(
   return sums;
 }
 
-/** Puts what was read in place of the index. */
+/** Replaces the index with what was read. */
 async function replaceIndex(
   session: FileRun,
   { index, safetyChecks: checks }: Ingest,
@@ -138,7 +138,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Endi
   const { run } = session;
   if (run.received > 0) tools.say(`Going on behind row ${run.received.toLocaleString('en')}`);
   const sums = await readFile(session, command, tools).catch(async (error: unknown) => {
-    // A file that cannot be read is no run that could be gone on with.
+    // A run with an unreadable file cannot be resumed.
     if (error instanceof SourceFault) {
       const verdict = { outcome: 'failure', reasonCode: 'critical', reason: error.message } as const;
       await endFileRun(session, { verdict, received: run.received });
@@ -154,13 +154,13 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Endi
 }
 
 /**
- * Ingests a file. Interrupted, it can be gone on with.
- * @param say Hears each line.
+ * Ingests a file. An interrupted run can be resumed.
+ * @param say Prints a line.
  * @returns The exit code.
- * @throws Error when the data are in use or not there, or the file cannot be read.
+ * @throws Error if the data is in use or missing, or the file is unreadable.
  */
 export async function runIngest(command: Ingest, say: (line: string) => void): Promise<number> {
-  // Read first: a wrong name needs no database to be found.
+  // Checked first, so that a wrong file name is reported without opening a database.
   await stat(command.file).catch(fileError(command.file));
   keepHeapSmall();
   const abort = new AbortController();

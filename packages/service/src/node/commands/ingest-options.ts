@@ -65,7 +65,7 @@ Options
 Exit codes: 0 all is well, 1 it failed or too many rows were bad, 2 wrong usage.
 `;
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type IngestCommand =
   | { kind: 'ingest-help' }
   | {
@@ -75,7 +75,7 @@ export type IngestCommand =
       format: FileFormat;
       index: string;
       idColumn: string | undefined;
-      /** As the input of a source of the format has it. */
+      /** As in the input of a source of the format. */
       input: Fields;
       action: 'replace' | 'save' | 'partial';
       reject: string | undefined;
@@ -94,10 +94,10 @@ const FORMATS: Readonly<Record<string, FileFormat>> = {
   '.xml': 'xml',
   '.xlsx': 'xlsx',
 };
-/** Endings of packed files, behind that of their format. */
+/** Extensions of compressed files, after that of their format. */
 const PACKED = /\.(gz|zip)$/i;
 
-/** `price=float,stock=integer`. @throws UsageError */
+/** Parses `price=float,stock=integer`. @throws UsageError */
 function readTypes(text: string | undefined): Record<string, ColumnType> {
   const pairs = (text ?? '').split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
@@ -111,7 +111,7 @@ function readTypes(text: string | undefined): Record<string, ColumnType> {
   );
 }
 
-/** `price=comma`, or one word for all columns of numbers. @throws UsageError */
+/** Parses `price=comma`, or one word for all number columns. @throws UsageError */
 function readDecimals(
   text: string | undefined,
   mapping: Readonly<Record<string, ColumnType>>,
@@ -139,7 +139,7 @@ function readDelimiter(file: string, text: string | undefined): string | undefin
   return delimiter;
 }
 
-/** Where the rows stand. @throws UsageError */
+/** Parses the path of the rows. @throws UsageError */
 function readRows(path: string | undefined, format: FileFormat): string | undefined {
   if (path === undefined) return undefined;
   if (format !== 'json' && format !== 'xml') throw new UsageError('--rows is for files of JSON and XML');
@@ -149,7 +149,7 @@ function readRows(path: string | undefined, format: FileFormat): string | undefi
   return path;
 }
 
-/** The format of a file by its ending, also in front of that of its packing. @throws UsageError */
+/** Returns the format of a file by its extension, also before that of its compression. @throws UsageError */
 function readFormat(file: string, named: string | undefined): FileFormat {
   const formats = [...new Set(Object.values(FORMATS))];
   if (named !== undefined) {
@@ -166,7 +166,7 @@ function readFormat(file: string, named: string | undefined): FileFormat {
   return format;
 }
 
-/** What holds rows back. @throws UsageError */
+/** Parses the checks that reject rows. @throws UsageError */
 function readChecks(options: {
   isReplacing: boolean;
   maxLost: string | undefined;
@@ -183,7 +183,7 @@ function readChecks(options: {
 
 const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const];
 
-/** What may stand behind `ingest`. */
+/** Options of `ingest`. */
 const OPTIONS = {
   index: text,
   'id-column': text,
@@ -206,7 +206,7 @@ const OPTIONS = {
   help: { ...flag, short: 'h' },
 } as const;
 
-/** Reads the arguments behind `ingest`. @throws UsageError */
+/** Parses the arguments after `ingest`. @throws UsageError */
 export function readIngestCommand(args: readonly string[], env: Environment): IngestCommand {
   const { values, positionals } = parseArguments(args, { options: OPTIONS, allowPositionals: true });
   if (values.help) return { kind: 'ingest-help' };

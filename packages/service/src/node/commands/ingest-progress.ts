@@ -1,13 +1,13 @@
-/** What `aisle-service ingest` tells on its way: how far it is, and why the first bad rows are bad. */
+/** Progress messages of `aisle-service ingest`, and the reasons of the first bad rows. */
 import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { RowFault } from '../../features/ingestion/runs/prepare-records.ts';
 
-/** How often progress is told, in milliseconds. */
+/** Milliseconds between progress messages. */
 const TELL_EVERY = 5000;
-/** Bad rows that are told without a reject file. */
+/** Maximum number of bad rows printed if there is no reject file. */
 const MAX_SHOWN = 5;
 
-/** Tells how far it is, not more than every few seconds. */
+/** Creates a function that prints progress, at most every few seconds. */
 export function createTeller(say: (line: string) => void): (rows: number, failed: number, isLast?: boolean) => void {
   const [start, from] = [Date.now(), { reportedAt: Date.now(), rows: undefined as number | undefined }];
   return (rows: number, failed: number, isLast = false) => {
@@ -22,13 +22,13 @@ export function createTeller(say: (line: string) => void): (rows: number, failed
   };
 }
 
-/** Why rows were bad: of the first ones, in words. */
+/** Reasons of the first bad rows, in words. */
 export interface FirstFaults {
   take(faults: readonly RowFault[]): void;
   lines(): readonly string[];
 }
 
-/** None yet. */
+/** Creates an empty list. */
 export function createFirstFaults(): FirstFaults {
   const first: RowFault[] = [];
   return {

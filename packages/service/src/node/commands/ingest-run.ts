@@ -1,4 +1,4 @@
-/** The run of `aisle-service ingest`: found again or begun, with its events, and ended as the file was read. */
+/** The run of `aisle-service ingest`: resumed or created, with its events, and its end. */
 import { createHash, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { createWriter, type Writer } from '../../ground/changes/writer.ts';
@@ -13,26 +13,26 @@ import type { IngestCommand } from './ingest-options.ts';
 
 export type Ingest = Extract<IngestCommand, { kind: 'ingest' }>;
 
-/** A run under way. */
+/** A run in progress. */
 export interface FileRun {
   store: Store;
   writer: Writer;
   run: RunRow;
   events: EventMaker;
-  /** The event with which it began. */
+  /** The event that started it. */
   started: RunEventRow;
 }
 
-/** How an ingestion ended. */
+/** End of an ingestion. */
 export interface Ending {
   verdict: Verdict;
-  /** What makes searchable what it wrote; undefined where it wrote nothing. */
+  /** The task that makes its writes searchable. Undefined if it wrote nothing. */
   indexTask: RunRow['indexTask'];
 }
 
 const random = (size: number) => new Uint8Array(randomBytes(size));
 
-/** What runs of this file into this index are found by: the same each time. */
+/** Returns the ID by which runs of this file into this index are found. */
 function taskOf({ file, index }: Ingest): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([resolve(file), index]))
@@ -40,7 +40,7 @@ function taskOf({ file, index }: Ingest): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The run to go on with, or a new one. @throws Error */
+/** Returns the run to resume, or a new one. @throws Error */
 async function openRun(store: Store, command: Ingest): Promise<RunRow> {
   const taskID = taskOf(command);
   const open = await readOpenRuns(store, taskID);
@@ -58,7 +58,7 @@ async function openRun(store: Store, command: Ingest): Promise<RunRow> {
   return (await readRun(store, id))!;
 }
 
-/** Begins the run, or goes on with it. @throws Error where there is none to go on with. */
+/** Starts or resumes the run. @throws Error if there is none to resume. */
 export async function beginFileRun(store: Store, command: Ingest): Promise<FileRun> {
   const run = await openRun(store, command);
   const events = createEventMaker({ runID: run.id, random, now: Date.now });
@@ -70,7 +70,7 @@ export async function beginFileRun(store: Store, command: Ingest): Promise<FileR
   });
   await addRunEvents(store, [started]);
   await startRun(store, { id: run.id, fetchEvent: started.id, now: Date.now() });
-  // Readers of changes hear of it when the service looks for them.
+  // Readers of changes notice it when the service polls for them.
   const writer = createWriter({ store, now: Date.now, written: () => undefined });
   return { store, writer, run, events, started };
 }
@@ -97,7 +97,7 @@ export const endFileRun = (session: FileRun, end: { verdict: Verdict; received: 
     await addLastEvent(transaction, session, end);
   });
 
-/** How a run ended. */
+/** Returns how a run ended. */
 export const endingOf = async ({ store, run }: FileRun, verdict: Verdict): Promise<Ending> => ({
   verdict,
   indexTask: (await readRun(store, run.id))?.indexTask,

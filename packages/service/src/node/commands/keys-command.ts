@@ -1,4 +1,4 @@
-/** `aisle-service keys`: changes the operator key that API keys and secrets are sealed with, or forgets them where it is lost. */
+/** `aisle-service keys`: changes the operator key that seals API keys and secrets, or deletes them if it is lost. */
 import { randomBytes } from 'node:crypto';
 import { forgetKeys, resealKeys } from '../../ground/keys/rotate-seal.ts';
 import { withExisting } from '../store/open-existing.ts';
@@ -6,14 +6,14 @@ import type { KeysCommand } from './keys-options.ts';
 import { loadOperatorKey, readKeyFile } from '../operator-key.ts';
 
 /**
- * @param say Hears each line.
- * @throws Error when the data are in use or not there, or a key does not open what is sealed.
+ * @param say Prints a line.
+ * @throws Error if the data is in use or missing, or a key does not open what is sealed.
  */
 export async function runKeys(
   { place: location, operatorKey, operatorKeyFile, newOperatorKeyFile }: Extract<KeysCommand, { kind: 'keys' }>,
   say: (line: string) => void,
 ): Promise<void> {
-  // Read first: a wrong name needs no database to be found.
+  // Read first, so that a wrong file name is reported without opening a database.
   const to = newOperatorKeyFile === undefined ? undefined : await readKeyFile(newOperatorKeyFile);
   if (newOperatorKeyFile !== undefined && !to)
     throw new Error(`There is no operator key at ${newOperatorKeyFile}; make one with: openssl rand -base64 32`);

@@ -26,7 +26,7 @@ Options
 With DATABASE_URL=postgres://… start the services on it again afterwards, with the new operator key.
 `;
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type KeysCommand =
   | { kind: 'keys-help' }
   | {
@@ -34,11 +34,11 @@ export type KeysCommand =
       place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
       operatorKey?: string | undefined;
       operatorKeyFile?: string | undefined;
-      /** Forgets the keys where there is none. */
+      /** If it is missing, all keys are deleted. */
       newOperatorKeyFile?: string | undefined;
     };
 
-/** Reads the arguments behind `keys`. @throws UsageError */
+/** Parses the arguments after `keys`. @throws UsageError */
 export function readKeysCommand(args: readonly string[], env: Environment): KeysCommand {
   const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const];
   const options = {

@@ -26,7 +26,7 @@ Options
   --help              This text.
 `;
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type McpCommand =
   | { kind: 'mcp-help' }
   | { kind: 'mcp'; place: { url: string; key: string } | { dataDir: string; index: string; key?: string } };
@@ -39,7 +39,7 @@ function endpointOf(service: string): string {
   return new URL('/mcp', url).href;
 }
 
-/** Reads the arguments behind `mcp`. @throws UsageError */
+/** Parses the arguments after `mcp`. @throws UsageError */
 export function readMcpCommand(args: readonly string[], env: Environment): McpCommand {
   const { values } = parseArguments(args, {
     options: {

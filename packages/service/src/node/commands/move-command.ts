@@ -1,4 +1,4 @@
-/** `aisle-service move`: the whole shop into another place, and back into use where it was. */
+/** `aisle-service move`: moves the whole shop to another place, or puts the old place back into use. */
 import { join } from 'node:path';
 import { serviceTables } from '../../composition/service-tables.ts';
 import { migrate } from '../../store/migrate.ts';
@@ -13,13 +13,13 @@ import { operatorKeyText } from '../../ports/sealer.ts';
 
 type Move = Extract<MoveCommand, { kind: 'move' }>;
 
-/** How the service is started in its new place. */
+/** Returns the command that starts the service in its new place. */
 const nextStep = (to: ShopPlace, keyFile: string | undefined): string =>
   to.dataDir === undefined
     ? `DATABASE_URL=… aisle-service${keyFile === undefined ? '' : ` --operator-key-file ${keyFile}`}`
     : `aisle-service --data ${to.dataDir}`;
 
-/** Without a service that runs on a directory: from the data themselves, which for a PostgreSQL may be in use. */
+/** Moves without a running service on the directory: from the data itself, which in PostgreSQL may be in use. */
 async function moveStopped(
   { place: location, to, compare, operatorKey }: Move,
   say: (line: string) => void,
@@ -27,7 +27,7 @@ async function moveStopped(
   requireData(location);
   const key = await withStore(location, async (store) => {
     await migrate(store, serviceTables);
-    // Alone on the data: whoever began to move them is gone.
+    // This process has the data to itself, so an earlier mover is dead.
     if (!store.shared && (await readMove(store))?.state === 'moving') await lowerFence(store);
     return loadOperatorKey(store, {
       ...operatorKey,
@@ -55,8 +55,8 @@ async function moveStopped(
 }
 
 /**
- * @param say Hears each line.
- * @throws Error that says why the shop stays where it is.
+ * @param say Prints a line.
+ * @throws Error with the reason why the shop was not moved.
  */
 export async function runMove(command: Move, say: (line: string) => void): Promise<void> {
   const { place: location, to, compare, operatorKey, operatorSocket } = command;
@@ -77,8 +77,8 @@ export async function runMove(command: Move, say: (line: string) => void): Promi
 }
 
 /**
- * Takes the place that a shop was moved away from back into use, as it was then.
- * @param say Hears each line.
+ * Puts a place that a shop was moved away from back into use, with its data of that time.
+ * @param say Prints a line.
  */
 export async function undoMove(
   { place: location }: Extract<MoveCommand, { kind: 'move-undo' }>,

@@ -34,7 +34,7 @@ service there and start it in the new place. If anything goes wrong the shop sta
 is empty. After a kill it is simply done again.
 `;
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type MoveCommand =
   | { kind: 'move-help' }
   | { kind: 'move-undo'; place: ShopPlace }
@@ -47,7 +47,7 @@ export type MoveCommand =
       operatorSocket?: string;
     };
 
-/** What a configuration file says. @throws UsageError */
+/** Parses a configuration file. @throws UsageError */
 const parseFields = (file: string): Record<string, unknown> => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
@@ -56,7 +56,7 @@ const parseFields = (file: string): Record<string, unknown> => {
   }
 };
 
-/** The place that a configuration file names. @throws UsageError */
+/** Returns the place named by a configuration file. @throws UsageError */
 function readFilePlace(file: string): ShopPlace {
   const fields = parseFields(file);
   const { 'database-url': databaseUrl, data } = fields ?? {};
@@ -65,14 +65,14 @@ function readFilePlace(file: string): ShopPlace {
   throw new UsageError(`--to ${file} names neither "database-url" nor "data"`);
 }
 
-/** A place as it is given by `--to`. @throws UsageError */
+/** Parses the place in `--to`. @throws UsageError */
 function readTarget(text: string): ShopPlace {
   if (/^postgres(ql)?:\/\//.test(text)) return { databaseUrl: text };
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) throw new UsageError('--to must be postgres://…, a directory or a file');
   return existsSync(text) && statSync(text).isFile() ? readFilePlace(text) : { dataDir: resolve(text) };
 }
 
-/** Reads the arguments behind `move`. @throws UsageError */
+/** Parses the arguments after `move`. @throws UsageError */
 export function readMoveCommand(args: readonly string[], env: Environment): MoveCommand {
   const { values } = parseArguments(args, {
     options: {

@@ -1,19 +1,19 @@
-/** Opens a file that must not change while it is read: one that grows, shrinks or is written over meanwhile would give rows of two states. */
+/** Opens a file that must not change while it is read, because otherwise its rows would be of two states. */
 import { open, stat } from 'node:fs/promises';
 import { SourceFault } from '../../features/ingestion/connectors/source-fault.ts';
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const PIECE = 64 * 1024;
 
-/** A file that is being read. */
+/** A file being read. */
 export interface UnchangingFile {
-  /** Its bytes. @throws SourceFault at their end, where the file was changed meanwhile */
+  /** Its bytes. @throws SourceFault at their end, if the file was changed meanwhile */
   body: AsyncIterable<Uint8Array>;
-  /** By which it is known again: its size and the time of its last change. */
+  /** Identifies its content: its size and the time of its last change. */
   version: string;
 }
 
-/** What tells whether a file is the one that was looked at. */
+/** Identifies a file and its state. */
 interface FileIdentity {
   size: number;
   mtimeMs: number;
@@ -39,10 +39,9 @@ async function* readPieces(file: string, before: FileIdentity): AsyncGenerator<U
 }
 
 /**
- * Looks at the file; it is opened when it is first read. What takes its place under the same name while it is read does not matter: what was
- * opened is read to its end.
+ * Opens the file on the first read. Replacing it under the same name meanwhile does no harm, because the opened file is read to its end.
+ * @throws Error if it does not exist
  *
- * @throws Error where it is not there
  * @example
  * for await (const piece of (await openUnchangingFile('products.csv')).body) …
  */

@@ -1,13 +1,13 @@
-/** Reject file: bad rows as they were read, each behind the reason why it is none. */
+/** Reject file: bad rows as they were read, each with its reason. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { csvCell } from '../../features/ingestion/runs/collect-rejects.ts';
 import type { RowBatch, SourceRow } from '../../features/ingestion/connectors/connector.ts';
 import type { Prepared, RowFault } from '../../features/ingestion/runs/prepare-records.ts';
 
-/** Writes what is bad. */
+/** Writes bad rows. */
 export interface RejectFile {
   write(batch: RowBatch, prepared: Prepared): Promise<void>;
-  /** How many rows were written. */
+  /** Number of rows written. */
   readonly count: number;
   close(): Promise<void>;
 }
@@ -24,8 +24,8 @@ function lineOf(row: SourceRow, reason: string, format: 'csv' | 'json'): string 
 }
 
 /**
- * Opens a reject file: CSV with the reason in front of the cells, or JSON Lines.
- * @param options.isContinued Whether it goes on behind what is there.
+ * Opens a reject file: CSV with the reason before the cells, or JSON Lines.
+ * @param options.isContinued Whether to append to an existing file.
  */
 export async function openRejectFile(
   path: string,
@@ -37,7 +37,7 @@ export async function openRejectFile(
   const reportedFaults: RowFault[] = [];
   return {
     write: async ({ rows }, { faults, failed, isLast }) => {
-      // Of a batch that is written in parts, the last one knows all rows that failed.
+      // If a batch is written in chunks, the last result contains all failed rows.
       for (const fault of faults) reportedFaults.push(fault);
       if (!isLast) return;
       const all = reportedFaults.splice(0);

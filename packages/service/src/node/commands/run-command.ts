@@ -1,4 +1,4 @@
-/** `aisle-service` itself: runs the service until it is stopped, and says where it is. */
+/** `aisle-service` itself: runs the service until it is stopped, and prints its URL. */
 import type { NodeService } from '../create-node-service.ts';
 import { createProcessLog, type LogFormat, type ProcessLog } from '../process-log.ts';
 import { plantSeed } from '../seed/plant-seed.ts';
@@ -11,7 +11,7 @@ import type { Command } from './cli-options.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Where the service is, and the keys that were made with it: these only for people, once. */
+/** Prints the location of the service, and the keys created with it: only for people, once. */
 function introduce(
   node: NodeService,
   log: ProcessLog,
@@ -35,7 +35,7 @@ function introduce(
   if (isStored) say('The keys are kept with the data and not shown again.');
 }
 
-/** In a log of JSON Lines, what Node itself would print as text is a line like all others. */
+/** In a log of JSON Lines, Node's own text output becomes a line like all others. */
 function printPlatformLines(log: ProcessLog): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn(`${warning.name}: ${warning.message}`));
@@ -47,7 +47,7 @@ function printPlatformLines(log: ProcessLog): void {
 
 type RunCommand = Extract<Command, { kind: 'run' }>;
 
-/** Starts the service: its database opens, in a thread or a process of its own, while the code of the service is loaded. */
+/** Starts the service: its database opens, in its own thread or process, while the code of the service is loaded. */
 async function start(
   { options }: RunCommand,
   { log, onLoad }: { log: ProcessLog; onLoad: (progress: LoadProgress) => void },
@@ -69,7 +69,7 @@ async function start(
 }
 
 async function run(command: RunCommand, log: ProcessLog): Promise<void> {
-  // Read before anything starts: a typing error in a file name needs no database to be found.
+  // Read before anything starts, so that a wrong file name is reported without opening a database.
   const seed = command.seed === undefined ? undefined : await readSeed(command.seed);
   const opening = openingProgress({ complain: command.logFormat === 'json' ? log.info : complain });
   const node = await start(command, { log, onLoad: opening.onLoad }).finally(opening.end);
@@ -105,7 +105,7 @@ async function run(command: RunCommand, log: ProcessLog): Promise<void> {
   log.info('Ready', {}, 'Ready. Stop with Ctrl+C.');
 }
 
-/** Runs the service; what keeps it from starting is a line of its log too. */
+/** Runs the service; an error that prevents its start is logged too. */
 export async function runLogged(command: RunCommand): Promise<void> {
   const { logFormat: format, verbose } = command;
   const log = createProcessLog({ format, verbose, out: say, err: complain, now: Date.now });

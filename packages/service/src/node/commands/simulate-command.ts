@@ -1,14 +1,14 @@
-/** `aisle-service simulate`: weeks of simulated shoppers on the data of a service that is stopped. */
+/** `aisle-service simulate`: weeks of simulated shoppers on the data of a stopped service. */
 import { randomUUID } from 'node:crypto';
 import { type Simulation, simulate } from '../../simulator/simulate.ts';
 import { createNodeService } from '../create-node-service.ts';
 import { requireData } from '../store/open-existing.ts';
 import type { SimulateCommand } from './simulate-options.ts';
 
-/** How many shoppers are named whose taste was planted. */
+/** Maximum number of shoppers with planted preferences in the report. */
 const SHOWN_TASTES = 3;
 
-/** What was done, and what to look for. */
+/** Reports what was simulated, and the planted truth to look for. */
 function report({ total, truth }: Simulation, { index, currency }: { index: string; currency: string }): string[] {
   const { visits, searches, searchesWithoutResults, clicks, addedToCart, purchases, revenue } = total;
   const tastes = [...truth.tastes].slice(0, SHOWN_TASTES).map(([shopper, value]) => `${shopper}: ${value}`);
@@ -22,8 +22,8 @@ function report({ total, truth }: Simulation, { index, currency }: { index: stri
 }
 
 /**
- * @param say Hears each line.
- * @throws Error when the data are in use or not there, when the index is missing or too small, or when real shoppers have been there.
+ * @param say Prints a line.
+ * @throws Error if the data is in use or missing, the index is missing or too small, or there is data of real shoppers.
  */
 export async function runSimulate(
   { place: location, simulation }: Extract<SimulateCommand, { kind: 'simulate' }>,
@@ -31,7 +31,7 @@ export async function runSimulate(
 ): Promise<void> {
   requireData(location);
   let time: number | undefined;
-  // Keys for this run alone: those of the shop are not needed, and stay as they are.
+  // Keys for this run only: those of the shop are not needed, and remain unchanged.
   const keys = { adminKey: randomUUID(), searchKey: randomUUID() };
   const node = await createNodeService({
     ...location,

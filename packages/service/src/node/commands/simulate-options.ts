@@ -31,7 +31,7 @@ Options
   --help              This text.
 `;
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type SimulateCommand =
   | { kind: 'simulate-help' }
   | {
@@ -52,7 +52,7 @@ export type SimulateCommand =
 
 const text = { type: 'string' } as const;
 
-/** A number within its range. @throws UsageError */
+/** Parses a number within its range. @throws UsageError */
 function readNumber(
   option: string,
   raw: string | undefined,
@@ -67,7 +67,7 @@ function readNumber(
   return value;
 }
 
-/** Reads the arguments behind `simulate`. @throws UsageError */
+/** Parses the arguments after `simulate`. @throws UsageError */
 export function readSimulateCommand(args: readonly string[], env: Environment): SimulateCommand {
   const { values } = parseArguments(args, {
     options: {

@@ -1,12 +1,12 @@
-/** `aisle-service sources`: lists and resets the network restriction without a running service, for who has locked himself out. */
+/** `aisle-service sources`: lists and resets the network restriction without a running service, for operators who have locked themselves out. */
 import { resetNetworkRestriction } from '../../features/network-restriction/offline.ts';
 import { readSources } from '../../features/network-restriction/rows.ts';
 import { withExisting } from '../store/open-existing.ts';
 import type { SourcesCommand } from './sources-options.ts';
 
 /**
- * @param say Hears each line.
- * @throws Error when the data are in use or not there.
+ * @param say Prints a line.
+ * @throws Error if the data is in use or missing.
  */
 export const runSources = (
   { place: location, reset }: Extract<SourcesCommand, { kind: 'sources' }>,

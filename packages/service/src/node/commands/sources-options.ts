@@ -20,12 +20,12 @@ Options
 With DATABASE_URL=postgres://… the services on it may run: a reset reaches them within a second.
 `;
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type SourcesCommand =
   | { kind: 'sources-help' }
   | { kind: 'sources'; place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>; reset: boolean };
 
-/** Reads the arguments behind `sources`. @throws UsageError */
+/** Parses the arguments after `sources`. @throws UsageError */
 export function readSourcesCommand(args: readonly string[], env: Environment): SourcesCommand {
   const { values } = parseArguments(args, {
     options: {

@@ -1,15 +1,15 @@
-/** `aisle-service users`: lists the users of clusters and has their index built, without an API key. */
+/** `aisle-service users`: lists the users of clusters and rebuilds their index, without an API key. */
 import { promiseUserIndex } from '../../features/clusters/user-index.ts';
 import { readUserPage } from '../../features/clusters/user-rows.ts';
 import { withExisting } from '../store/open-existing.ts';
 import type { UsersCommand } from './users-options.ts';
 
-/** Users read at once. */
+/** Users per read. */
 const PAGE = 1000;
 
 /**
- * @param say Hears each line.
- * @throws Error when the data are in use or not there.
+ * @param say Prints a line.
+ * @throws Error if the data is in use or missing.
  */
 export const runUsers = (
   { place: location, index }: Extract<UsersCommand, { kind: 'users' }>,

@@ -19,12 +19,12 @@ Options
 With DATABASE_URL=postgres://… the services on it may run.
 `;
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type UsersCommand =
   | { kind: 'users-help' }
   | { kind: 'users'; place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>; index: boolean };
 
-/** Reads the arguments behind `users`. @throws UsageError */
+/** Parses the arguments after `users`. @throws UsageError */
 export function readUsersCommand(args: readonly string[], env: Environment): UsersCommand {
   const { values } = parseArguments(args, {
     options: {

@@ -1,4 +1,4 @@
-/** Local embedder: a sentence model in a folder of this machine, run in a process of its own, so that searches never wait for it. */
+/** Local embedder: a sentence model in a local folder, run in its own process, so that searches never wait for it. */
 import { fileURLToPath } from 'node:url';
 import { checkBatch } from '../../ground/embedding/check-batch.ts';
 import type { EmbedOptions, Embedder } from '../../ground/embedding/embedder.ts';
@@ -13,28 +13,28 @@ import { RunQueue, UNDER_WAY } from './run-queue.ts';
 import { type TextRun, textRuns } from './text-runs.ts';
 
 const BATCH_SIZE = 32;
-/** Characters of a token, more than those of any language have in the mean of a text. */
+/** Maximum characters per token, above the average of any language. */
 const MAX_TOKEN_CHARACTERS = 16;
 
-/** Which model, and how it is used. */
+/** Options of a local embedder. */
 export interface LocalEmbedderOptions {
-  /** The folder of the model: `model.onnx` or `onnx/model.onnx`, `tokenizer.json`, and what else its export has. */
+  /** Folder of the model: `model.onnx` or `onnx/model.onnx`, `tokenizer.json`, and the other files of its export. */
   folder: string;
-  /** As settings name it; `default` by default. */
+  /** Name in the settings; `default` by default. */
   name?: string | undefined;
-  /** What stands before queries; what `aisle-embedder.json` says by default. */
+  /** Prefix of queries; by default that of `aisle-embedder.json`. */
   queryPrefix?: string | undefined;
-  /** What stands before texts of records; what `aisle-embedder.json` says by default. */
+  /** Prefix of record texts; by default that of `aisle-embedder.json`. */
   documentPrefix?: string | undefined;
-  /** Numbers of a vector that are expected; any by default. */
+  /** Expected number of dimensions; any by default. */
   dimensions?: number | undefined;
-  /** A file beside whose `node_modules` the packages `onnxruntime-node` and `@huggingface/tokenizers` are; this one by default. */
+  /** A file from which the packages `onnxruntime-node` and `@huggingface/tokenizers` are resolved; this one by default. */
   packagesFrom?: string | undefined;
-  /** Milliseconds for a run of a few texts, after which the process of the model is ended; 60,000 by default. */
+  /** Milliseconds for a run of a few texts, after which the process of the model is killed; 60,000 by default. */
   timeLimit?: number | undefined;
 }
 
-/** What tells vectors of this model from others: the files of the model, and how texts of records come to it. */
+/** Returns the ID of the model's vectors: a hash of the model's files and the preparation of record texts. */
 const identify = (
   { title, pooling, maxTokens }: ModelFolder,
   { dimensions, hash }: LoadedModel,
@@ -110,8 +110,8 @@ class LocalEmbedder implements Embedder {
 }
 
 /**
- * A model in a folder. It is loaded before this resolves.
- * @throws Error or EmbedderFailure for a folder that lacks a file, packages that are not installed, a model that cannot be used.
+ * Opens a model in a folder. Resolves when it is loaded.
+ * @throws Error or EmbedderFailure for a missing file, missing packages, or an unusable model.
  *
  * @example
  * const embedder = await openLocalEmbedder({ folder: './models/minilm' });

@@ -1,15 +1,15 @@
-/** Model folder: where the files of a sentence-transformers export are, and what they say about how the model is used. */
+/** Model folder: finds the files of a sentence-transformers export, and reads how the model is used. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Pooling } from './model-messages.ts';
 
-/** Where exports have it. */
+/** Usual locations in exports. */
 const NETWORKS = ['model.onnx', 'onnx/model.onnx'];
-/** Tokens of a text where no file says how many: those that most sentence models were trained with. */
+/** Token limit if no file states one: that of most sentence models' training. */
 const USUAL_TOKENS = 256;
-/** What longer contexts are cut to unless `aisle-embedder.json` says more: the work grows with the square of the length. */
+/** Maximum token limit unless `aisle-embedder.json` sets more, because the work grows with the square of the length. */
 const MAX_TOKENS = 512;
-/** What `aisle-embedder.json` may ask for. */
+/** Allowed token limits in `aisle-embedder.json`. */
 const TOKEN_RANGE = [8, 8192] as const;
 
 /** The model in a folder. */
@@ -21,13 +21,13 @@ export interface ModelFolder {
   maxTokens: number;
   queryPrefix: string | undefined;
   documentPrefix: string | undefined;
-  /** What its maker calls it; `onnx` where no file says it. */
+  /** Name of the model; `onnx` if no file states it. */
   title: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A file of JSON; an empty object where there is none. @throws Error that names it. */
+/** Reads a JSON file; an empty object if it does not exist. @throws Error that names it. */
 function readFields(file: string): Fields {
   if (!existsSync(file)) return {};
   try {
@@ -39,7 +39,7 @@ function readFields(file: string): Fields {
   throw new Error(`${file} must hold a JSON object`);
 }
 
-/** The first of these files that is there. @throws Error that names them. */
+/** Returns the first existing file. @throws Error that names them. */
 function findFile(folder: string, names: readonly string[], what: string): string {
   const name = names.find((one) => existsSync(join(folder, one)));
   if (name !== undefined) return join(folder, name);
@@ -50,11 +50,11 @@ function findFile(folder: string, names: readonly string[], what: string): strin
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
-/** A path that stays in the folder. */
+/** Returns whether a path stays inside the folder. */
 const isPath = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && !/^[/\\]|(^|[/\\])\.\.([/\\]|$)|^[a-z]:/i.test(value);
 
-/** A field of `aisle-embedder.json`. */
+/** Rule for a field of `aisle-embedder.json`. */
 interface FieldRule {
   isValid: (value: unknown) => boolean;
   rule: string;
@@ -71,7 +71,7 @@ const FIELDS: Readonly<Record<string, FieldRule>> = {
   },
 };
 
-/** @throws Error that names the field, the rule and what is there. */
+/** @throws Error that names the field, the rule and the value. */
 function checkFields(file: string, fields: Fields): void {
   for (const [name, value] of Object.entries(fields)) {
     const field = FIELDS[name];
@@ -81,12 +81,12 @@ function checkFields(file: string, fields: Fields): void {
   }
 }
 
-/** Tokens of a text at most, by what the files of the export say. */
+/** Returns the token limit that the files of the export state. */
 function maxTokensOf(folder: string): number {
   const { max_seq_length: trained } = readFields(join(folder, 'sentence_bert_config.json'));
   const { model_max_length: readable } = readFields(join(folder, 'tokenizer_config.json'));
   const { max_position_embeddings: positions } = readFields(join(folder, 'config.json'));
-  // A tokenizer without a limit says one of 30 digits.
+  // A tokenizer without a limit states one of 30 digits.
   const limit = [trained, readable, positions].find((one) => isCount(one));
   return Math.min(isCount(limit) ? limit : USUAL_TOKENS, MAX_TOKENS);
 }
@@ -99,8 +99,8 @@ const poolingOf = (folder: string): Pooling => {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * Reads what is in the folder of a model, without loading it.
- * @throws Error that names the file that is missing or wrong, and the cure.
+ * Reads the files of a model folder without loading the model.
+ * @throws Error that names the missing or invalid file, and the cure.
  *
  * @example
  * const { model, maxTokens } = readModelFolder('./models/minilm');

@@ -1,21 +1,21 @@
 /** Model messages: what the service and the process of a model say to each other. */
 import type { TextKind } from '../../ground/embedding/embedder.ts';
 
-/** How the vectors of the tokens of a text become one. */
+/** How the vectors of a text's tokens are combined. */
 export type Pooling = 'mean' | 'cls';
 
-/** What the process loads. */
+/** Files that the process loads. */
 export interface ModelFiles {
   /** `model.onnx`. */
   model: string;
   /** `tokenizer.json`. */
   tokenizer: string;
-  /** `tokenizer_config.json`, where there is one. */
+  /** `tokenizer_config.json`, if it exists. */
   tokenizerConfig: string | undefined;
   pooling: Pooling;
-  /** Tokens of a text at most, those that every text has included. */
+  /** Maximum number of tokens of a text, including special tokens. */
   maxTokens: number;
-  /** The file from whose folder the packages of the model's runtime are looked for. */
+  /** The file from which the packages of the model's runtime are resolved. */
   packagesFrom: string;
 }
 
@@ -28,13 +28,13 @@ export interface RunRequest {
 
 export type ModelRequest = { load: ModelFiles } | RunRequest;
 
-/** The answer to `load`. */
+/** Reply to `load`. */
 export interface LoadedModel {
-  /** Numbers of a vector. */
+  /** Number of dimensions. */
   dimensions: number;
-  /** What tells the model's files from others. */
+  /** Identifies the model's files. */
   hash: string;
-  /** Whether a text has the same vector in the company of others: not where numbers are rounded by the largest of a whole run. */
+  /** Whether a text has the same vector in any batch: not if numbers are rounded by the largest of the whole batch. */
   isBatched: boolean;
 }
 

@@ -6,12 +6,12 @@ import type { TextKind } from '../../ground/embedding/embedder.ts';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import type { LoadedModel, ModelFiles, ModelReply, ModelRequest } from './model-messages.ts';
 
-/** Beside this file in the sources and in the package. */
+/** Next to this file, both in the sources and in the package. */
 const ENTRY = join(dirname(fileURLToPath(import.meta.url)), 'model-process-entry.js');
 
-/** Milliseconds in which the largest models are loaded from slow disks. */
+/** Milliseconds in which even the largest models are loaded from slow disks. */
 const LOAD_WITHIN = 120_000;
-/** Milliseconds for a few texts; those of a minute are none that a shop can wait for. */
+/** Milliseconds for a few texts; a slower model is unusable for a shop. */
 const EMBED_WITHIN = 60_000;
 
 const closed = () => new EmbedderFailure('away', 'The embedder is closed');
@@ -35,7 +35,7 @@ interface Running {
 export class ModelProcess {
   readonly #files: ModelFiles;
   readonly #timeLimit: number;
-  /** What was loaded first. */
+  /** Result of the first load. */
   #loaded: LoadedModel | undefined;
   #running: Running | undefined;
   #loading: Promise<LoadedModel> | undefined;
@@ -101,7 +101,7 @@ export class ModelProcess {
     return running;
   }
 
-  /** Somebody may have put another model there since. */
+  /** The model's files may have been replaced since. */
   #checkSame(loaded: LoadedModel): LoadedModel {
     this.#loaded ??= loaded;
     if (loaded.hash === this.#loaded.hash) return loaded;

@@ -1,6 +1,6 @@
-/** What is used of the packages `onnxruntime-node` and `@huggingface/tokenizers`, which are installed by whoever wants a local model. */
+/** Types of the used parts of the packages `onnxruntime-node` and `@huggingface/tokenizers`, which are installed only for local models. */
 
-/** Numbers in a shape. */
+/** A tensor. */
 export interface OnnxTensor {
   readonly type: string;
   readonly data: unknown;

@@ -1,4 +1,4 @@
-/** Opens the embedders that the options name: models in a folder, models on another server, or those of whoever starts the service. */
+/** Opens the embedders in the options: models in a folder, models on another server, or objects of the caller. */
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { openHttpEmbedder } from '../../ground/embedding/http-embedder.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
@@ -14,8 +14,8 @@ async function openOne(options: ModelOptions, outbound: Outbound): Promise<Embed
 }
 
 /**
- * @returns The new one first; empty where none is named.
- * @throws Error with the cause and the cure where one cannot be used.
+ * @returns The new one first; empty if none is given.
+ * @throws Error with the cause and the cure if one is unusable.
  *
  * @example
  * const embedders = await openEmbedders({ embedder: './models/minilm' }, outbound);
@@ -35,6 +35,6 @@ export async function openEmbedders(options: EmbedderOptions, outbound: Outbound
   }
 }
 
-/** Ends all of them, whatever one of them says. */
+/** Closes all of them, even if one fails. */
 export const closeEmbedders = async (embedders: readonly Embedder[]): Promise<void> =>
   void (await Promise.allSettled(embedders.map((embedder) => embedder.close())));

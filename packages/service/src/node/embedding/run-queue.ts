@@ -17,7 +17,7 @@ interface Lane {
 }
 
 /**
- * What waits for its turn.
+ * Queue of waiting runs.
  *
  * @example
  * const vectors = await queue.add('query', signal, () => process.embed('query', texts));
@@ -28,7 +28,7 @@ export class RunQueue {
     document: { waiting: [], underWay: 0 },
   };
 
-  /** Runs in turn. @throws The reason of the signal, as soon as that is aborted; a run that has not begun then never does. */
+  /** Queues a run. @throws The reason of the signal as soon as it is aborted; a run that has not started is then dropped. */
   add<Result>(kind: TextKind, signal: AbortSignal, run: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const drop = () => reject(signal.reason as Error);

@@ -1,16 +1,16 @@
-/** Runs of a model: texts of similar length together, since each is filled up to the longest of its run. */
+/** Runs of a model: groups texts of similar length, because each is padded to the longest of its run. */
 
-/** Characters of a run with what fills it up: few enough that a query waits for no longer than a long text takes. */
+/** Maximum characters of a run including padding, so that a query waits no longer than for one long text. */
 const MAX_CHARACTERS = 400;
 
-/** A text of more than twice the length of the shortest, and some more, belongs to the next run. */
+/** A text of more than about twice the length of the shortest belongs to the next run. */
 const fits = (shortest: number, length: number): boolean => length <= 2 * shortest + 50;
 
-/** Texts of a run, by their places in the list. */
+/** Texts of a run, by their indices in the list. */
 export type TextRun = readonly number[];
 
 /**
- * Divides texts into runs. Every text is in one of them.
+ * Divides texts into runs. Every text is in exactly one of them.
  *
  * @example
  * textRuns(['a long text …', 'short', 'brief']); // [[1, 2], [0]]

@@ -1,4 +1,4 @@
-/** Opens the text engine of a service: in the process, or over a search cluster where one is named. */
+/** Opens the search engine of a service: in the process, or in a search cluster if one is given. */
 import { readFile } from 'node:fs/promises';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -12,7 +12,7 @@ export async function openEngine(
   const { engine, searchUrl, searchCertificate } = options;
   if (engine) return engine;
   if (searchUrl === undefined) return createEmbeddedEngine();
-  // Most services have no cluster.
+  // Imported on demand, because most services have no cluster.
   const { openOpenSearchEngine } = await import('../../engine/opensearch/opensearch-engine.ts');
   return openOpenSearchEngine({
     searchUrl,

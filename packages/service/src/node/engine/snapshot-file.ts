@@ -1,8 +1,8 @@
 /**
- * Snapshot file: blocks with their lengths and checksums (CRC-32), which is there as a whole or not at all.
+ * Snapshot file: blocks with their lengths and checksums (CRC-32), written completely or not at all.
  *
- * After the mark, each block is its length, its checksum and its bytes. The first one is the head; the last one is empty, so that a file
- * which was cut off shows.
+ * After the format mark, each block consists of its length, its checksum and its bytes. The first one is the head; the last one is empty,
+ * so that a truncated file is detected.
  */
 import { type FileHandle, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,18 +12,18 @@ import { makeDirectory } from '../store/make-directory.ts';
 import { fingerprintOfSources } from './sources-fingerprint.ts';
 
 const NAME = 'search-index.snapshot';
-/** Names the format. */
+/** Identifies the format. */
 const MARK = Buffer.from('aisle search index 1\n');
-/** Length and checksum. */
+/** Bytes of length and checksum. */
 const FRAME = 8;
-/** No block is longer than this: more than a megabyte of UTF-16 units in UTF-8, or one record of its own. */
+/** Maximum size of a block: more than a megabyte of UTF-16 units in UTF-8, or a single large record. */
 const LONGEST_BLOCK = 2 ** 30;
-/** Read from the disk at once. */
+/** Bytes per read from the disk. */
 const CHUNK = 4 * 2 ** 20;
-/** What a disk must have free beside the snapshot: the database needs its room more. */
+/** Bytes that must remain free next to the snapshot, because the database needs the space more. */
 const SPARE = 64 * 2 ** 20;
 
-/** Reads blocks from the front to the end, each held against its checksum. */
+/** Reads blocks from start to end, and verifies each checksum. */
 class BlockReader implements StoredSnapshot {
   head = '';
   readonly source = { readInto: (target: Uint8Array) => this.#readInto(target) };
@@ -77,7 +77,7 @@ class BlockReader implements StoredSnapshot {
     if (crc32(this.#block) !== checksum) throw new Error('it is damaged');
   }
 
-  /** The next bytes; good until the next call. */
+  /** Returns the next bytes, valid until the next call. */
   async #take(length: number): Promise<Buffer> {
     if (this.#chunk.length >= length) return this.#cut(length);
     const joined = Buffer.allocUnsafe(length);
@@ -98,7 +98,7 @@ class BlockReader implements StoredSnapshot {
     return part;
   }
 
-  /** Always one ahead, so that the disk works while what it gave is looked at. */
+  /** Reads one chunk ahead, so that the disk works while the previous one is processed. */
   #readChunk(): Promise<Buffer> {
     const reading = this.#file
       .read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, null)
@@ -109,17 +109,17 @@ class BlockReader implements StoredSnapshot {
   }
 }
 
-/** Writes one block behind the others. */
+/** Appends one block. */
 async function writeBlock(file: FileHandle, bytes: Uint8Array): Promise<void> {
   const frame = Buffer.alloc(FRAME);
   frame.writeUInt32LE(bytes.length, 0);
   frame.writeUInt32LE(crc32(bytes), 4);
-  // It writes on until all of it is written, as a single write need not.
+  // appendFile writes everything, while a single write may be partial.
   await file.appendFile(frame);
   await file.appendFile(bytes);
 }
 
-/** Removes what processes that are no more have left. */
+/** Removes files of processes that no longer exist. */
 async function clearAway(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const [, pid] = /^search-index\.snapshot\.(\d+)\.unfinished$/.exec(name) ?? [];
@@ -128,19 +128,19 @@ async function clearAway(directory: string): Promise<void> {
 }
 
 function isAlive(pid: number): boolean {
-  // In a container every start may have the same number.
+  // In a container every start may have the same process ID.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's.
+    // A process of another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * The snapshot in a directory, which is made when it is missing. What a process that was killed left unfinished there is cleared away.
+ * Opens the snapshot in a directory, which is created if it is missing. Removes unfinished files of killed processes.
  *
  * @example
  * const service = createService({ snapshots: await openSnapshotFile('./aisle-data'), ...options });
@@ -185,7 +185,7 @@ export async function openSnapshotFile(directory: string): Promise<SnapshotStora
         try {
           await file.appendFile(MARK);
           await writeBlock(file, Buffer.from(head));
-          // Each write is awaited: searches get their turn after every block.
+          // Each write is awaited, so that searches get their turn after every block.
           for (const bytes of blocks) if (bytes.length > 0) await writeBlock(file, bytes);
           await writeBlock(file, new Uint8Array());
           await file.sync();

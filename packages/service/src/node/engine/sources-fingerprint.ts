@@ -1,4 +1,4 @@
-/** Fingerprint of the program (build ID): a hash over the sources that decide what an index in memory looks like, and over the runtime. */
+/** Fingerprint of the program (build ID): a hash of the sources that define the format of an in-memory index, and of the runtime. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { endianness } from 'node:os';
@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 /** The folder of the service, in the sources and in the package. */
 const ROOM = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** Whose change may change words, columns, or the way they are written. */
+/** Folders whose changes may affect words, columns, or the format in which they are written. */
 const SOURCES = ['changes', 'collections', 'engine', 'records', 'settings', 'language'];
 
 /**
- * Another value for every other version of the program, and for another dictionary of words in the runtime.
+ * Returns a value that differs between versions of the program, and between word dictionaries of the runtime.
  *
  * @example
  * const fingerprint = await fingerprintOfSources();
@@ -21,7 +21,7 @@ export async function fingerprintOfSources(): Promise<string> {
   const { icu, unicode } = process.versions;
   hash.update(JSON.stringify(['1', icu, unicode, endianness()]));
   for (const folder of SOURCES) {
-    // A bundle has no folders: then its own file is the program.
+    // A bundle has no folders, so its own file is hashed.
     const files = await readdir(join(ROOM, folder), { recursive: true }).catch(() => undefined);
     if (!files) {
       hash.update(await readFile(fileURLToPath(import.meta.url)));

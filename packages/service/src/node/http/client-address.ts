@@ -1,7 +1,7 @@
-/** Client address behind reverse proxies: which hop of X-Forwarded-For counts. */
+/** Client address behind reverse proxies: selects the hop of X-Forwarded-For that counts. */
 import { addressText, type Network, readAddress } from '../../foundation/wire/networks.ts';
 
-/** A hop as proxies write it: some add the port, some put IPv6 into brackets. */
+/** Parses a hop: some proxies add the port, some put IPv6 addresses into brackets. */
 const hopOf = (text: string): string =>
   text
     .trim()
@@ -9,12 +9,12 @@ const hopOf = (text: string): string =>
     .replace(/^([^:]+):\d+$/, '$1');
 
 /**
- * The address of who asks. The header is read from the right, where the nearest proxy wrote, and only as far as those who wrote it are
- * trusted: everything left of that may have been made up by the client.
- * @param peer Who is connected.
+ * Returns the IP address of the client. The header is read from the right, where the nearest proxy wrote, and only as far as its writers
+ * are trusted: anything to the left may be forged by the client.
+ * @param peer Address of the connected socket.
  * @param forwarded The header.
- * @param trusted The networks of proxies that may be believed.
- * @returns Undefined when a trusted proxy names somebody who cannot be read: he must not count as the proxy.
+ * @param trusted The networks of trusted proxies.
+ * @returns Undefined if a trusted proxy sends an unreadable address, which must not count as the proxy.
  *
  * @example
  * clientAddress('10.0.0.1', '203.0.113.7', readNetworks('10.0.0.0/8')); // '203.0.113.7'
@@ -25,7 +25,7 @@ export function clientAddress(
   trusted: readonly Network[],
 ): string | undefined {
   if (peer === undefined) return undefined;
-  // Node gives the usual form; a socket of both versions shows IPv4 inside IPv6.
+  // Node returns the usual form; a dual-stack socket shows IPv4 inside IPv6.
   if (forwarded === undefined || trusted.length === 0) return peer.replace(/^::ffff:(?=\d+\.)/i, '');
   const hops = forwarded.split(',').map(hopOf);
   let bytes = readAddress(peer);

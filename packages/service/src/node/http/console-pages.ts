@@ -1,4 +1,4 @@
-/** Console pages: the built files of the console, read once and answered under `/console/`. */
+/** Console pages: the built files of the console, read once and served under `/console/`. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Answers a request below `/console`; undefined for any other path. */
+/** Handles a request below `/console`. Undefined for any other path. */
 export type ConsolePages = (request: Request) => Response | undefined;
 
-/** Where the console stands. */
+/** Path of the console. */
 export const CONSOLE_PATH = '/console/';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Everything comes from the service itself, but for pictures of products, which stand on any host. */
+/** Everything comes from the service itself, except pictures of products, which may be on any host. */
 const POLICY = [
   "default-src 'self'",
   "img-src 'self' https: http: data:",
@@ -48,21 +48,21 @@ interface Kept {
 
 const compress = promisify(brotliCompress);
 
-/** From where `@aisle/console` is looked for: beside this package, and in the directory of the process. */
+/** Returns the locations from which `@aisle/console` is resolved: this package, and the directory of the process. */
 const places = (): string[] => [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json')).href];
 
-/** The folder of its files. */
+/** Finds the folder of its files. */
 function findInstalled(from: readonly string[]): string {
   for (const folder of from)
     try {
       return join(dirname(createRequire(folder).resolve('@aisle/console/package.json')), 'dist');
     } catch {
-      // Not there: the next place.
+      // Try the next location.
     }
   throw new Error('The console is not installed; bring it by npm install @aisle/console, or leave --console out');
 }
 
-/** The address of the shop, as it may stand in a page. @throws Error where it is none of the web */
+/** Returns the URL of the shop, safe to insert in a page. @throws Error unless it is an http or https URL */
 function shopAddress(shop: string): string {
   const url = URL.canParse(shop) ? new URL(shop) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
@@ -70,11 +70,11 @@ function shopAddress(shop: string): string {
   return url.href.replaceAll('"', '%22').replaceAll('&', '&amp;');
 }
 
-/** What the page is told of the service that serves it. */
+/** What the page needs to know about its service. */
 interface PageFacts {
-  /** The address of the shop, from which pictures that are paths lead on. */
+  /** The URL of the shop, against which relative picture URLs are resolved. */
   shop?: string | undefined;
-  /** Whether a model answers merchandisers. */
+  /** Whether a model is available to merchandisers. */
   hasAssistant?: boolean | undefined;
 }
 
@@ -82,7 +82,7 @@ const metasOf = ({ shop, hasAssistant }: PageFacts): string =>
   (shop ? `<meta name="aisle-shop" content="${shopAddress(shop)}" />` : '') +
   (hasAssistant ? '<meta name="aisle-assistant" content="true" />' : '');
 
-/** The page with these facts in its head. */
+/** Inserts these facts into the head of the page. */
 const withFacts = (page: Uint8Array, facts: PageFacts): Buffer =>
   Buffer.from(
     Buffer.from(page)
@@ -105,7 +105,7 @@ async function readPages(folder: string, facts: PageFacts): Promise<Map<string, 
       headers: {
         ...HEADERS,
         'Content-Type': TYPES[entry.name.split('.').pop() ?? ''] ?? 'application/octet-stream',
-        // Names under assets/ hold a hash of their content.
+        // File names under assets/ contain a hash of their content.
         'Cache-Control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
       },
     });
@@ -115,11 +115,11 @@ async function readPages(folder: string, facts: PageFacts): Promise<Map<string, 
 
 /**
  * Reads the console's files.
- * @param where `true`: those of the package `@aisle/console`, where it is installed. A text: the folder of the built files.
- * @param options.shop The address of the shop, for pictures whose addresses are paths.
- * @param options.hasAssistant Whether a model answers merchandisers: the console offers to ask it.
- * @param options.from The URLs of files that import it; those of this package and of the process by default.
- * @throws Error when they are not there.
+ * @param where `true`: the files of the package `@aisle/console`, if it is installed. A string: the folder of the built files.
+ * @param options.shop The URL of the shop, for pictures with relative URLs.
+ * @param options.hasAssistant Whether a model is available to merchandisers, which the console then offers.
+ * @param options.from The file URLs from which the package is resolved; those of this package and of the process by default.
+ * @throws Error if they do not exist.
  *
  * @example
  * const pages = await loadConsolePages(true);

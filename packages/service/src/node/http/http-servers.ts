@@ -1,4 +1,4 @@
-/** HTTP servers of one service: the port for everybody, and the operator's own socket. */
+/** HTTP servers of one service: the public port, and the operator's own socket. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,52 +22,52 @@ import type { McpEndpoint } from '../mcp/mcp-endpoint.ts';
 import { limitBody } from './limit-body.ts';
 import { listenAtSocket } from './operator-socket.ts';
 
-/** Where a service listens. */
+/** Options for listening. */
 export interface ListenOptions {
-  /** Address to listen on; 127.0.0.1 by default, so that nobody outside the machine can connect. */
+  /** Address to listen on; 127.0.0.1 by default, which only this machine can reach. */
   host?: string;
   /** Port; 0 (the default) takes a free one. */
   port?: number;
   /**
-   * Path of a Unix domain socket that only this user may connect to, and that the network restriction does not hold; none by default.
-   * Under Windows, the name of a pipe.
+   * Path of a Unix domain socket that only this user may connect to, exempt from the network restriction; none by default. Under Windows,
+   * the name of a pipe.
    */
   operatorSocket?: string;
   /**
-   * Networks of reverse proxies, comma-separated, whose `X-Forwarded-For` says who the client is; none by default: then whoever connects
-   * is the client, and the header says nothing.
+   * Networks of reverse proxies, comma-separated, whose `X-Forwarded-For` is trusted; none by default: the connected address is then the
+   * client, and the header is ignored.
    */
   trustedProxies?: string;
-  /** How long headers (10 s) and whole requests (30 s) may take to arrive, in milliseconds, and how often that is looked after (1 s). */
+  /** Time limits for headers (10 s) and whole requests (30 s), in milliseconds, and the interval in which they are checked (1 s). */
   timeouts?: { headersTimeout?: number; requestTimeout?: number; connectionsCheckingInterval?: number };
 }
 
-/** Servers that listen. */
+/** Listening servers. */
 export interface HttpServers {
   port: number;
-  /** Stops listening; resolves when the requests under way are answered, or cut off because they took too long. */
+  /** Stops listening. Resolves when current requests are answered, or cut off because they took too long. */
   close(): Promise<void>;
 }
 
-/** Headers have to arrive within this, in milliseconds; then the connection ends. */
+/** Milliseconds within which headers must arrive; the connection is then closed. */
 const HEADERS_WITHIN = 10_000;
 
-/** So has the whole body, or, of one that is read while it comes, something of it. */
+/** The same for the whole body or, for one that is read as a stream, between two pieces. */
 const BODY_WITHIN = 30_000;
 
 /**
- * A connection that nothing is asked on is closed after this, in milliseconds. Load balancers and reverse proxies keep theirs for 60 seconds: whoever
- * closes first must be them, or a request that was just sent meets a closed connection, and they answer it with 502. Node's own 5 seconds are too short.
+ * Milliseconds after which an idle connection is closed. Load balancers and reverse proxies keep theirs for 60 seconds and must close
+ * first: otherwise a request that was just sent hits a closed connection, and they respond with 502. Node's own 5 seconds are too short.
  */
 const IDLE_WITHIN = 75_000;
 
-/** How often Node looks for the slow ones. */
+/** Interval in which Node checks the time limits. */
 const CHECKED_EVERY = 1000;
 
-/** Requests under way get this long when the service closes, in milliseconds. */
+/** Milliseconds for current requests when the service closes. */
 const GRACE = 3500;
 
-/** The answer to what is no request for the service: a path or a host that makes no URL. */
+/** Response to an unreadable request: a path or a host that makes no valid URL. */
 const answerUnreadable = (error: unknown): Response =>
   toResponse(
     withCommonHeaders(
@@ -80,24 +80,27 @@ const answerUnreadable = (error: unknown): Response =>
     ),
   );
 
-/** The body that came with a GET, if one did. */
+/** Returns the body of a GET, if there is one. */
 const bodyOfGet = (incoming: IncomingMessage): Pick<ClientConnection, 'bodyOfGet'> | undefined =>
   incoming.method === 'GET' &&
   (incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined)
     ? { bodyOfGet: () => Readable.toWeb(incoming) as NonNullable<Request['body']> }
     : undefined;
 
-/** Writes a body that is made while it is read, no faster than the client takes it. One that fails is cut off, so that nobody takes it for whole. */
+/**
+ * Writes a body that is generated while it is read, no faster than the client reads. A failed one is cut off, so that it is not taken as
+ * complete.
+ */
 async function sendStream(pieces: AsyncIterable<string>, outgoing: ServerResponse): Promise<void> {
   try {
     await pipeline(Readable.from(pieces), outgoing);
   } catch {
-    // The client went away, or the store: what was sent is not all, and the connection says so.
+    // The client or the store failed: the response is incomplete, which the closed connection signals.
     outgoing.destroy();
   }
 }
 
-/** Writes an answer, head and text in one piece. */
+/** Writes a response, head and text in one piece. */
 function send({ status, headers, text, stream }: Answer, outgoing: ServerResponse): Response {
   if (stream) {
     outgoing.writeHead(status, headers);
@@ -109,7 +112,7 @@ function send({ status, headers, text, stream }: Answer, outgoing: ServerRespons
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Why a server cannot listen, with the setting that cures it. */
+/** Explains why a server cannot listen, with the setting that cures it. */
 function explainListening(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
   const cures: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} of ${host} is taken by another program; stop that one, or choose another "port" (AISLE_PORT, --port)`,
@@ -142,23 +145,23 @@ const stopListening = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** What is answered beside the service. */
+/** What is served besides the service. */
 interface ServedOptions {
-  /** What the operator socket gives backups of; none without it. */
+  /** The store for backups over the operator socket; none without it. */
   store?: Store;
-  /** Makes a move that the operator asks for by the socket; none without it. */
+  /** Executes a move requested over the socket; none without it. */
   move?: MoveOrder;
-  /** The console, at the port for everybody; none by default. */
+  /** The console on the public port; none by default. */
   consolePages?: ConsolePages | undefined;
-  /** The tools of agents, at the port for everybody; none by default. */
+  /** The tools of agents on the public port; none by default. */
   mcp?: McpEndpoint | undefined;
-  /** Conversations with shoppers, at the port for everybody; none by default. */
+  /** Conversations with shoppers on the public port; none by default. */
   agents?: AgentsEndpoint | undefined;
 }
 
 type ConnectionOf = (incoming: IncomingMessage) => ClientConnection;
 
-/** Answers what Node has read of a request. */
+/** Creates the handler of requests that Node has parsed. */
 const createListener = (
   service: Pick<Service, 'answer'>,
   { consolePages, mcp, agents }: Pick<ServedOptions, 'consolePages' | 'mcp' | 'agents'>,
@@ -175,11 +178,11 @@ const createListener = (
       const body = bodyOfGet(incoming);
       return send(await service.answer(request, body ? { ...connection, ...body } : connection), outgoing);
     },
-    // Whoever embeds the service keeps the Request and Response of the platform.
+    // Programs that embed the service keep the Request and Response of the platform.
     { overrideGlobalObjects: false, errorHandler: answerUnreadable },
   );
 
-/** A server that does not listen yet. */
+/** Creates a server that does not listen yet. */
 function createHttpServer(
   { timeouts }: Pick<ListenOptions, 'timeouts'>,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
@@ -190,7 +193,7 @@ function createHttpServer(
       keepAliveTimeout: IDLE_WITHIN,
       connectionsCheckingInterval: CHECKED_EVERY,
       ...timeouts,
-      // Bodies have limits of their own.
+      // Bodies have their own limits.
       requestTimeout: 0,
     },
     (request, response) => {
@@ -200,19 +203,19 @@ function createHttpServer(
   );
 }
 
-/** The server for everybody. */
+/** Creates the public server. */
 function createPublicServer(service: Pick<Service, 'answer'>, options: ListenOptions & ServedOptions): Server {
   const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
   return createHttpServer(
     options,
     createListener(service, options, ({ socket, headers }) => ({
-      // Node joins several headers of this name by commas, in their order.
+      // Node joins several headers of this name with commas, in order.
       clientAddress: clientAddress(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined, trusted),
     })),
   );
 }
 
-/** The server of the operator alone, who may move and back up the data too. */
+/** Creates the server of the operator, who may also move and back up the data. */
 function createOperatorServer(service: Pick<Service, 'answer'>, options: ListenOptions & ServedOptions): Server {
   const { store, move } = options;
   const listener = createListener(service, {}, () => ({ isOperator: true }));
@@ -225,7 +228,7 @@ function createOperatorServer(service: Pick<Service, 'answer'>, options: ListenO
 
 /**
  * Starts the HTTP servers of a running service.
- * @throws Error when the port or the socket is taken, or a network cannot be read.
+ * @throws Error if the port or the socket is taken, or a network is invalid.
  *
  * @example
  * const servers = await startHttpServers(service, { port: 7700 });

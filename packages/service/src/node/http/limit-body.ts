@@ -1,16 +1,15 @@
-/** Body limit: ends requests whose bodies do not arrive in time; one that is a stream may take long, as long as something comes. */
+/** Body limit: ends requests whose bodies do not arrive in time; a streamed body may take long if it keeps arriving. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bodies that are read while they come, and have no end that anybody could wait for. */
+/** Bodies that are read as a stream, without a predictable end. */
 const STREAM = /^\s*application\/x-ndjson\s*(?:;|$)/i;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /**
- * Watches the body of a request. Node itself knows one time for all requests.
- *
- * @param options.within Milliseconds for the whole body; of a stream, those without a byte.
+ * Limits the time of a request's body, because Node has only one time limit for all requests.
+ * @param options.within Milliseconds for the whole body; for a stream, without a byte.
  *
  * @example
  * limitBody(incoming, outgoing, { within: 30_000 });
@@ -21,7 +20,7 @@ export function limitBody(incoming: IncomingMessage, outgoing: ServerResponse, {
   const isStream = STREAM.test(incoming.headers['content-type'] ?? '');
   let received = socket.bytesRead;
   const look = (): void => {
-    // What lies here unread is no fault of the sender: the store is slower than he is.
+    // Unread data here is not the sender's fault, because the store is slower.
     if (isStream && (socket.bytesRead > received || incoming.readableLength > 0)) {
       received = socket.bytesRead;
       timer = setTimeout(look, within);

@@ -1,9 +1,9 @@
-/** Operator socket: a Unix domain socket by which only who owns it reaches the service (under Windows, a named pipe). */
+/** Operator socket: a Unix domain socket through which only its owner reaches the service (under Windows, a named pipe). */
 import { chmod, lstat, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 
-/** Whether somebody listens at a path. */
+/** Returns whether a server listens at a path. */
 const isInUse = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(path, () => {
@@ -13,7 +13,7 @@ const isInUse = (path: string): Promise<boolean> =>
     socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'));
   });
 
-/** Clears away what a process that was killed left behind. @throws Error when it is no socket, or somebody listens at it. */
+/** Removes the socket of a killed process. @throws Error if it is not a socket, or is in use. */
 async function clearAway(path: string): Promise<void> {
   const there = await lstat(path).catch(() => undefined);
   if (!there) return;

@@ -1,17 +1,17 @@
-/** Confirmation of changes at standard input: the person at the agent's side is asked before a change leaves for the service, where the agent can ask. */
+/** Confirmation of changes over standard input: asks the person at the agent before a change is sent to the service, if the agent supports it. */
 import type { RpcMessage } from './load-sdk.ts';
 import { cut, plain } from './plain-text.ts';
 
-/** The tool whose calls wait for a person. */
+/** The tool whose calls need confirmation. */
 const CHANGES = 'apply_change';
 
-/** Numbers of questions: those of the agent are its own. */
+/** Prefix of question IDs, which distinguishes them from the agent's own. */
 const PREFIX = 'aisle-confirm-';
 
-/** Letters of a change in a question. */
+/** Maximum length of a change in a question. */
 const LETTERS = 2000;
 
-/** Where messages go. */
+/** Destinations of messages. */
 export interface Ways {
   toService: (message: RpcMessage) => void;
   toAgent: (message: RpcMessage) => void;
@@ -22,11 +22,11 @@ interface CallParams {
   arguments?: { change?: unknown };
 }
 
-/** Whether an agent said at its start that it can show a form to a person. */
+/** Returns whether an agent said at its start that it can show a form. */
 function canElicit(params: unknown): boolean {
   const { capabilities } = (params ?? {}) as { capabilities?: { elicitation?: { form?: object; url?: object } } };
   const elicitation = capabilities?.elicitation;
-  // An agent that names no mode has forms.
+  // An agent that names no mode supports forms.
   return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
 }
 
@@ -36,7 +36,7 @@ const questionOf = (change: unknown): string =>
 const REFUSED = 'Nothing was changed: the person did not agree. Ask what is to be different.';
 
 /**
- * Passes the messages of one agent on, and holds calls of `apply_change` back until a person agreed.
+ * Forwards the messages of one agent, and delays calls of `apply_change` until a person has agreed.
  *
  * @example
  * const changes = new ChangeConfirmation({ toService, toAgent });
@@ -52,7 +52,7 @@ export class ChangeConfirmation {
     this.#ways = ways;
   }
 
-  /** Takes a message of the agent. */
+  /** Handles a message of the agent. */
   pass(message: RpcMessage): void {
     if (message.method === 'initialize') this.#isAsking = canElicit(message.params);
     if (message.method === undefined && this.#waiting.has(String(message.id))) this.#answer(message);
@@ -87,7 +87,7 @@ export class ChangeConfirmation {
       });
   }
 
-  /** A call that is cancelled while a person thinks about it is none any more. */
+  /** Drops the question if its call is cancelled meanwhile. */
   #drop(params: unknown): void {
     const { requestId } = (params ?? {}) as { requestId?: unknown };
     for (const [id, call] of this.#waiting) if (call.id === requestId) this.#waiting.delete(id);

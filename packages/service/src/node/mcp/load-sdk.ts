@@ -1,9 +1,6 @@
-/**
- * The SDK of the Model Context Protocol, an optional peer that is installed where agents are served. Its own types are those of schemas of
- * another library, over which the compiler works for minutes: the few that are needed are said here.
- */
+/** Loads the SDK of the Model Context Protocol, an optional peer dependency. Only the types used are declared here, because its own need a schema library and minutes of compilation. */
 
-/** What is missing, and the command that brings it. */
+/** Names the missing package, and the command that installs it. */
 const MISSING =
   'The package @modelcontextprotocol/sdk is not installed; bring it by npm install @modelcontextprotocol/sdk, or leave --mcp and --assistant-url out';
 
@@ -43,7 +40,7 @@ export interface JsonSchemaValidator {
   getValidator(schema: object): (input: unknown) => { valid: boolean; errorMessage?: string };
 }
 
-/** The parts that serve. */
+/** The server parts. */
 export interface ServerSdk {
   Server: new (info: object, options: object) => RpcServer;
   WebStandardStreamableHTTPServerTransport: new (options: object) => Transport & {
@@ -56,7 +53,7 @@ export interface ServerSdk {
   AjvJsonSchemaValidator: new () => JsonSchemaValidator;
 }
 
-/** The parts that carry messages from a program to a service. */
+/** The parts for forwarding messages from a program to a service. */
 export interface BridgeSdk {
   StdioServerTransport: new (input: NodeJS.ReadableStream, output: NodeJS.WritableStream) => Transport;
   StreamableHTTPClientTransport: new (
@@ -67,7 +64,7 @@ export interface BridgeSdk {
   };
 }
 
-/** What modules export, together. @throws Error where the package is missing. */
+/** Merges the exports of modules. @throws Error if the package is missing. */
 async function exportsOf(modules: () => Promise<object>[]): Promise<object> {
   try {
     const all = await Promise.all(modules());
@@ -77,7 +74,7 @@ async function exportsOf(modules: () => Promise<object>[]): Promise<object> {
   }
 }
 
-/** Loads the parts that serve. @throws Error where the package is missing. */
+/** Loads the server parts. @throws Error if the package is missing. */
 export const loadServerSdk = async (): Promise<ServerSdk> =>
   (await exportsOf(() => [
     import('@modelcontextprotocol/sdk/server/index.js'),
@@ -86,7 +83,7 @@ export const loadServerSdk = async (): Promise<ServerSdk> =>
     import('@modelcontextprotocol/sdk/validation/ajv'),
   ])) as ServerSdk;
 
-/** Loads the parts of a bridge. @throws Error where the package is missing. */
+/** Loads the parts of a bridge. @throws Error if the package is missing. */
 export const loadBridgeSdk = async (): Promise<BridgeSdk> =>
   (await exportsOf(() => [
     import('@modelcontextprotocol/sdk/server/stdio.js'),

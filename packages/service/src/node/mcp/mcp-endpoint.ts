@@ -1,4 +1,4 @@
-/** The endpoint `/mcp`: the Streamable HTTP of the Model Context Protocol. Nothing is kept between requests, so that any process may answer any of them. */
+/** The endpoint `/mcp`: the Streamable HTTP transport of the Model Context Protocol. It is stateless, so any process may handle any request. */
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import type { KeyRights } from '../../request/credentials/key-rights.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
@@ -12,17 +12,19 @@ import { ShopAccesses, type ShopAccessOptions } from './shop-access.ts';
 import { merchantTools } from './merchant-tools.ts';
 import { shopperTools } from './shopper-tools.ts';
 
-/** Where agents find the shop. */
+/** Path of the endpoint. */
 export const MCP_PATH = '/mcp';
 
-/** A call names a few words and filters; the largest is a rule. */
+/** Maximum size of a body. A call has a few words and filters; the largest is a rule. */
 const MAX_BYTES = 100_000;
 const MAX_VALUES = 5000;
 
-/** Names a client, so that it can cancel its own calls. No session stands behind it: a request without it, or with another one, is answered too. */
+/**
+ * Identifies a client, so that it can cancel its own calls. There is no session: requests without it, or with another one, are handled too.
+ */
 const CLIENT_HEADER = 'mcp-session-id';
 
-/** Keys come in headers alone, never by cookies: any page may ask. */
+/** Keys are sent only in headers, never in cookies, so any page may send requests. */
 const CORS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, Authorization',
@@ -31,15 +33,15 @@ const CORS: Readonly<Record<string, string>> = {
   'access-control-max-age': '86400',
 };
 
-/** Answers a request at `/mcp`; undefined for any other path. */
+/** Handles a request at `/mcp`. Undefined for any other path. */
 export type McpEndpoint = (request: Request, connection: ClientConnection) => Promise<Response> | undefined;
 
-/** What an endpoint is made of. */
+/** Options of an endpoint. */
 export interface McpEndpointOptions extends ShopAccessOptions {
   /** The index that agents search. */
   index: string;
   version: string;
-  /** The page that assistants show products with; by default that of `@aisle/components`, where it is installed. */
+  /** The page with which assistants show products; by default that of `@aisle/components`, if it is installed. */
   productsApp?: string | undefined;
   onError: (error: unknown) => void;
 }
@@ -47,13 +49,13 @@ export interface McpEndpointOptions extends ShopAccessOptions {
 /** Each key is offered those that it may use. */
 const tools = [...shopperTools, ...merchantTools];
 
-/** What the answers to all requests share. */
+/** Dependencies shared by all requests. */
 interface Shared extends Omit<McpEndpointOptions, 'productsApp'>, McpServerOptions {
   accesses: ShopAccesses;
   calls: RunningCalls;
 }
 
-/** The key of a request, by the header of the service or that of agents. @throws ServiceError 401 */
+/** Returns the key of a request, from the header of the service or that of agents. @throws ServiceError 401 */
 function keyOf({ headers }: Request): string {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   const key = headers.get('x-service-api-key') ?? bearer;
@@ -64,7 +66,7 @@ function keyOf({ headers }: Request): string {
   return key;
 }
 
-/** @throws ServiceError 401 for a key that is none, 403 for one that is good for other indices alone. */
+/** @throws ServiceError 401 for an invalid key, 403 for a key that is valid only for other indices. */
 async function rightsOf({ service, index }: Shared, key: string, connection: ClientConnection): Promise<KeyRights> {
   const rights = await service.keyRights(key, connection).catch((error: unknown) => {
     if (!(error instanceof ServiceError) || error.status !== 401) throw error;
@@ -82,7 +84,7 @@ function checkMethod({ method }: Request): void {
   });
 }
 
-/** The number of the call that a message cancels. */
+/** Returns the ID of the call that a message cancels. */
 function cancelledId(message: Partial<RpcMessage>): string | number | undefined {
   if (message.method !== 'notifications/cancelled') return undefined;
   const { requestId } = (message.params ?? {}) as { requestId?: string | number };
@@ -98,7 +100,7 @@ async function answerMessage(request: Request, shared: Shared, connection: Clien
   if (parsedBody === undefined) throw badRequest('The body must be a JSON-RPC message');
   const { sdk, accesses, calls, index } = shared;
   const client = request.headers.get(CLIENT_HEADER) ?? undefined;
-  // Of a list nothing is read here: its calls end with their connection alone.
+  // Lists are not inspected here: their calls end only with their connection.
   const message = (Array.isArray(parsedBody) ? {} : parsedBody) as Partial<RpcMessage>;
   const cancelled = cancelledId(message);
   if (cancelled !== undefined && client !== undefined) calls.cancel(client, cancelled);
@@ -121,7 +123,7 @@ async function answerMessage(request: Request, shared: Shared, connection: Clien
   }
 }
 
-/** The answer to a failure. */
+/** Returns the response to a failure. */
 function failureAnswer(error: unknown, onError: (error: unknown) => void): Response {
   if (error instanceof ServiceError) return toResponse(errorAnswer(error));
   onError(error);
@@ -129,7 +131,7 @@ function failureAnswer(error: unknown, onError: (error: unknown) => void): Respo
 }
 
 /**
- * @throws Error where the SDK is missing.
+ * @throws Error if the SDK is missing.
  *
  * @example
  * const mcp = await createMcpEndpoint({ service, appId, adminKey, index: 'products', version: '1.0.0', now: Date.now, onError, onChange });

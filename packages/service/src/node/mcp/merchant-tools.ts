@@ -1,4 +1,4 @@
-/** The tools of merchants: what shoppers search for, how the index is set, and changes that are proposed first. */
+/** The tools of merchants: reports on searches, settings, and changes that are proposed before they are applied. */
 // Why: decision 0060.
 import type { Tool } from './tool.ts';
 import { listRulesTool } from './merchant/list-rules.ts';

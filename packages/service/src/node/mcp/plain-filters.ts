@@ -1,8 +1,8 @@
-/** Filters in plain terms, as agents write them, made into those of a search. */
+/** Converts filters in the simple format of agents to those of a search. */
 import type { IndexSettings } from '@aisle/contract';
 import { type ObjectSchema, ToolFailure } from './tool.ts';
 
-/** What a filter of an attribute may be. */
+/** A filter value of an attribute. */
 type Scalar = string | number | boolean;
 type PlainFilter = Scalar | readonly Scalar[] | { readonly min?: number; readonly max?: number };
 
@@ -28,7 +28,7 @@ export const FILTERS_SCHEMA: ObjectSchema = {
   maxProperties: 20,
 };
 
-/** The attribute of an entry of `attributesForFaceting`, and whether its values may be listed. */
+/** Returns the attribute of each entry of `attributesForFaceting`, and whether its values may be listed. */
 export function filterAttributes({ attributesForFaceting = [] }: IndexSettings): { name: string; isListed: boolean }[] {
   return attributesForFaceting.map((entry) => {
     const [, modifier, name = entry] = /^(\w+)\((.*)\)$/.exec(entry) ?? [];
@@ -36,22 +36,22 @@ export function filterAttributes({ attributesForFaceting = [] }: IndexSettings):
   });
 }
 
-/** Filters as searches have them. */
+/** Filters of a search. */
 export interface SearchFilters {
   facetFilters: string[][];
   numericFilters: string[];
 }
 
-/** Whether a filter is a span of numbers. */
+/** Returns whether a filter is a range of numbers. */
 const isSpan = (filter: PlainFilter): filter is { min?: number; max?: number } =>
   typeof filter === 'object' && !Array.isArray(filter);
 
-/** A value that begins with a minus would be read as the opposite of it. */
+/** Escapes a value that begins with a minus, which would negate it. */
 const valueOf = (value: Scalar): string => (String(value).startsWith('-') ? `\\${value}` : String(value));
 
 /**
- * @param input Checked against the schema.
- * @throws ToolFailure that names the filters there are, where the index has no such one.
+ * @param input Already validated against the schema.
+ * @throws ToolFailure that lists the available filters if the index does not have one.
  *
  * @example
  * toSearchFilters({ brand: ['Acme', 'Bolt'], price: { max: 50 } }, { attributesForFaceting: ['brand'] });

@@ -1,13 +1,18 @@
-/** Products as cards show them: what no model reads, such as pictures, under the names that `<aisle-product-card>` has for it. */
+/**
+ * Product cards: data that is displayed but not read by the model, such as pictures, under the attribute names of `<aisle-product-card>`.
+ */
 import type { IndexSettings } from '@aisle/contract';
 import { cut, plain } from './plain-text.ts';
 import { pageOf, type ShopRecord } from './product-view.ts';
 
-/** Where an answer holds them: in its `_meta`, which is for programs. */
-export const CARDS = 'aisle/cards';
+/** Key of the cards in the `_meta` of an MCP result, which client programs read and models do not. */
+export const CARDS_META_KEY = 'aisle/cards';
 
-/** Under which names shops keep what a card shows. */
-const USUAL = {
+/** Maximum length of a name or brand on a card. */
+const MAX_TEXT_LENGTH = 160;
+
+/** Common attribute names in shop records for each property of a card, in order of preference. */
+const ATTRIBUTE_NAMES = {
   name: ['name', 'title', 'product_name', 'productName'],
   brand: ['brand', 'vendor', 'manufacturer'],
   image: ['image', 'image_url', 'imageUrl', 'thumbnail', 'images'],
@@ -18,7 +23,7 @@ const USUAL = {
   url: ['url', 'link'],
 } as const;
 
-/** A record for a card. */
+/** A product as a card shows it. */
 export interface Card {
   objectID: string;
   name?: string;
@@ -31,34 +36,37 @@ export interface Card {
   url?: string;
 }
 
-const valueOf = (record: ShopRecord, fact: keyof typeof USUAL): unknown =>
-  [USUAL[fact].map((name) => record[name]).find((value) => value !== undefined && value !== null)].flat()[0];
+/** Returns the first non-null value among the usual attributes; of a list its first element. */
+const firstValueOf = (record: ShopRecord, property: keyof typeof ATTRIBUTE_NAMES): unknown =>
+  [
+    ATTRIBUTE_NAMES[property].map((name) => record[name]).find((value) => value !== undefined && value !== null),
+  ].flat()[0];
 
-/** An address of the web, against that of the shop. */
-function addressOf(value: unknown, base: string | undefined): string | undefined {
+/** Resolves a URL against the origin of the shop. Undefined unless it is http or https. */
+function resolveUrl(value: unknown, base: string | undefined): string | undefined {
   if (typeof value !== 'string' || value === '' || !URL.canParse(value, base)) return undefined;
   const { protocol, href } = new URL(value, base);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-function cardOf(record: ShopRecord, template: string | undefined): Card {
+function toCard(record: ShopRecord, urlTemplate: string | undefined): Card {
   const card: Card = { objectID: record.objectID };
-  for (const fact of ['name', 'brand'] as const) {
-    const value = valueOf(record, fact);
-    if (typeof value === 'string') card[fact] = cut(plain(value), 160);
+  for (const property of ['name', 'brand'] as const) {
+    const value = firstValueOf(record, property);
+    if (typeof value === 'string') card[property] = cut(plain(value), MAX_TEXT_LENGTH);
   }
-  for (const fact of ['price', 'was', 'rating', 'reviews'] as const) {
-    const value = valueOf(record, fact);
-    if (typeof value === 'number') card[fact] = value;
+  for (const property of ['price', 'was', 'rating', 'reviews'] as const) {
+    const value = firstValueOf(record, property);
+    if (typeof value === 'number') card[property] = value;
   }
-  const base = template === undefined ? undefined : new URL(template).origin;
-  const image = addressOf(valueOf(record, 'image'), base);
-  const url = pageOf(record, template) ?? addressOf(valueOf(record, 'url'), base);
+  const base = urlTemplate === undefined ? undefined : new URL(urlTemplate).origin;
+  const image = resolveUrl(firstValueOf(record, 'image'), base);
+  const url = pageOf(record, urlTemplate) ?? resolveUrl(firstValueOf(record, 'url'), base);
   return { ...card, ...(image !== undefined && { image }), ...(url !== undefined && { url }) };
 }
 
 /**
- * The cards of records, and the currency of their prices.
+ * Creates the cards of records. The currency is that of the first record.
  *
  * @example
  * cardsOf([{ objectID: '7', name: 'Tent', image: '/tent.jpg' }], { agents: { url: 'https://shop.example/{objectID}' } });
@@ -70,7 +78,7 @@ export function cardsOf(
 ): { hits: readonly Card[]; currency?: string } {
   const currency = records[0]?.['currency'];
   return {
-    hits: records.map((record) => cardOf(record, agents?.url)),
+    hits: records.map((record) => toCard(record, agents?.url)),
     ...(typeof currency === 'string' && { currency }),
   };
 }

@@ -1,21 +1,21 @@
-/** Products as agents see them: few attributes, short values, no markup, and the page of the shop that shows more. */
+/** Products as agents see them: few attributes, short values, no markup, and the page in the shop with more. */
 import type { IndexSettings } from '@aisle/contract';
 import { cut, plain } from './plain-text.ts';
 import type { ObjectSchema } from './tool.ts';
 
-/** A record, as the service gives it. */
+/** A record, as the service returns it. */
 export type ShopRecord = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-/** A product in an answer. */
+/** A product in a result. */
 export interface Product {
   [name: string]: unknown;
   id: string;
-  /** Its page in the shop; absent where the settings do not say where pages are. */
+  /** Its page in the shop. Absent if the settings have no URL template. */
   url?: string;
   attributes: Record<string, unknown>;
 }
 
-/** The schema of a product in an answer. */
+/** The schema of a product in a result. */
 export const PRODUCT_SCHEMA: ObjectSchema = {
   type: 'object',
   properties: {
@@ -26,7 +26,7 @@ export const PRODUCT_SCHEMA: ObjectSchema = {
   required: ['id', 'attributes'],
 };
 
-/** Under which names shops keep what a list says of a product, the most important first. */
+/** Common attribute names for the values in a list, the most important first. */
 const USUAL_ATTRIBUTES: readonly (readonly string[])[] = [
   ['name', 'title', 'product_name', 'productName'],
   ['brand', 'vendor', 'manufacturer'],
@@ -37,23 +37,23 @@ const USUAL_ATTRIBUTES: readonly (readonly string[])[] = [
   ['type', 'product_type', 'category', 'categories'],
 ];
 
-/** How much of a product is told: letters of a value, entries of a list, letters of all values together. */
+/** Limits of a product's values: characters of a value, entries of a list, characters of all values together. */
 interface Extent {
   readonly letters: number;
   readonly entries: number;
   readonly total: number;
 }
 
-/** In a list of products. */
+/** For a list of products. */
 export const BRIEF: Extent = { letters: 160, entries: 8, total: 500 };
-/** Where a few products stand beside each other; they share the room. */
+/** For a comparison of a few products, which share the limit. */
 const COMPARED: Extent = { letters: 60, entries: 4, total: 1600 };
-/** Of a variant of it. */
+/** For a variant. */
 const VARIANT: Extent = { letters: 60, entries: 4, total: 200 };
-/** Where one product is asked for. */
+/** For a single product. */
 export const DETAILED: Extent = { letters: 800, entries: 30, total: 4000 };
 
-/** A value within its extent; undefined for one that says nothing. */
+/** Shortens a value to its limits. Undefined for an empty one. */
 function shorten(value: unknown, extent: Extent): unknown {
   if (typeof value === 'string') return cut(plain(value), extent.letters) || undefined;
   if (Array.isArray(value)) {
@@ -66,11 +66,11 @@ function shorten(value: unknown, extent: Extent): unknown {
   return text.length <= extent.letters ? value : cut(text, extent.letters);
 }
 
-/** The attributes that a list shows of a record. */
+/** Returns the attributes of a record to show in a list. */
 const briefNames = (record: ShopRecord, { agents }: IndexSettings): readonly string[] =>
   agents?.attributes ?? USUAL_ATTRIBUTES.flatMap((names) => names.find((name) => record[name] !== undefined) ?? []);
 
-/** The attributes that one product shows: those of lists first. */
+/** Returns the attributes to show for one product: those of lists first. */
 const detailNames = (record: ShopRecord, settings: IndexSettings): readonly string[] =>
   settings.agents?.details ?? [
     ...new Set([
@@ -79,7 +79,7 @@ const detailNames = (record: ShopRecord, settings: IndexSettings): readonly stri
     ]),
   ];
 
-/** The values by their names, as long as there is room. */
+/** Returns the values by name, as many as fit. */
 function valuesOf(record: ShopRecord, names: readonly string[], extent: Extent): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   let room = extent.total;
@@ -94,7 +94,7 @@ function valuesOf(record: ShopRecord, names: readonly string[], extent: Extent):
 }
 
 /**
- * The page of a record by the template of the settings; undefined where an attribute of it is missing or there is no template.
+ * Returns the page of a record by the template of the settings. Undefined if one of its attributes is missing or there is no template.
  *
  * @example
  * pageOf({ objectID: '7', slug: 'rain jacket' }, 'https://shop.example/{slug}?id={objectID}'); // 'https://shop.example/rain%20jacket?id=7'
@@ -111,7 +111,7 @@ export function pageOf(record: ShopRecord, template: string | undefined): string
   return isWhole ? url : undefined;
 }
 
-/** The attributes of a record that one product shows of itself, by their names, in the extent of a comparison of so many. */
+/** Returns the attributes of a record by name, within the limits of a comparison of so many products. */
 export const comparedValues = (
   record: ShopRecord,
   { settings, products }: { settings: IndexSettings; products: number },
@@ -119,7 +119,7 @@ export const comparedValues = (
   valuesOf(record, detailNames(record, settings), { ...COMPARED, total: COMPARED.total / products });
 
 /**
- * Of records of one group, what each of them calls itself and what they differ in.
+ * Returns the name of each record of a group, and the attributes in which they differ.
  *
  * @example
  * variantValues([{ objectID: 'a', name: 'Jacket', color: 'red' }, { objectID: 'b', name: 'Jacket', color: 'blue' }], {});
@@ -136,7 +136,7 @@ export function variantValues(records: readonly ShopRecord[], settings: IndexSet
 }
 
 /**
- * A record as agents see it.
+ * Converts a record for agents.
  *
  * @example
  * productOf({ objectID: '7', name: 'Rain jacket', price: 59 }, { settings: {}, isDetailed: false });
@@ -162,7 +162,7 @@ const inWords = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-/** A product in one line: its name, what else is told of it, and its id. */
+/** Formats a product in one line: its name, its other values, and its ID. */
 export function lineOf({ id, url, attributes }: Product): string {
   const [name, ...others] = Object.entries(attributes);
   const details = others.map(([attribute, value]) => `${attribute}: ${inWords(value)}`).join('; ');

@@ -1,22 +1,22 @@
-/** Calls that are being answered, so that the client that made one can cancel it by another message. */
+/** Running calls, so that a client can cancel its call with another message. */
 
-/** A call that runs. */
+/** A running call. */
 interface RunningCall {
   readonly signal: AbortSignal;
-  /** To be called when it is answered. */
+  /** Must be called when it is answered. */
   end(): void;
 }
 
 /**
- * The calls of all clients. Each client has a name of its own, given at its start: numbers of messages are the same for all of them, and a
- * public key is everybody's. A call that runs in another process goes on there.
+ * The running calls of all clients. Each client has an ID assigned at its start, because message IDs repeat between clients, and a public
+ * key is shared. A call in another process cannot be cancelled here.
  */
 export class RunningCalls {
   readonly #calls = new Map<string, AbortController>();
 
   /**
-   * @param client Undefined for one that has no name: its calls end with their connections alone.
-   * @param connection Aborted when the client went away.
+   * @param client Undefined for a client without an ID: its calls end only with their connections.
+   * @param connection Aborted when the client disconnects.
    */
   begin({ client, id, connection }: { client: string | undefined; id: unknown; connection: AbortSignal }): RunningCall {
     const controller = new AbortController();
@@ -34,12 +34,12 @@ export class RunningCalls {
     };
   }
 
-  /** Cancels a call; nothing happens where it does not run here. */
+  /** Cancels a call, if it runs here. */
   cancel(client: string, id: unknown): void {
     this.#calls.get(nameOf(client, id))?.abort();
   }
 
-  /** How many run. */
+  /** Number of running calls. */
   get size(): number {
     return this.#calls.size;
   }

@@ -1,4 +1,4 @@
-/** Access of one caller to the shop: his key, the index that agents see, and the mark by which his searches are known as those of an agent. */
+/** Access of one caller to the shop: the key, the index for agents, and the marks of searches as those of an agent. */
 import type { IndexSettings } from '@aisle/contract';
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import { hmacHex } from '../../ground/keys/secured-key.ts';
@@ -7,49 +7,49 @@ import type { KeyRights } from '../../request/credentials/key-rights.ts';
 import type { Service } from '../../composition/service-options.ts';
 import { type Answered, type ShopAccess, ToolFailure } from './tool.ts';
 
-/** Robots are counted apart, and nothing is learnt from them unless the shop lets them in. */
+/** Robots are counted separately, and nothing is learnt from them unless the shop allows it. */
 const USER_AGENT = 'aisle-mcp-bot';
 
-/** For how long settings are good, in milliseconds. */
+/** Milliseconds for which settings are cached. */
 const SETTINGS_FOR = 10_000;
 const MAX_SETTINGS = 100;
 
-/** Milliseconds between two looks whether a write is published. */
+/** Milliseconds between two checks whether a write is published. */
 const POLL_EVERY = 25;
 
-/** What the tools need of the service. */
+/** Dependencies of the tools on the service. */
 export interface ShopAccessOptions {
   service: Pick<Service, 'answer' | 'keyRights'>;
   appId: string;
-  /** Reads settings, which search keys may not; seals what was proposed. */
+  /** Reads settings, which search keys may not, and seals proposals. */
   adminKey: string;
   now: () => number;
-  /** Hears of changes. */
+  /** Called with a description of each change. */
   onChange: (change: string) => void;
 }
 
-/** Whose calls they are. */
+/** The caller of tools. */
 export interface AgentCaller {
   key: string;
   rights: KeyRights;
   connection: ClientConnection;
-  /** The index that is asked where a call names none. */
+  /** The index for calls that name none. */
   index: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the response is no longer needed. */
   signal: AbortSignal;
-  /** Present in a conversation of a shopper. */
+  /** Set in a conversation of a shopper. */
   shopper?: Shopper | undefined;
 }
 
-/** A shopper who talks with an agent. */
+/** A shopper who talks to an agent. */
 export interface Shopper {
-  /** Names the shopper where the page says who that is; otherwise the conversation. */
+  /** Identifies the shopper if the page sends a token; otherwise the conversation. */
   userToken: string;
-  /** Whether the page says it. */
+  /** Whether the page sent it. */
   hasToken: boolean;
   /** Filters of the agent. */
   filters?: string | undefined;
-  /** Whether his searches count in analytics. */
+  /** Whether the shopper's searches count in analytics. */
   isCounted: boolean;
 }
 
@@ -68,13 +68,13 @@ const OPERATOR: Pick<Sent, 'connection'> = { connection: { isOperator: true } };
 
 const pathOf = (index: string): string => `/1/indexes/${encodeURIComponent(index)}`;
 
-/** @throws ToolFailure with the sentence of a refusal. */
+/** @throws ToolFailure with the message of a refusal. */
 export function successOf({ status, value }: Answered): Record<string, unknown> {
   if (status >= 300) throw new ToolFailure(String(value['message'] ?? `The service answered ${status}`));
   return value;
 }
 
-/** Makes the access of callers. */
+/** Creates the access of callers. */
 export class ShopAccesses {
   readonly #options: ShopAccessOptions;
   readonly #settings = new LruCache<CachedSettings>(MAX_SETTINGS);
@@ -83,7 +83,7 @@ export class ShopAccesses {
     this.#options = options;
   }
 
-  /** The access of one caller. */
+  /** Returns the access of one caller. */
   of(caller: AgentCaller): ShopAccess {
     const { key, rights, index, signal, shopper } = caller;
     const { adminKey, now, onChange } = this.#options;
@@ -126,7 +126,7 @@ export class ShopAccesses {
     return settings;
   }
 
-  /** Whoever may write need not be allowed to ask for tasks: it is the service itself that waits. */
+  /** Waits on behalf of the service, because a caller who may write need not be allowed to read tasks. */
   async #published({ index, taskID, signal }: { index: string; taskID: unknown; signal: AbortSignal }): Promise<void> {
     const path = `${pathOf(index)}/task/${String(taskID)}`;
     while (!signal.aborted) {
@@ -154,10 +154,10 @@ export class ShopAccesses {
   }
 }
 
-/** What every search of an agent says of itself. */
+/** Parameters of every search of an agent. */
 const AGENT_PARAMETERS = { userToken: 'agent', analyticsTags: ['agent'], clickAnalytics: true };
 
-/** The same, where it searches for a shopper. */
+/** Returns the parameters of searches on behalf of a shopper. */
 const parametersOf = (shopper: Shopper | undefined): ShopAccess['parameters'] =>
   shopper
     ? {
@@ -168,6 +168,6 @@ const parametersOf = (shopper: Shopper | undefined): ShopAccess['parameters'] =>
       }
     : AGENT_PARAMETERS;
 
-/** Where the searches of a caller come from. */
+/** Returns the origin of a caller's searches. */
 const connectionOf = ({ connection, shopper }: AgentCaller): ClientConnection =>
   shopper ? { ...connection, conversation: { filters: shopper.filters, hasShopper: shopper.hasToken } } : connection;

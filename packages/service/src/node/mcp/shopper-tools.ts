@@ -1,4 +1,4 @@
-/** The tools of shoppers: all of them only read. */
+/** The tools of shoppers, all of them read-only. */
 import type { Tool } from './tool.ts';
 import { compareProductsTool } from './tools/compare-products.ts';
 import { getProductTool } from './tools/get-product.ts';

@@ -1,24 +1,24 @@
-/** Orders in which products can be listed: the replicas of an index, by what comes first in their ranking. */
+/** Sort orders of products: the replicas of an index, by the first criterion of their ranking. */
 import { ToolFailure, type ShopAccess } from './tool.ts';
 
-/** One order. */
+/** One sort order. */
 export interface SortOrder {
-  /** As agents name it: `price:asc`. */
+  /** Name for agents: `price:asc`. */
   readonly name: string;
-  /** The index that is asked for it. */
+  /** The index with this order. */
   readonly index: string;
 }
 
-/** More are not looked at. */
+/** Maximum number of replicas examined. */
 const MAX_REPLICAS = 20;
 
-/** The attribute by which a ranking orders first of all; undefined where that is relevance. */
+/** Returns the first attribute by which a ranking sorts. Undefined if it is relevance. */
 function firstOrder(ranking: readonly string[] = []): string | undefined {
   const [, order, attribute] = /^(asc|desc)\((.+)\)$/.exec(ranking[0] ?? '') ?? [];
   return attribute === undefined ? undefined : `${attribute}:${order}`;
 }
 
-/** The orders of an index, beside that by relevance. */
+/** Returns the sort orders of an index besides relevance. */
 export async function sortOrders(shop: ShopAccess, index: string): Promise<SortOrder[]> {
   const { replicas = [] } = await shop.settingsOf(index);
   const names = replicas.slice(0, MAX_REPLICAS).map((replica) => /^virtual\((.*)\)$/.exec(replica)?.[1] ?? replica);
@@ -34,7 +34,7 @@ export async function sortOrders(shop: ShopAccess, index: string): Promise<SortO
 
 const isVirtual = (replicas: readonly string[], name: string): boolean => replicas.includes(`virtual(${name})`);
 
-/** The index that lists products in an order. @throws ToolFailure that names the orders there are. */
+/** Returns the index with an order. @throws ToolFailure that lists the available orders. */
 export async function indexInOrder(shop: ShopAccess, index: string, sort: string | undefined): Promise<string> {
   if (sort === undefined || sort === 'relevance') return index;
   const orders = await sortOrders(shop, index);

@@ -1,29 +1,29 @@
-/** Bridge: carries the messages of an agent at standard input to the endpoint of a service, and its answers back. */
+/** Bridge: forwards the messages of an agent from standard input to the endpoint of a service, and the responses back. */
 import type { Readable, Writable } from 'node:stream';
 import { ChangeConfirmation } from './confirm-changes.ts';
 import { loadBridgeSdk, type RpcMessage } from './load-sdk.ts';
 
-/** The code of JSON-RPC for what went wrong inside. */
+/** JSON-RPC code of an internal error. */
 const INTERNAL_ERROR = -32_603;
 
-/** What a bridge connects. */
+/** Options of a bridge. */
 export interface StdioBridgeOptions {
-  /** The endpoint: `http://127.0.0.1:7700/mcp`. */
+  /** URL of the endpoint: `http://127.0.0.1:7700/mcp`. */
   url: string;
-  /** A search key; an admin key, or a restricted one, for the tools of merchants. */
+  /** A search key, or for the tools of merchants an admin key or a restricted one. */
   key: string;
   /** Those of the process by default. */
   input?: Readable;
   output?: Writable;
 }
 
-/** The version of the protocol that both sides agreed on, in the answer to the first message. */
+/** Returns the negotiated version of the protocol, from the response to the first message. */
 function protocolVersionOf({ result }: RpcMessage): string | undefined {
   const { protocolVersion } = (result ?? {}) as { protocolVersion?: unknown };
   return typeof protocolVersion === 'string' ? protocolVersion : undefined;
 }
 
-/** Why a message was not answered: the service said so, or nobody is there. */
+/** Explains why a message was not answered: by the message of the service, or because it is unreachable. */
 function failureOf(url: string, error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const [, said] = /"message":("(?:[^"\\]|\\.)*")/.exec(text) ?? [];
@@ -33,8 +33,8 @@ function failureOf(url: string, error: unknown): string {
 }
 
 /**
- * Carries messages until the input ends.
- * @throws Error where the SDK is missing.
+ * Forwards messages until the input ends.
+ * @throws Error if the SDK is missing.
  *
  * @example
  * await runStdioBridge({ url: 'http://127.0.0.1:7700/mcp', key: searchKey });

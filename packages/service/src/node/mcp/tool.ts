@@ -1,57 +1,57 @@
-/** A tool of agents: what it is called with, what it answers, and how it is done with the rights of its caller. */
+/** A tool of agents: its parameters, its result, and its execution with the rights of the caller. */
 import type { IndexSettings } from '@aisle/contract';
 import type { Permission } from '../../ground/keys/api-key.ts';
 
-/** A JSON Schema of an object, as tools declare their arguments and answers. */
+/** A JSON Schema of an object, with which tools declare their parameters and results. */
 export interface ObjectSchema {
   readonly [keyword: string]: unknown;
   readonly type: 'object';
 }
 
-/** What a request of a tool was answered. */
+/** Response to a request of a tool. */
 export interface Answered {
   status: number;
   value: Record<string, unknown>;
 }
 
-/** The shop as one caller may ask it. Every method ends with a `ToolFailure` as soon as the call was cancelled. */
+/** The shop as one caller may access it. Every method throws a `ToolFailure` as soon as the call is cancelled. */
 export interface ShopAccess {
-  /** The index that is asked where a call names none. */
+  /** The index for calls that name none. */
   readonly index: string;
-  /** What every search says of itself. */
+  /** Parameters of every search. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** What the caller's key is called, for logs. */
+  /** Name of the caller's key, for logs. */
   readonly keyName: string;
-  /** The same shop, where another index is asked: filters of an agent are about its own one. */
+  /** Returns the same shop with another index: filters of an agent apply only to its own one. */
   at(index: string): ShopAccess;
-  /** Whether the caller's key has a permission. */
+  /** Returns whether the caller's key has a permission. */
   can(permission: Permission): boolean;
   /** Milliseconds since the Unix epoch. */
   now(): number;
   /**
-   * Asks an operation with the caller's key, and is counted as an agent's.
-   * @throws ToolFailure with the sentence of the service.
+   * Calls a search operation with the caller's key, counted as an agent's.
+   * @throws ToolFailure with the message of the service.
    */
   ask(path: string, body: object): Promise<Record<string, unknown>>;
-  /** The same by any method, and whatever the answer is. */
+  /** Sends a request with any method, and returns any response. */
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answered>;
-  /** Resolves when searches of an index see a write. @throws ToolFailure where the service says why they cannot. */
+  /** Resolves when searches of an index see a write. @throws ToolFailure if the service reports why they cannot. */
   published(index: string, taskID: unknown): Promise<void>;
-  /** Deletes a copy that was made to try something, also where the call was cancelled meanwhile. */
+  /** Deletes a copy that was made for a preview, even if the call was cancelled meanwhile. */
   cleanUp(index: string): Promise<void>;
-  /** How an index is set; an empty object where there is none. */
+  /** Returns the settings of an index; an empty object if it does not exist. */
   settingsOf(index: string): Promise<IndexSettings>;
-  /** A seal over a text that only this service can make, and only for this caller's key. */
+  /** Seals a text so that only this service can create the seal, and only for this caller's key. */
   seal(text: string): Promise<string>;
-  /** Writes into the log of the service what was changed. */
+  /** Logs a change in the service's log. */
   logChange(change: string): void;
 }
 
-/** What a tool answers: values by its schema, and the same in a few lines for models that read text alone. */
+/** Result of a tool: values by its schema, and the same in a few lines for models that read only text. */
 export interface ToolAnswer {
   structured: Record<string, unknown>;
   text: string;
-  /** For the page that a program shows with it; no model reads it. */
+  /** Data for the page that a program shows with it; not read by models. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -59,21 +59,21 @@ export interface ToolAnswer {
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** For the model: what it is for, and when. */
+  /** For the model: its purpose, and when to use it. */
   readonly description: string;
-  /** What a key needs to be offered it. */
+  /** Permissions that a key needs to be offered it. */
   readonly permissions: readonly Permission[];
-  /** Whether its answers hold cards, which assistants that draw show. */
+  /** Whether its results contain cards, which graphical assistants show. */
   readonly hasCards?: boolean;
-  /** Whether it changes what shoppers see; without it a tool only reads. */
+  /** Whether it changes what shoppers see; otherwise it is read-only. */
   readonly isDestructive?: boolean;
   readonly inputSchema: ObjectSchema;
   readonly outputSchema: ObjectSchema;
-  /** @param input As the input schema has it, already checked. */
+  /** @param input Already validated against the input schema. */
   run(input: Record<string, unknown>, shop: ShopAccess): Promise<ToolAnswer>;
 }
 
-/** A call that cannot be answered, with a sentence that helps the model to ask better. */
+/** Error of a call, with a sentence that helps the model to correct it. */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
 }

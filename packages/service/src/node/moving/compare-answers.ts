@@ -1,9 +1,9 @@
-/** Compares the answers of two services that should hold the same: sampled searches, with their hits, counts and facets. */
+/** Compares the responses of two services that should have the same data: sampled searches, with their hits, counts and facets. */
 import type { Service } from '../../composition/service-options.ts';
 import { readInSet } from '../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** A service that is asked. */
+/** A service to query. */
 export interface AskedService {
   service: Pick<Service, 'fetch'>;
   appId: string;
@@ -11,24 +11,27 @@ export interface AskedService {
   adminKey: string;
 }
 
-/** A search that both are asked. */
+/** A search sent to both. */
 interface SampledSearch {
   index: string;
   query: string;
 }
 
-/** What came of it. */
+/** Result of the comparison. */
 export interface Comparison {
   compared: number;
-  /** In words, one for each search whose answers differ. */
+  /** Descriptions, one for each search with different responses. */
   differences: string[];
 }
 
-/** How often, and after what pause in milliseconds, two answers are asked for again before they count as different: writes may be on their way. */
+/**
+ * Number of retries, and the pause between them in milliseconds, before two responses count as different, because writes may still be in
+ * progress.
+ */
 const TRIES = 20;
 const PAUSE = 250;
 
-/** Searches that shoppers asked for most, words of records, and the empty search of every index. */
+/** Samples the most frequent searches of shoppers, words of records, and the empty search of every index. */
 async function sampleSearches(store: Queryable, most: number): Promise<SampledSearch[]> {
   const indexes = await store.query<{ name: string }>(
     'SELECT name FROM indexes WHERE NOT dropped ORDER BY name LIMIT $1',
@@ -68,7 +71,7 @@ async function sampleSearches(store: Queryable, most: number): Promise<SampledSe
   return [...first, ...spread].slice(0, most);
 }
 
-/** The parts of an answer that must not differ. */
+/** Returns the parts of a response that must not differ. */
 async function answerOf({ service, appId, adminKey }: AskedService, { index, query }: SampledSearch): Promise<string> {
   for (;;) {
     const request = new Request(`http://localhost/1/indexes/${encodeURIComponent(index)}/query`, {
@@ -79,7 +82,7 @@ async function answerOf({ service, appId, adminKey }: AskedService, { index, que
         facets: ['*'],
         attributesToRetrieve: ['objectID'],
         attributesToHighlight: [],
-        // The shop's figures are none of ours.
+        // These searches must not count in the shop's analytics.
         analytics: false,
         enableABTest: false,
         enablePersonalization: false,
@@ -99,10 +102,10 @@ async function answerOf({ service, appId, adminKey }: AskedService, { index, que
 }
 
 /**
- * Asks both, search after search.
- * @param options.store The data that the searches are taken from.
- * @param options.searches How many at most.
- * @param options.signal Breaks it off.
+ * Sends each search to both services.
+ * @param options.store The data from which searches are sampled.
+ * @param options.searches Maximum number of searches.
+ * @param options.signal Cancels it.
  *
  * @example
  * const { differences } = await compareAnswers({ store, one, other, searches: 200 });
@@ -129,7 +132,7 @@ export async function compareAnswers(options: {
       differences.push(`${JSON.stringify(search.query)} in ${search.index}: here ${first}, there ${second}`);
       break;
     }
-    // After so many the rest says nothing more.
+    // More differences add no information.
     if (differences.length >= 5) break;
   }
   return { compared: searches.length, differences };

@@ -1,4 +1,4 @@
-/** Order to move a running service: one move at a time, and answers that are compared by one engine. */
+/** Orders to move a running service: one move at a time, and responses compared on the same engine. */
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import { createService } from '../../service.ts';
 import type { Service } from '../../composition/service-options.ts';
@@ -7,8 +7,8 @@ import { type MovedService, type MoveOptions, moveShop } from './move-shop.ts';
 import type { MoveOrder } from './move-stream.ts';
 
 /**
- * A service beside the one of a shop whose indexes are in a search cluster, for a comparison with another place: both are asked by the
- * embedded engine, because a cluster puts what is equal in another order. It follows what is written, and does nothing else.
+ * Opens a second service on the data of a shop whose indexes are in a search cluster, for a comparison with another place: both use the
+ * embedded engine, because a cluster sorts equal records differently. It follows writes, and does nothing else.
  */
 async function openBeside({ store, appId, operatorKey }: MovedService): Promise<Service> {
   const shared: Store = { ...store, shared: true, close: async () => undefined };
@@ -23,7 +23,7 @@ async function openBeside({ store, appId, operatorKey }: MovedService): Promise<
   return beside;
 }
 
-/** What an order needs to know of the service that it moves. */
+/** What an order needs to know about the service to move. */
 export interface MoveOrderOptions {
   source: MovedService;
   /** Whether its indexes are in a search cluster. */
@@ -32,7 +32,7 @@ export interface MoveOrderOptions {
 }
 
 /**
- * Takes orders to move a service.
+ * Creates the handler of orders to move a service.
  *
  * @example
  * const move = createMoveOrder({ source, isClustered: false, openTarget: openForComparison });

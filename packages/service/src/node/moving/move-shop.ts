@@ -1,4 +1,4 @@
-/** Moves a shop: everything from one store into another, empty one, while searches go on; at the end both answer alike and one of them takes writes. */
+/** Moves a shop: everything from one store to another, empty one, while searches continue; at the end both return the same results and one of them accepts writes. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPERATOR_KEY_FILE } from '../operator-key.ts';
@@ -24,17 +24,17 @@ import { maskConnection } from '../../foundation/wire/mask-connection.ts';
 import { makeDirectory } from '../store/make-directory.ts';
 import { openStore, type StoreOptions } from '../store/open-store.ts';
 
-/** Where a shop can be: a directory or a PostgreSQL. */
+/** Location of a shop: a directory or a PostgreSQL. */
 export type ShopPlace = Pick<StoreOptions, 'dataDir' | 'databaseUrl' | 'template'>;
 
-/** A service over some data, and the data. */
+/** A service with its data. */
 export interface MovedService extends AskedService {
   store: Store;
-  /** What its keys are sealed with; undefined where that lies in the store. */
+  /** The key that seals its API keys. Undefined if it is in the store. */
   operatorKey?: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** What a move needs. */
+/** Options of a move. */
 export interface MoveOptions {
   source: MovedService;
   to: ShopPlace;
@@ -43,22 +43,22 @@ export interface MoveOptions {
     place: ShopPlace,
     identity: { operatorKey: string | undefined; appId: string },
   ) => Promise<AskedService & { close(): Promise<void> }>;
-  /** Searches whose answers are compared; 0 for none. */
+  /** Number of searches whose responses are compared; 0 for none. */
   compare: number;
   signal: AbortSignal;
-  /** Hears each line of what is going on. */
+  /** Prints a line of progress. */
   say: (line: string) => void;
 }
 
-/** A place as it may be shown. */
+/** Returns a place in displayable form. */
 export const placeText = ({ dataDir, databaseUrl }: ShopPlace): string => dataDir ?? maskConnection(databaseUrl ?? '');
 
-/** Renews the fence of a shared store while `work` goes on; rejects when it has fallen. */
+/** Renews the fence of a shared store while `work` runs; rejects if it has expired. */
 async function behindFence<Result>(store: Store, work: (signal: AbortSignal) => Promise<Result>, outer: AbortSignal) {
   const fallen = new AbortController();
   const timer = setInterval(() => {
     renewFence(store).catch((error: unknown) => {
-      // One that the database did not take is tried again; the fence knows whether it held.
+      // A failed renewal is retried; the fence detects whether it has expired.
       if ((error as Error).message.includes('start it again')) fallen.abort(error);
     });
   }, FENCE_LEASE / 6);
@@ -70,14 +70,14 @@ async function behindFence<Result>(store: Store, work: (signal: AbortSignal) => 
   }
 }
 
-/** Takes out of a target what came of a move that was broken off. @throws Error when it holds anything else. */
+/** Removes the data of an interrupted move from a target. @throws Error if it contains anything else. */
 async function clearTarget(target: Store, to: ShopPlace): Promise<void> {
   if ((await isPrepared(target)) || (await isUnfinished(target))) await dropAll(target);
   const [table] = await target.query('SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1');
   if (table) throw new Error(`There are tables already in ${placeText(to)}; move into a place that is empty`);
 }
 
-/** Copies into the target and says what differs. @throws Error when the counts of a table do. */
+/** Copies into the target and reports differences. @throws Error if the row counts of a table differ. */
 async function fillTarget(options: MoveOptions, target: Store, signal: AbortSignal): Promise<void> {
   const { source, say } = options;
   let table: string | undefined;
@@ -97,7 +97,7 @@ async function fillTarget(options: MoveOptions, target: Store, signal: AbortSign
   say(`${rows} rows of ${Object.keys(before).length} tables are copied, and counted on both sides.`);
 }
 
-/** Asks both services the same. @throws Error when their answers differ. */
+/** Sends the same searches to both services. @throws Error if their responses differ. */
 async function compareWithTarget(options: MoveOptions, signal: AbortSignal): Promise<void> {
   const { source, to, compare, openTarget, say } = options;
   if (compare === 0) return;
@@ -119,10 +119,10 @@ async function compareWithTarget(options: MoveOptions, signal: AbortSignal): Pro
 }
 
 /**
- * Moves a shop. From its beginning to its end the source answers searches and refuses writes (503 with Retry-After); it goes on refusing them
- * afterwards, because the shop lives elsewhere. When something goes wrong the target is empty again and the source takes writes as before.
- * Done again after a kill, it begins anew.
- * @throws Error that says why the shop stays where it is.
+ * Moves a shop. From start to end the source answers searches and refuses writes (503 with Retry-After); afterwards it continues to refuse
+ * them, because the data is stored elsewhere. If something fails the target is emptied and the source accepts writes again. After a kill, a
+ * repeated move starts again.
+ * @throws Error with the reason why the shop was not moved.
  *
  * @example
  * await moveShop({ source, to: { databaseUrl }, openTarget, compare: 200, signal, say: console.log });
@@ -143,7 +143,7 @@ export async function moveShop(options: MoveOptions): Promise<void> {
   try {
     const before = await readMove(source.store);
     const wasMoved = before?.state === 'moved';
-    // One that was killed at its very end is done again; anything else would bring back what was long changed elsewhere.
+    // Only a move that was killed at its very end may be repeated; otherwise outdated data would replace what was changed elsewhere.
     if (wasMoved && !(await isUnfinished(target)))
       throw new Error(`These data were moved to ${before.to} already; move the shop from there`);
     await clearTarget(target, to);
@@ -157,7 +157,7 @@ export async function moveShop(options: MoveOptions): Promise<void> {
           await fillTarget(options, target, store);
           if (to.dataDir !== undefined && key)
             await writeFile(join(to.dataDir, OPERATOR_KEY_FILE), `${operatorKeyText(key)}\n`, { mode: 0o600 });
-          // A directory has one user at a time: the service of the comparison opens it by itself.
+          // A directory can be opened only once: the service of the comparison opens it itself.
           await close();
           await compareWithTarget(options, store);
           store.throwIfAborted();

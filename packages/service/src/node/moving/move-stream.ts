@@ -1,29 +1,29 @@
-/** Move of a running service, over the operator socket: what is going on as a stream of lines, and the end that reads it. */
+/** Move of a running service over the operator socket: sends progress as a stream of lines, and reads it. */
 import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { MoveOptions, ShopPlace } from './move-shop.ts';
 
-/** Where the operator socket takes the order. It is no operation of the service: no other door has it. */
+/** Path of moves on the operator socket. It is not an operation of the service, and not available elsewhere. */
 const PATH = '/move';
 
-/** What the operator orders. */
+/** An order of the operator. */
 interface Order {
   to: ShopPlace;
   compare: number;
 }
 
-/** Makes a move of the service that listens. */
+/** Moves the listening service. */
 export type MoveOrder = (order: Order & Pick<MoveOptions, 'signal' | 'say'>) => Promise<void>;
 
-/** A line of the answer: what is going on, then how it ended. */
+/** A line of the response: progress, then the outcome. */
 type Line = { said: string } | { done: true } | { error: string };
 
-/** Whether a request at the operator socket asks for a move. */
+/** Returns whether a request at the operator socket asks for a move. */
 export const asksForMove = ({ method, url }: IncomingMessage): boolean => method === 'POST' && url === PATH;
 
 /**
- * Makes the move and tells of it. When the one who ordered it goes away, it is broken off.
+ * Executes the move and streams its progress. It is cancelled if the client disconnects.
  *
  * @example
  * if (asksForMove(request)) await streamMove({ move, request, response });
@@ -53,9 +53,9 @@ export async function streamMove(options: {
 
 /**
  * Orders a move from the service that listens at an operator socket.
- * @param say Hears each line of what is going on.
- * @returns False when nobody listens there.
- * @throws Error that says why the shop stays where it is.
+ * @param say Prints a line of progress.
+ * @returns False if no service listens there.
+ * @throws Error with the reason why the shop was not moved.
  *
  * @example
  * const isMoved = await orderMove('/run/aisle/operator.sock', { to: { databaseUrl }, compare: 200 }, console.log);

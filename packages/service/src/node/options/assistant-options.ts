@@ -2,20 +2,20 @@
 import { parseUrl } from '../../foundation/wire/parse-url.ts';
 import { type Environment, UsageError } from './cli-place.ts';
 
-/** The options as the command line has them. */
+/** The raw options of the command line. */
 export interface GivenAssistantOptions {
   'assistant-url'?: string | undefined;
   'assistant-model'?: string | undefined;
 }
 
-/** The language model that answers shoppers. */
+/** Options of the language model that answers shoppers. */
 export interface AssistantOptions {
   /**
-   * The address before `/chat/completions` of a server that has the call of OpenAI (Ollama, vLLM, LM Studio, llama.cpp):
-   * `http://127.0.0.1:11434/v1`. Its host must be an allowed one. None by default.
+   * Base URL of `/chat/completions` of a server with the API of OpenAI (Ollama, vLLM, LM Studio, llama.cpp): `http://127.0.0.1:11434/v1`.
+   * Its host must be an allowed one. None by default.
    */
   assistantUrl?: string;
-  /** What that server calls the model; needed with an address. */
+  /** Model name on that server; required with a URL. */
   assistantModel?: string;
   /** Sent to it as `Authorization: Bearer …`; none by default. */
   assistantKey?: string;
@@ -46,13 +46,13 @@ export function readAssistantOptions(
 }
 
 /**
- * The model that the environment names (`AISLE_ASSISTANT_URL`, `AISLE_ASSISTANT_MODEL`, `AISLE_ASSISTANT_KEY`), for who starts the service by
- * code; nothing where it names none.
- * @throws Error that names the option which does not fit.
+ * Reads the model from the environment (`AISLE_ASSISTANT_URL`, `AISLE_ASSISTANT_MODEL`, `AISLE_ASSISTANT_KEY`), for programs that start the
+ * service; empty if it names none.
+ * @throws Error that names the invalid option.
  *
  * @example
  * const service = await createNodeService(readAssistantEnvironment(process.env));
  */
 export const readAssistantEnvironment = (env: Environment): AssistantOptions =>
-  // What is not said is left out, so that the defaults hold.
+  // Unset options are omitted, so that the defaults apply.
   Object.fromEntries(Object.entries(readAssistantOptions({}, env)).filter(([, value]) => value !== undefined));

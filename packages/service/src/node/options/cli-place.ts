@@ -1,15 +1,15 @@
-/** Place of the data, as command line and environment say it. */
+/** Location of the data, from command line and environment. */
 import type { StoreOptions } from '../store/open-store.ts';
 
 /** The variables of the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Thrown for a wrong command line; the message is for the user. */
+/** Thrown for an invalid command line; the message is for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The place of the data; neither a directory nor a database for data in memory. @throws UsageError */
+/** Reads the location of the data: a directory or a database; neither for data in memory. @throws UsageError */
 export function readPlace(
   values: { memory?: boolean | undefined; data?: string | undefined },
   env: Environment,

@@ -3,7 +3,7 @@ import { clusterNodes } from '../../engine/opensearch/client/cluster-nodes.ts';
 import { checkPrefix } from '../../engine/opensearch/indexes/index-names.ts';
 import { type Environment, UsageError } from './cli-place.ts';
 
-/** The options as the command line has them. */
+/** The raw options of the command line. */
 export interface GivenClusterOptions {
   'search-url'?: string | undefined;
   'search-certificate'?: string | undefined;
@@ -12,20 +12,20 @@ export interface GivenClusterOptions {
   'search-replicas'?: string | undefined;
 }
 
-/** Where the search cluster is and how indexes are kept in it. */
+/** Location of the search cluster, and how indexes are stored in it. */
 export interface ClusterOptions {
   /**
-   * Keeps the search indexes in an OpenSearch cluster: addresses of its nodes, separated by commas, such as
-   * `https://user:password@search-1:9200`. By default they live in the process. Needs the package `@opensearch-project/opensearch`.
+   * Stores the search indexes in an OpenSearch cluster: URLs of its nodes, comma-separated, such as `https://user:password@search-1:9200`.
+   * By default they are in the memory of the process. Needs the package `@opensearch-project/opensearch`.
    */
   searchUrl?: string;
-  /** File with the certificate of the authority that signed the one of the cluster, in PEM form; those of the system by default. */
+  /** PEM file with the CA certificate of the cluster; the system's CA certificates by default. */
   searchCertificate?: string;
-  /** What the names of the indexes in the cluster begin with; `aisle` by default. Services that share a cluster need one each. */
+  /** Prefix of the names of the indexes in the cluster; `aisle` by default. Services that share a cluster need different ones. */
   searchPrefix?: string;
-  /** Parts into which an index is divided when it is made, 1 to 100; 1 by default. */
+  /** Number of primary shards of a new index, 1 to 100; 1 by default. */
   searchShards?: number;
-  /** Copies of each part on other nodes, 0 to 10; 1 by default. */
+  /** Number of replicas of each shard, 0 to 10; 1 by default. */
   searchReplicas?: number;
 }
 

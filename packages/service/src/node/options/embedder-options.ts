@@ -3,7 +3,7 @@ import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { parseUrl } from '../../foundation/wire/parse-url.ts';
 import { type Environment, UsageError } from './cli-place.ts';
 
-/** The options as the command line has them. */
+/** The raw options of the command line. */
 export interface GivenEmbedderOptions {
   embedder?: string | undefined;
   'embedder-model'?: string | undefined;
@@ -19,27 +19,27 @@ export interface GivenEmbedderOptions {
   'previous-embedder-document-prefix'?: string | undefined;
 }
 
-/** What turns texts into vectors, for searches by meaning. */
+/** Options of the models that turn texts into vectors, for searches by meaning. */
 export interface EmbedderOptions {
   /**
-   * The folder of a sentence model (`model.onnx`, `tokenizer.json`; needs the packages `onnxruntime-node` and `@huggingface/tokenizers`), or
-   * the address before `/embeddings` of a server that has the call of OpenAI: `http://127.0.0.1:11434/v1`. Its host must be an allowed one. An
-   * embedder of one's own is closed with the service. None by default.
+   * The folder of a sentence model (`model.onnx`, `tokenizer.json`; needs the packages `onnxruntime-node` and `@huggingface/tokenizers`),
+   * or the base URL of `/embeddings` of a server with the API of OpenAI: `http://127.0.0.1:11434/v1`. Its host must be an allowed one. An
+   * embedder object is closed with the service. None by default.
    */
   embedder?: string | Embedder;
-  /** What that server calls the model; needed with an address. */
+  /** Model name on that server; required with a URL. */
   embedderModel?: string;
-  /** As settings name it; `default` by default. */
+  /** Name in the settings; `default` by default. */
   embedderName?: string;
-  /** Numbers of a vector, 1 to 8,192; a text is embedded at the start by default, to see. */
+  /** Number of dimensions, 1 to 8,192; by default determined at start by embedding a text. */
   embedderDimensions?: number;
-  /** What stands before queries, such as `query: `; what the folder says by default, or nothing. */
+  /** Prefix of queries, such as `query: `; by default that of the folder, or none. */
   embedderQueryPrefix?: string;
-  /** What stands before texts of records, such as `passage: `; what the folder says by default, or nothing. */
+  /** Prefix of record texts, such as `passage: `; by default that of the folder, or none. */
   embedderDocumentPrefix?: string;
   /** Sent to the server as `Authorization: Bearer …`; none by default. */
   embedderKey?: string;
-  /** The model before, by which searches go until all vectors of the new one are there; as `embedder`. None by default. */
+  /** The previous model, which searches use until all vectors of the new one exist; in the format of `embedder`. None by default. */
   previousEmbedder?: string | Embedder;
   previousEmbedderModel?: string;
   /** `previous` by default. */
@@ -50,7 +50,7 @@ export interface EmbedderOptions {
   previousEmbedderKey?: string;
 }
 
-/** The options of one of the models, without what they begin with. */
+/** The options of one of the models, without their prefix. */
 export interface ModelOptions {
   embedder: string | Embedder | undefined;
   model: string | undefined;
@@ -65,14 +65,14 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const MAX_DIMENSIONS = 8192;
 
 /**
- * Whether it is an address, and no folder.
+ * Returns whether a text is a URL rather than a folder.
  *
  * @example
  * isEmbedderUrl('http://127.0.0.1:11434/v1'); // true
  */
 export const isEmbedderUrl = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
 
-/** Which of the models options are of. */
+/** Prefix of the options of a model. */
 type ModelOption = 'embedder' | 'previous-embedder';
 
 /** `AISLE_EMBEDDER_KEY`. */
@@ -96,10 +96,10 @@ function readDimensions(option: ModelOption, text: string | undefined): number |
   return dimensions;
 }
 
-/** Options that say nothing by themselves. */
+/** Options that need another one. */
 const DEPENDENT = ['model', 'name', 'dimensions', 'query-prefix', 'document-prefix'] as const;
 
-/** The options of one model; undefined where it is not named. @throws UsageError that names the option. */
+/** Reads the options of one model. Undefined if it is not given. @throws UsageError that names the option. */
 function readModel(option: ModelOption, values: GivenEmbedderOptions, env: Environment): ModelOptions | undefined {
   const embedder = values[option] ?? (env[variableOf(option)] || undefined);
   const valueOf = (name: (typeof DEPENDENT)[number]) =>
@@ -164,7 +164,7 @@ export function readEmbedderOptions(
   };
 }
 
-/** The models that options name, the new one first. */
+/** Returns the models of the options, the new one first. */
 export const modelsOf = (options: EmbedderOptions): ModelOptions[] =>
   [
     {
@@ -188,13 +188,13 @@ export const modelsOf = (options: EmbedderOptions): ModelOptions[] =>
   ].filter(({ embedder }) => embedder !== undefined);
 
 /**
- * The embedder that the environment names (`AISLE_EMBEDDER` and what belongs to it), for who starts the service by code; nothing where it
- * names none.
- * @throws Error that names the option which does not fit.
+ * Reads the embedder from the environment (`AISLE_EMBEDDER` and related variables), for programs that start the service; empty if it names
+ * none.
+ * @throws Error that names the invalid option.
  *
  * @example
  * const service = await createNodeService(readEmbedderEnvironment(process.env));
  */
 export const readEmbedderEnvironment = (env: Environment): EmbedderOptions =>
-  // What is not said is left out, so that the defaults hold.
+  // Unset options are omitted, so that the defaults apply.
   Object.fromEntries(Object.entries(readEmbedderOptions({}, env)).filter(([, value]) => value !== undefined));

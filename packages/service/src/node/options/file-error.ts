@@ -1,7 +1,7 @@
-/** File errors: says in words why a file that somebody named cannot be read. */
+/** File errors: explains why a given file cannot be read. */
 
 /**
- * For the `catch` of a file's reader.
+ * Creates a handler for the `catch` of a file's reader.
  * @throws Error that names the file, always.
  *
  * @example

@@ -1,4 +1,4 @@
-/** Option values: what is given as text becomes what the service takes, or a sentence that names the option and the rule. */
+/** Option values: parses texts into the values of the service, or throws an error that names the option and the rule. */
 import { checkClusterNames } from '../../features/clusters/parts.ts';
 import { createHostRules } from '../../outbound/host-rules.ts';
 import { readNetworks } from '../../foundation/wire/networks.ts';
@@ -6,7 +6,7 @@ import { parseUrl } from '../../foundation/wire/parse-url.ts';
 import { UsageError } from './cli-place.ts';
 import type { LogFormat } from '../process-log.ts';
 
-/** A number of days, as it was given; 1 at least by default. @throws UsageError */
+/** Parses a number of days, at least 1 by default. @throws UsageError */
 export function readDays(option: string, text: string | undefined, least = 1): number | undefined {
   if (text === undefined) return undefined;
   const days = Number(text);
@@ -15,14 +15,14 @@ export function readDays(option: string, text: string | undefined, least = 1): n
   return days;
 }
 
-/** How lines are printed. @throws UsageError */
+/** Parses the format of the log. @throws UsageError */
 export function readLogFormat(text: string | undefined): LogFormat {
   if (text === undefined || text === '') return 'text';
   if (text !== 'text' && text !== 'json') throw new UsageError(`--log-format must be text or json, not "${text}"`);
   return text;
 }
 
-/** The name of a server; lists of names are joined by commas. @throws UsageError */
+/** Parses the name of a server; without commas, because lists of names are joined by them. @throws UsageError */
 export function readServerName(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^[^,\p{Cc}]{1,200}$/u.test(text))
@@ -30,7 +30,7 @@ export function readServerName(text: string | undefined): string | undefined {
   return text;
 }
 
-/** The beginning of an address, without a slash at its end. @throws UsageError */
+/** Parses a base URL, without trailing slash. @throws UsageError */
 export function readUrl(option: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^https?:\/\/[^/?#\s@]+\/*$/.test(text) || !parseUrl(text))
@@ -38,7 +38,7 @@ export function readUrl(option: string, text: string | undefined): string | unde
   return text.replace(/\/+$/, '');
 }
 
-/** Networks, as they were given. @throws UsageError */
+/** Checks a list of networks and returns it unchanged. @throws UsageError */
 export function checkNetworks(option: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   try {
@@ -49,7 +49,7 @@ export function checkNetworks(option: string, text: string | undefined): string 
   return text;
 }
 
-/** Names of clusters. @throws UsageError */
+/** Parses names of clusters. @throws UsageError */
 export function readClusters(text: string | undefined): readonly string[] | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   try {
@@ -59,7 +59,7 @@ export function readClusters(text: string | undefined): readonly string[] | unde
   }
 }
 
-/** Hosts that may be reached. @throws UsageError */
+/** Parses allowed hosts. @throws UsageError */
 export function readHosts(text: string | undefined): readonly string[] | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   try {
@@ -69,7 +69,7 @@ export function readHosts(text: string | undefined): readonly string[] | undefin
   }
 }
 
-/** The address of a browser. @throws UsageError */
+/** Parses the URL of a browser. @throws UsageError */
 export function readRenderer(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const url = parseUrl(text.trim());
@@ -80,14 +80,14 @@ export function readRenderer(text: string | undefined): string | undefined {
   return url.href;
 }
 
-/** The name of a user of HTTP basic authentication. @throws UsageError */
+/** Parses a user name for HTTP basic authentication. @throws UsageError */
 export function readUser(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^[ -9;-~]{1,200}$/.test(text)) throw new UsageError(`--crawler-user must be ASCII without ":", not "${text}"`);
   return text;
 }
 
-/** Where owners of sites find who crawls them; it stands in a header. @throws UsageError */
+/** Parses the contact of the crawler, which is sent in a header. @throws UsageError */
 export function readContact(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const isAddress = /^https?:\/\//.test(text) && parseUrl(text) !== undefined;
@@ -98,21 +98,21 @@ export function readContact(text: string | undefined): string | undefined {
   return text;
 }
 
-/** The name of a header. @throws UsageError */
+/** Parses the name of a header. @throws UsageError */
 export function readHeader(option: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^[A-Za-z0-9-]+$/.test(text)) throw new UsageError(`${option} must be the name of one header, not "${text}"`);
   return text;
 }
 
-/** On or off. @throws UsageError */
+/** Parses on or off. @throws UsageError */
 export function readSwitch(option: string, text: string | undefined): boolean | undefined {
   if (text === undefined || text === '') return undefined;
   if (text !== 'on' && text !== 'off') throw new UsageError(`${option} must be on or off, not "${text}"`);
   return text === 'on';
 }
 
-/** One or two names of headers. @throws UsageError */
+/** Parses one or two names of headers. @throws UsageError */
 export function readHeaders(option: string, text: string | undefined): string[] | undefined {
   if (text === undefined || text === '') return undefined;
   const names = text.split(',').map((name) => name.trim());

@@ -1,9 +1,9 @@
-/** Command-line arguments of all commands: parsed strictly, with an error for the user where they are wrong. */
+/** Parses the command-line arguments of all commands strictly, with an error message for the user. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { didYouMean } from '../../foundation/wire/nearest-name.ts';
 import { UsageError } from './cli-place.ts';
 
-/** What is wrong in the words of this command: Node's advice about dashes helps nobody who mistyped an option. */
+/** Returns the error in words of this command, because Node's advice about dashes does not help with a mistyped option. */
 function messageOf(error: Error, options: Readonly<Record<string, unknown>>): string {
   const message = error.message.replace(/\. To specify .*/s, '');
   const [, option = ''] = /^Unknown option '--([^']+)'/.exec(message) ?? [];

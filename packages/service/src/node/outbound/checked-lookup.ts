@@ -1,17 +1,17 @@
-/** Checked lookup: resolves a name when a connection is made, checks every address, and gives the connection these and no others. */
+/** Checked lookup: resolves a name when a connection is made, checks every address, and lets the connection use only these. */
 import type { LookupFunction } from 'node:net';
 import { readTarget } from '../../outbound/address-ranges.ts';
 import type { HostRules } from '../../outbound/host-rules.ts';
 import { OutboundError } from '../../outbound/outbound.ts';
 import type { Target } from '../../outbound/read-url.ts';
 
-/** An address that a name leads to. */
+/** A resolved address. */
 export interface ResolvedAddress {
   address: string;
   family: number;
 }
 
-/** Asks name servers. */
+/** Resolves a host name. */
 export type ResolveName = (name: string) => Promise<readonly ResolvedAddress[]>;
 
 const notAllowed = (host: string, address: string): OutboundError =>
@@ -20,7 +20,7 @@ const notAllowed = (host: string, address: string): OutboundError =>
     `${host} leads to ${address}, inside of a network; where that is meant, the operator allows it by --allow-host ${address}`,
   );
 
-/** A lookup for connections to one target. */
+/** Creates a lookup for connections to one target. */
 export function createCheckedLookup(
   { host, port }: Target,
   { rules, resolve }: { rules: HostRules; resolve: ResolveName },
@@ -30,7 +30,7 @@ export function createCheckedLookup(
     if (addresses.length === 0) throw Object.assign(new Error('The name has no address'), { code: 'ENOTFOUND' });
     for (const { address } of addresses) {
       const target = readTarget(address);
-      // One bad address among good ones is how names are made to lead elsewhere later.
+      // A bad address among good ones is the usual trick for redirecting a name later.
       if (!target || !rules.allowsAddress(target, { host, port })) throw notAllowed(host, address);
     }
     return addresses;

@@ -1,4 +1,4 @@
-/** The outbound port under Node: connections to the addresses that were checked, redirects that go the same way. */
+/** The outbound port under Node: connects only to checked addresses, also after redirects. */
 import { lookup as resolveName } from 'node:dns/promises';
 import { createHostRules } from '../../outbound/host-rules.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
@@ -8,17 +8,17 @@ import { OutboundFetch } from './outbound-fetch.ts';
 import { createAgents } from './send-request.ts';
 import { createSignalWatch } from './signal-watch.ts';
 
-/** What the port is made of. */
+/** Options of the port. */
 export interface OutboundOptions {
-  /** Host patterns of the operator; this machine by default. */
+  /** Host patterns allowed by the operator; this machine by default. */
   allowedHosts?: readonly string[] | undefined;
-  /** Asks name servers; those of the machine by default. */
+  /** Resolves host names; with the system's resolver by default. */
   resolve?: ResolveName | undefined;
 }
 
 /**
- * The way out of a service under Node.
- * @throws Error for a host pattern that cannot be read.
+ * Creates the outbound port of a service under Node.
+ * @throws Error for an invalid host pattern.
  *
  * @example
  * const outbound = createOutbound({ allowedHosts: ['*.example.com'] });

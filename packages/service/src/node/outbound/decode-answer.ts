@@ -1,33 +1,33 @@
-/** Decodes the body of an answer from another machine: decompressed, never longer than was asked for, given up when nothing comes. */
+/** Decodes the body of an outbound response: decompresses it, limits its size, and gives up when it stalls. */
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { OutboundError } from '../../outbound/outbound.ts';
 
-/** Encodings on top of each other; more are nobody's habit but an attacker's. */
+/** Maximum number of nested encodings; more are only used in attacks. */
 const MAX_ENCODINGS = 2;
 
-/** Bytes of a body that nobody wants that are read all the same: a new connection costs more. */
+/** Maximum number of unneeded bytes that are read anyway, because a new connection costs more. */
 export const MAX_DRAINED = 16_384;
-/** And for how long, in milliseconds. */
+/** Maximum milliseconds for that. */
 export const DRAINED_WITHIN = 250;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bounds of a body. */
+/** Limits of a body. */
 export interface BodyBounds {
-  /** Of the header Content-Encoding. */
+  /** Value of the header Content-Encoding. */
   encoding: string | undefined;
-  /** Bytes after decompression. */
+  /** Maximum number of bytes after decompression. */
   maxBytes: number;
-  /** Milliseconds without a byte. */
+  /** Maximum milliseconds without a byte. */
   stallTimeout: number;
-  /** Bytes, as they are sent, that have to come in each such time that is waited for them. */
+  /** Minimum number of transferred bytes in each such period of waiting. */
   fewestBytes: number;
-  /** For errors. */
+  /** Host for error messages. */
   host: string;
-  /** Makes an error of the connection one of this port. */
+  /** Converts an error of the connection to one of this port. */
   explain: (error: unknown) => OutboundError;
-  /** Hears when the body is over, whatever way. */
+  /** Called when the body has ended in any way. */
   ended: () => void;
 }
 
@@ -36,7 +36,7 @@ async function* withFirst(first: Bytes, others: AsyncIterator<Bytes>): AsyncGene
   for (let next = await others.next(); !next.done; next = await others.next()) yield next.value;
 }
 
-/** `deflate` is sent with the header of zlib and without: the first byte tells. */
+/** `deflate` is sent with and without the header of zlib, which the first byte reveals. */
 const createDeflateDecoder = (first: Bytes) => ((first[0]! & 0x0f) === 8 ? createInflate() : createInflateRaw());
 
 const decoders: Readonly<Record<string, (first: Bytes) => NodeJS.ReadWriteStream & AsyncIterable<Buffer>>> = {
@@ -46,27 +46,27 @@ const decoders: Readonly<Record<string, (first: Bytes) => NodeJS.ReadWriteStream
   br: () => createBrotliDecompress(),
 };
 
-/** Takes one encoding away. */
+/** Removes one encoding. */
 async function* decode(source: AsyncIterable<Bytes>, encoding: string): AsyncGenerator<Bytes> {
   const chunks = source[Symbol.asyncIterator]();
   const first = await chunks.next();
   if (first.done) return;
   const decoder = decoders[encoding]!(first.value);
-  // What fails in it destroys the decoder, and so is thrown by the loop below.
+  // An error in it destroys the decoder, and is so thrown by the loop below.
   const feeding = pipeline(withFirst(first.value, chunks), decoder).catch(() => undefined);
   for await (const chunk of decoder) yield chunk as Bytes;
   await feeding;
 }
 
-/** The error of a body of which too little comes. */
+/** Creates the error of a body that is too slow. */
 export const tooSlow = ({ host, stallTimeout }: BodyBounds, came: number): OutboundError =>
   new OutboundError('timed_out', `${host} sends its answer too slowly: ${came} bytes in ${stallTimeout} ms`);
 
-/** Gives each chunk, or throws where none comes in time, or too little. */
+/** Yields each chunk, or throws if none arrives in time, or too few bytes. */
 async function* untilStalled(source: AsyncIterable<Bytes>, bounds: BodyBounds): AsyncGenerator<Bytes> {
   const chunks = source[Symbol.asyncIterator]();
   let isWaiting = false;
-  /** Milliseconds that were waited, and what came in them: not those in which nobody asked for more. */
+  /** Milliseconds of waiting, and bytes received in them; times in which the reader requested nothing do not count. */
   let [waited, came] = [0, 0];
   try {
     for (;;) {
@@ -99,7 +99,7 @@ async function* untilStalled(source: AsyncIterable<Bytes>, bounds: BodyBounds): 
       yield next.value;
     }
   } finally {
-    // One that still waits would not return before its chunk: whoever ends the connection ends it too.
+    // A pending read would not return before its chunk; ending the connection ends it too.
     if (!isWaiting) await chunks.return?.();
   }
 }
@@ -122,7 +122,7 @@ export function readEncodings({ encoding, host }: BodyBounds): string[] {
 
 async function* bounded(raw: AsyncIterable<Bytes>, bounds: BodyBounds): AsyncGenerator<Bytes> {
   let source: AsyncIterable<Bytes> = untilStalled(raw, bounds);
-  // The one that was applied last comes off first.
+  // The encoding that was applied last is removed first.
   for (const encoding of readEncodings(bounds).toReversed()) source = decode(source, encoding);
   let size = 0;
   for await (const chunk of source) {
@@ -133,7 +133,7 @@ async function* bounded(raw: AsyncIterable<Bytes>, bounds: BodyBounds): AsyncGen
   }
 }
 
-/** Reads what is left, where that is little and comes at once; then the connection can be used again. */
+/** Reads the remainder if it is small and arrives quickly, so that the connection can be reused. */
 async function drain(chunks: AsyncGenerator<Bytes>, ended: () => void): Promise<void> {
   const timer = setTimeout(ended, DRAINED_WITHIN);
   try {
@@ -144,18 +144,18 @@ async function drain(chunks: AsyncGenerator<Bytes>, ended: () => void): Promise<
     }
     await chunks.return(undefined);
   } catch {
-    // It broke off: nobody wanted it.
+    // It broke off, which does not matter.
   } finally {
     clearTimeout(timer);
     ended();
   }
 }
 
-/** Of zlib and brotli. */
+/** Returns whether an error is from zlib or brotli. */
 const isDecodingFault = (error: unknown): boolean =>
   /^(?:Z_|ERR__ERROR_|ERR_BROTLI_|ERR_PADDING_)/.test((error as { code?: string }).code ?? '');
 
-/** What failed while a body was read, as a fault of the port. */
+/** Converts an error of reading a body to one of the port. */
 export function explainBody(error: unknown, { host, explain }: BodyBounds): OutboundError {
   if (error instanceof OutboundError) return error;
   if (!isDecodingFault(error)) return explain(error);
@@ -163,9 +163,8 @@ export function explainBody(error: unknown, { host, explain }: BodyBounds): Outb
 }
 
 /**
- * The body as a stream that is read on demand.
- *
- * @param raw The bytes as they come; ending the loop over it early ends the connection.
+ * Returns the body as a stream that is read on demand.
+ * @param raw The bytes as received; ending the loop over it early ends the connection.
  */
 export function decodeAnswer(raw: AsyncIterable<Bytes>, bounds: BodyBounds): ReadableStream<Bytes> {
   const chunks = bounded(raw, bounds);
@@ -181,7 +180,7 @@ export function decodeAnswer(raw: AsyncIterable<Bytes>, bounds: BodyBounds): Rea
         throw explainBody(error, bounds);
       }
     },
-    // Whoever wants no more does not wait for it.
+    // A caller that cancels does not wait for it.
     cancel: () => void drain(chunks, bounds.ended),
   });
 }

@@ -1,9 +1,9 @@
-/** Reads a body that nobody wants, where it is little and comes at once: the connection can be used again. */
+/** Reads an unneeded body if it is small and arrives quickly, so that the connection can be reused. */
 import type { Readable } from 'node:stream';
 import { DRAINED_WITHIN, MAX_DRAINED } from './decode-answer.ts';
 
 /**
- * @param ended Hears when the body is over, whatever way, and ends the connection where that is not at its end.
+ * @param ended Called when the body has ended in any way; closes the connection unless the end was reached.
  *
  * @example
  * drainAnswer(answer, () => answer.destroy());
@@ -16,7 +16,7 @@ export function drainAnswer(answer: Readable, ended: () => void): void {
     size += chunk.byteLength;
     if (size > MAX_DRAINED) ended();
   });
-  // It broke off: nobody wanted it.
+  // It broke off, which does not matter.
   answer.on('error', () => undefined);
   answer.on('close', () => {
     clearTimeout(timer);

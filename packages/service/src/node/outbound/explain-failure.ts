@@ -1,4 +1,4 @@
-/** Outbound failure: makes what went wrong on the way to another machine one of the faults of the port, in words that hold no secret. */
+/** Outbound failure: converts connection errors to those of the port, with messages that contain no secrets. */
 import { type OutboundFault, OutboundError } from '../../outbound/outbound.ts';
 
 const NAMES = /^(?:ENOTFOUND|EAI_)/;
@@ -19,7 +19,7 @@ const faultOf = (code: string): { fault: OutboundFault; says: string } => {
 };
 
 /**
- * @param host Of the URL, without anything behind it.
+ * @param host Host of the URL, without the path.
  *
  * @example
  * explainFailure(Object.assign(new Error(), { code: 'ENOTFOUND' }), 'example.com').fault; // 'name_not_found'

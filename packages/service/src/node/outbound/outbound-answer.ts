@@ -1,11 +1,11 @@
-/** The answer of the outbound port: few look at its headers, and its body is read in one of two ways, or not at all. */
+/** The response of the outbound port: its headers are parsed on demand, and its body is read in one of two ways, or not at all. */
 import type { IncomingMessage } from 'node:http';
 import type { OutboundAnswer } from '../../outbound/outbound.ts';
 import { type BodyBounds, decodeAnswer } from './decode-answer.ts';
 import { drainAnswer } from './drain-answer.ts';
 import { readWhole } from './read-whole.ts';
 
-/** @param of.bounds Of a body; there is none by default. */
+/** @param of.bounds Limits of a body; none by default. */
 export function answerOf(
   message: IncomingMessage,
   of: Pick<OutboundAnswer, 'url' | 'redirects'> & { ended: () => void; bounds?: Omit<BodyBounds, 'ended'> },
@@ -42,7 +42,7 @@ function readHeaders({ rawHeaders }: IncomingMessage): Headers {
     try {
       headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
     } catch {
-      // A header that no program could name is nobody's loss.
+      // Headers with invalid names are skipped.
     }
   }
   return headers;

@@ -1,4 +1,4 @@
-/** One fetch of the outbound port: its request and the redirects that it leads to, within its times, until the head of an answer is there. */
+/** One fetch of the outbound port: its request and redirects, within its time limits, until the head of a response has arrived. */
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../outbound/outbound.ts';
 import { readTargetUrl, type Target } from '../../outbound/read-url.ts';
@@ -13,13 +13,13 @@ const STALL_AFTER = 30_000;
 const MAX_BYTES = 10_000_000;
 const MAX_REDIRECTS = 5;
 
-/** What fetches share. */
+/** Dependencies shared by fetches. */
 export interface FetchPorts {
   connections: OutboundConnections;
   signals: SignalWatch;
 }
 
-/** A fetch under way. */
+/** A fetch in progress. */
 export class OutboundFetch {
   readonly #ports: FetchPorts;
   readonly #request: OutboundRequest;
@@ -28,14 +28,14 @@ export class OutboundFetch {
   readonly #redirects: { url: string; status: number }[] = [];
   #parts: RequestParts;
   #target: Target;
-  /** Why nobody waits any more. */
+  /** Reason of the cancellation. */
   #cancellation: OutboundError | undefined;
   #current: ClientRequest | undefined;
   #answer: IncomingMessage | undefined;
-  /** Requests since the last redirect. */
+  /** Number of requests since the last redirect. */
   #requests = 0;
 
-  /** @throws OutboundError for a URL that may not be asked. */
+  /** @throws OutboundError for a URL that is not allowed. */
   constructor(ports: FetchPorts, request: OutboundRequest) {
     this.#ports = ports;
     this.#request = request;
@@ -53,7 +53,7 @@ export class OutboundFetch {
     else if (signal) ports.signals.add(signal, this.#cancel);
   }
 
-  /** Resolves when the head of the answer is there. @throws OutboundError with the number of requests. */
+  /** Resolves when the head of the response has arrived. @throws OutboundError with the number of requests. */
   async run(): Promise<OutboundAnswer> {
     const { connections } = this.#ports;
     const { freshConnection: isFresh = false } = this.#request;
@@ -73,7 +73,7 @@ export class OutboundFetch {
     }
   }
 
-  /** Goes on to where an answer redirects; false where it does not. */
+  /** Follows the redirect of a response. Returns false if it has none. */
   #follow(answer: IncomingMessage): boolean {
     const { maxRedirects = MAX_REDIRECTS } = this.#request;
     const status = answer.statusCode ?? 0;
@@ -94,7 +94,7 @@ export class OutboundFetch {
     this.#answer = answer;
     const { url, host } = this.#target;
     const head = { url: url.href, redirects: this.#redirects };
-    // Most redirects say nothing either.
+    // Most redirects have no body either.
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304 || answer.headers['content-length'] === '0';
     if (this.#parts.method === 'HEAD' || isEmpty) return answerOf(answer, { ...head, ended: () => this.#end() });
     return answerOf(answer, {
@@ -128,7 +128,7 @@ export class OutboundFetch {
 
   #cancelWith(reason: OutboundError): void {
     this.#cancellation ??= reason;
-    // A request whose answer has come has let go of its connection, of which nobody hears errors any more.
+    // A request whose response has arrived has released its connection, and no longer reports errors of it.
     (this.#answer ?? this.#current)?.destroy(this.#cancellation);
   }
 
@@ -136,7 +136,7 @@ export class OutboundFetch {
     return explainFailure(this.#cancellation ?? error, this.#target.host);
   }
 
-  /** Nobody waits any more. */
+  /** Ends the fetch after a cancellation. */
   #end(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#wholeTimer);

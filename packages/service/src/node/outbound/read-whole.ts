@@ -1,4 +1,4 @@
-/** Reads a body to its end and decompresses it at once: for pages, which are small, a third of what reading them piece by piece costs. */
+/** Reads and decompresses a whole body in one step: for small pages this costs a third of reading them in pieces. */
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import {
@@ -16,9 +16,9 @@ import { type BodyBounds, explainBody, readEncodings, tooSlow } from './decode-a
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes that are decompressed where they are: to hand them to another thread takes longer. They can become no more than some MB. */
+/** Maximum number of bytes decompressed in this thread, because passing them to another takes longer. They expand to some MB at most. */
 const FEW = 8192;
-/** zlib wants a bound that a buffer can have. */
+/** zlib needs a limit that a buffer can have. */
 const LONGEST_BUFFER = 2 ** 31;
 
 interface Bound {
@@ -31,7 +31,7 @@ const ZLIB: Decoder = [inflateSync, promisify(inflate)];
 const RAW: Decoder = [inflateRawSync, promisify(inflateRaw)];
 const BROTLI: Decoder = [brotliDecompressSync, promisify(brotliDecompress)];
 
-/** `deflate` is sent with the header of zlib and without: the first byte tells. */
+/** `deflate` is sent with and without the header of zlib, which the first byte reveals. */
 function decoderOf(encoding: string, bytes: Bytes): Decoder {
   if (encoding === 'br') return BROTLI;
   if (encoding !== 'deflate') return GZIP;
@@ -41,7 +41,7 @@ function decoderOf(encoding: string, bytes: Bytes): Decoder {
 const tooLarge = ({ host, maxBytes }: BodyBounds): OutboundError =>
   new OutboundError('too_large', `The answer of ${host} is over ${maxBytes} bytes`);
 
-/** One buffer of its own: what comes lies in larger ones, which would travel whole to another thread. */
+/** Copies chunks into their own buffer: they are slices of larger ones, which would be transferred whole to another thread. */
 function join(chunks: readonly Uint8Array[], size: number): Bytes {
   const bytes = new Uint8Array(size);
   let at = 0;
@@ -59,7 +59,7 @@ function collect(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
     if (answer.destroyed) return brokenOff();
     const chunks: Uint8Array[] = [];
     let size = 0;
-    /** When the time began in which some bytes have to come, and what had come before it. */
+    /** Start of the current period for the minimum number of bytes, and the number received before it. */
     let [since, before] = [performance.now(), 0];
     const timer = setTimeout(() => {
       const message = `${host} sent nothing for ${stallTimeout} ms in the middle of its answer`;
@@ -96,7 +96,7 @@ async function decompress(bytes: Bytes, encoding: string, bounds: BodyBounds): P
 }
 
 /**
- * The whole body.
+ * Returns the whole body.
  * @throws OutboundError
  *
  * @example
@@ -106,7 +106,7 @@ export async function readWhole(answer: Readable, bounds: BodyBounds): Promise<B
   try {
     const encodings = readEncodings(bounds);
     let bytes = await collect(answer, bounds);
-    // The one that was applied last comes off first.
+    // The encoding that was applied last is removed first.
     for (const encoding of encodings.toReversed()) bytes = await decompress(bytes, encoding, bounds);
     return bytes;
   } catch (error) {

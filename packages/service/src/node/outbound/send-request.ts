@@ -1,4 +1,4 @@
-/** Sends one request of the outbound port without its redirects; resolves when the head of the answer has come. */
+/** Sends one request of the outbound port without following redirects. Resolves when the head of the response has arrived. */
 import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as askPlain } from 'node:http';
 import { Agent as SecureAgent, request as askSecure } from 'node:https';
 import type { HostRules } from '../../outbound/host-rules.ts';
@@ -6,27 +6,27 @@ import type { Target } from '../../outbound/read-url.ts';
 import type { RequestParts } from '../../outbound/redirect-rules.ts';
 import { createCheckedLookup, type ResolveName } from './checked-lookup.ts';
 
-/** Connections that wait for the next request to the same host, at most, and milliseconds that they wait. */
+/** Maximum number of idle connections per host, and milliseconds until they are closed. */
 const IDLE_CONNECTIONS = { maxFreeSockets: 32, timeout: 30_000 };
 
-/** What requests go out by. */
+/** Connections for requests. */
 export interface OutboundConnections {
   readonly rules: HostRules;
   readonly resolve: ResolveName;
   readonly agents: { readonly plain: PlainAgent; readonly secure: SecureAgent };
 }
 
-/** Connections that are used again. */
+/** Creates the pools of reusable connections. */
 export const createAgents = (): OutboundConnections['agents'] => ({
   plain: new PlainAgent({ keepAlive: true, ...IDLE_CONNECTIONS }),
   secure: new SecureAgent({ keepAlive: true, ...IDLE_CONNECTIONS }),
 });
 
-/** How a request is sent. */
+/** Options of sending a request. */
 interface Sending {
-  /** Gets what is under way, to end it, and hears of each request. */
+  /** Called with each request, so that it can be aborted. */
   onRequest: (asking: ClientRequest) => void;
-  /** On a connection of its own. */
+  /** Whether to use a new connection. */
   isFresh: boolean;
 }
 
@@ -35,7 +35,7 @@ function openRequest(
   { target, parts, isFresh }: { target: Target; parts: RequestParts; isFresh: boolean },
 ): ClientRequest {
   const { url, host, port, isSecure } = target;
-  // Neither the URL as it is nor a signal: to read these anew costs Node more than all the rest of a small request.
+  // Neither the URL object nor a signal is passed, because Node takes longer to process these than the remainder of a small request.
   return (isSecure ? askSecure : askPlain)({
     host,
     port,
@@ -52,7 +52,7 @@ function openRequest(
   });
 }
 
-/** @throws What the connection throws. */
+/** @throws Errors of the connection. */
 export const sendRequest = (
   connections: OutboundConnections,
   { target, parts }: { target: Target; parts: RequestParts },
@@ -67,9 +67,9 @@ export const sendRequest = (
       answered(answer);
     });
     asking.on('error', (error: NodeJS.ErrnoException) => {
-      // A connection that was kept had been closed by the other side at that moment: nobody has read the request.
+      // A reused connection was closed by the other side at that moment, so the request was not processed.
       const isStale = !isAnswered && asking.reusedSocket && error.code === 'ECONNRESET';
-      // Another kept one may be closed too, or the host resets whoever asks this: one more request says which.
+      // Another idle connection may be closed too, or the host resets every request: a new connection shows which.
       if (isStale && (parts.method === 'GET' || parts.method === 'HEAD'))
         sendRequest(connections, { target, parts }, { onRequest, isFresh: true }).then(answered, fail);
       else fail(error);

@@ -1,4 +1,4 @@
-/** Signal watch: what ends when signals are aborted, many under one signal; a listener for each would cost more than a small request. */
+/** Signal watch: shares one listener per abort signal among many callbacks, because a listener for each would cost more than a small request. */
 import { setMaxListeners } from 'node:events';
 
 export interface SignalWatch {
@@ -8,7 +8,7 @@ export interface SignalWatch {
 }
 
 /**
- * Nothing is watched yet.
+ * Creates an empty watch.
  *
  * @example
  * const watch = createSignalWatch();
@@ -27,14 +27,14 @@ export function createSignalWatch(): SignalWatch {
       }
       watchers.ends.add(end);
       if (watchers.ends.size > 1) return;
-      // Others may watch it too: that is no leak.
+      // Others may watch it too, which is not a leak.
       setMaxListeners(0, signal);
       signal.addEventListener('abort', watchers.fire, { once: true });
     },
     remove: (signal, end) => {
       const watchers = watched.get(signal);
       if (!watchers?.ends.delete(end) || watchers.ends.size > 0) return;
-      // A signal that is made of others lives as long as somebody listens.
+      // A composite signal stays in memory as long as it has listeners.
       signal.removeEventListener('abort', watchers.fire);
     },
   };

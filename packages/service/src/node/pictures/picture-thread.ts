@@ -1,23 +1,23 @@
-/** Picture thread, the main thread's end: started for the first picture, one at a time, ended where a picture holds or breaks it. */
+/** Picture thread, the main thread's end: started for the first picture, processes one at a time, and terminated if a picture hangs or breaks it. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { PictureError, type PictureReader } from '../../ports/picture-reader.ts';
 
-/** The answer about a picture. */
+/** Reply for a picture. */
 export type PictureReply = { thumbnail: Uint8Array } | { error: string };
 
-/** Beside this file in the sources and in the package. */
+/** Next to this file, both in the sources and in the package. */
 const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'picture-thread-entry.js');
 
-/** Milliseconds for one picture: the largest that is decoded takes about two seconds. */
+/** Maximum milliseconds for one picture: the largest ones take about two seconds. */
 const DEADLINE = 10_000;
-/** Megabytes of objects in the thread; pixels come on top of it, and their number is bounded. */
+/** Maximum heap of the thread in megabytes, in addition to pixels, whose number is limited. */
 const HEAP = 256;
 
 /**
- * The picture reader of Node. Nothing is started before the first picture.
- * @param options.deadline Milliseconds after which a picture is given up; 10,000 by default.
+ * Creates the picture reader of Node. The thread starts with the first picture.
+ * @param options.deadline Milliseconds after which a picture is abandoned; 10,000 by default.
  *
  * @example
  * const pictures = createPictureThread();
@@ -31,7 +31,7 @@ export function createPictureThread({ deadline = DEADLINE }: { deadline?: number
 
   const start = () => {
     const started = new Worker(THREAD, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP } });
-    // It keeps no process alive by itself, and a failure between two pictures is told with the next one.
+    // The thread does not keep the process alive, and an error between two pictures is reported with the next one.
     started.unref();
     started.on('error', () => undefined);
     started.once('exit', () => {
@@ -66,7 +66,7 @@ export function createPictureThread({ deadline = DEADLINE }: { deadline?: number
     stopListening();
     asked.unref();
     if ('thumbnail' in said) return said.thumbnail;
-    // A decoder that stumbled may be in any state: the next picture gets another.
+    // A decoder that failed may be in any state, so the next picture gets a new thread.
     await end();
     throw new PictureError(said.error);
   };

@@ -1,15 +1,15 @@
-/** Link to the browser of the operator: made when the first page comes, and again when the browser was started anew. */
+/** Link to the operator's browser: connects with the first page, and again after the browser was restarted. */
 import { RenderFault } from '../../ports/renderer.ts';
 import { requireBrowserOptions } from './browser-options.ts';
 import { type CdpConnection, connectToBrowser } from './cdp-connection.ts';
 
 export interface BrowserLink {
-  /** The connection that is open, or another one. @throws RenderFault where there is none. */
+  /** Returns the open connection, or a new one. @throws RenderFault if there is none. */
   connect(): Promise<CdpConnection>;
   close(): Promise<void>;
 }
 
-/** @throws RenderFault for a browser in which pages could send what nobody sees. */
+/** @throws RenderFault for a browser whose pages could send data unobserved. */
 async function connectToSafeBrowser(address: string): Promise<CdpConnection> {
   const connection = await connectToBrowser(address);
   try {
@@ -21,7 +21,7 @@ async function connectToSafeBrowser(address: string): Promise<CdpConnection> {
   }
 }
 
-/** A link that is not made yet. */
+/** Creates a link that is not connected yet. */
 export function createBrowserLink(address: string): BrowserLink {
   let connecting: Promise<CdpConnection> | undefined;
   return {

@@ -1,13 +1,13 @@
-/** Options of the browser that hold pages back where the DevTools protocol cannot: only whoever starts it can give them. */
+/** Browser options that block pages where the DevTools protocol cannot, and which can only be set when the browser is started. */
 import { RenderFault } from '../../ports/renderer.ts';
 import type { CdpConnection } from './cdp-connection.ts';
 
-/** A frame in a sandbox that is a process of its own runs before anybody can hold it back; what it sends by UDP goes through no proxy. */
+/** A sandboxed frame in its own process runs before it can be paused, and its UDP traffic bypasses the proxy. */
 const NO_DATAGRAMS = '--webrtc-ip-handling-policy=disable_non_proxied_udp';
 
 /**
- * Sees to it that pages of a browser send no datagrams.
- * @throws RenderFault with the cure, for a browser that was started otherwise or does not say how.
+ * Makes sure that pages of a browser cannot send datagrams.
+ * @throws RenderFault with the cure, for a browser that was started without the option or does not report its options.
  *
  * @example
  * await requireBrowserOptions(await connectToBrowser('http://127.0.0.1:9222'));

@@ -1,25 +1,30 @@
 /** CDP connection: calls to a Chromium over the DevTools protocol, and the events of its pages. */
 import { openTextSocket, type TextSocket } from './web-socket.ts';
 
-/** Bytes of one message at most: an answer holds a whole page. */
+/** Maximum bytes of one message, which may contain a whole page. */
 const MAX_BYTES = 64_000_000;
-/** Milliseconds until the browser has said where its connection is. */
+/** Milliseconds until the browser has returned its WebSocket URL. */
 const SAYS_WITHIN = 10_000;
 
-/** What a message says. */
+/** Fields of a message. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A connection to a browser. */
 export interface CdpConnection {
-  /** @param session Of a page; none for the browser itself. @throws Error with what the browser says, or when the connection is gone. */
+  /**
+   * @param session Session of a page; none for the browser itself. @throws Error with the message of the browser, or if the connection is
+   * closed.
+   */
   call(method: string, parameters?: Fields, session?: string): Promise<Fields>;
-  /** Hears the events of a page until `stop`. */
+  /** Listens to the events of a page until `stop`. */
   listen(session: string, heard: (method: string, parameters: Fields) => void): { stop(): void };
   readonly isOpen: boolean;
   close(): void;
 }
 
-/** Where the WebSocket of the browser is: `http:` addresses are asked, and their host is kept, whatever name the browser has for itself. */
+/**
+ * Returns the WebSocket URL of the browser: `http:` addresses are queried, and their host is retained, whatever host the browser reports.
+ */
 async function socketAddress(address: string): Promise<string> {
   const url = new URL(address);
   if (url.protocol === 'ws:' || url.protocol === 'wss:') return address;
@@ -34,7 +39,7 @@ async function socketAddress(address: string): Promise<string> {
 
 /**
  * Connects to a browser.
- * @throws Error where there is none.
+ * @throws Error if there is none.
  */
 export async function connectToBrowser(address: string): Promise<CdpConnection> {
   const waiting = new Map<number, { resolve: (result: Fields) => void; reject: (error: Error) => void }>();

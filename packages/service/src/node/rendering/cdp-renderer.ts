@@ -1,4 +1,4 @@
-/** The renderer over a Chromium of the operator, by the DevTools protocol: a context for each page, no way out but the outbound port. */
+/** Renderer over the operator's Chromium, by the DevTools protocol: each page has its own context, and can send requests only through the outbound port. */
 // Why: decision 0051.
 import type { Outbound } from '../../outbound/outbound.ts';
 import { type Renderer, RenderFault, type UnrenderedPage } from '../../ports/renderer.ts';
@@ -7,32 +7,32 @@ import type { CdpConnection } from './cdp-connection.ts';
 import { guardOtherTargets, NO_OTHER_WAY_OUT } from './other-ways-out.ts';
 import { RequestGate } from './rendered-requests.ts';
 
-/** Pages at the same time. */
+/** Maximum number of concurrent pages. */
 const MAX_AT_ONCE = 4;
-/** Milliseconds for one page, and how long nothing may come for it to be at rest. */
+/** Maximum milliseconds for one page, and the milliseconds without requests after which it is idle. */
 const WITHIN = 20_000;
 const AT_REST_AFTER = 500;
-/** How often its memory and its requests are looked at, in milliseconds. */
+/** Polling interval of its memory and requests, in milliseconds. */
 const LOOK_EVERY = 100;
-/** Bytes of the objects of its scripts with its nodes and buffers, and of its HTML in the end. */
+/** Maximum bytes of its script objects, nodes and buffers, and of its final HTML. */
 const MAX_MEMORY = 256_000_000;
 const MAX_HTML = 10_000_000;
 
-/** Where nothing listens (port 9 is discard): all that is not held back and answered by us ends there. */
+/** An unused address (port 9 is discard), where all traffic ends that is not intercepted and answered by us. */
 const NOWHERE = { proxyServer: 'http://127.0.0.1:9', proxyBypassList: '<-loopback>' };
 
-/** What it is made of. */
+/** Options of the renderer. */
 export interface CdpRendererOptions {
   /** `ws://…`, or `http://…:9222`. */
   address: string;
   outbound: Outbound;
-  /** How requests of pages call themselves. */
+  /** User agent of the requests of pages. */
   userAgent: string;
-  /** Milliseconds for one page; 20,000 by default. */
+  /** Maximum milliseconds for one page; 20,000 by default. */
   within?: number;
 }
 
-/** Lets so many go at once, in their order. */
+/** Creates a gate that admits a limited number at a time, in order. */
 function createGate(most: number) {
   let free = most;
   const queue: (() => void)[] = [];
@@ -49,28 +49,28 @@ function createGate(most: number) {
   };
 }
 
-/** A page that the browser has opened for us, and its requests. */
+/** A page opened in the browser, with its requests. */
 interface OpenPage {
-  /** A call to the session of the page. */
+  /** Calls a method in the session of the page. */
   call: (method: string, parameters?: Readonly<Record<string, unknown>>) => ReturnType<CdpConnection['call']>;
   requests: RequestGate;
   readonly isLoaded: boolean;
-  /** Hears no more of it. */
+  /** Stops listening to its events. */
   stop(): void;
 }
 
-/** What a page is rendered with. */
+/** State of rendering a page. */
 interface Rendering {
   connection: CdpConnection;
-  /** The context of the browser that is its own. */
+  /** Its own browser context. */
   context: string;
   page: UnrenderedPage;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the result is no longer needed. */
   ends: AbortSignal;
   options: CdpRendererOptions;
 }
 
-/** Opens an empty page, of which all that it asks and does is heard. */
+/** Opens an empty page whose requests and events are observed. */
 async function openPage({ connection, context, page, ends, options }: Rendering): Promise<OpenPage> {
   const { outbound, userAgent } = options;
   const { targetId } = await connection.call('Target.createTarget', { url: 'about:blank', browserContextId: context });
@@ -84,7 +84,7 @@ async function openPage({ connection, context, page, ends, options }: Rendering)
     if (method === 'Target.attachedToTarget') guardOtherTargets(connection.call, parameters);
     else if (method === 'Fetch.requestPaused') void requests.answer(parameters);
     else if (method === 'Page.domContentEventFired') isLoaded = true;
-    // A page that asks and waits for an answer waits for ever.
+    // A page that shows a dialog would wait forever.
     else if (method === 'Page.javascriptDialogOpening')
       void call('Page.handleJavaScriptDialog', { accept: false }).catch(() => undefined);
   });
@@ -98,7 +98,7 @@ async function openPage({ connection, context, page, ends, options }: Rendering)
   };
 }
 
-/** Closes all ways out of a page but ours. */
+/** Blocks all requests of a page except through us. */
 const closeWaysOut = (
   { call }: OpenPage,
   { connection, context, options: { userAgent } }: Rendering,
@@ -114,20 +114,20 @@ const closeWaysOut = (
     connection.call('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId: context }),
   ]);
 
-/** Resolves when the page has come to rest. @throws RenderFault for one that takes too much memory. */
+/** Resolves when the page is idle. @throws RenderFault if it takes too much memory. */
 async function whenIdle(page: OpenPage, ends: AbortSignal): Promise<void> {
   for (let restedAt = performance.now(); performance.now() - restedAt < AT_REST_AFTER;) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
     ends.throwIfAborted();
     const { usedSize, embedderHeapUsedSize, backingStorageSize } = await page.call('Runtime.getHeapUsage');
-    // Older browsers count the objects of scripts alone.
+    // Older browsers count only the objects of scripts.
     const used = Number(usedSize) + Number(embedderHeapUsedSize ?? 0) + Number(backingStorageSize ?? 0);
     if (used > MAX_MEMORY) throw new RenderFault(`The page takes over ${MAX_MEMORY} bytes of memory`);
     if (!page.isLoaded || page.requests.underWay > 0) restedAt = performance.now();
   }
 }
 
-/** The HTML of a page. @throws RenderFault for one that is too long. */
+/** Returns the HTML of a page. @throws RenderFault if it is too long. */
 async function readHtml({ call }: OpenPage): Promise<Uint8Array<ArrayBuffer>> {
   const { root } = (await call('DOM.getDocument', { depth: 0 })) as { root: { nodeId: number } };
   const { outerHTML } = await call('DOM.getOuterHTML', { nodeId: root.nodeId });
@@ -151,7 +151,7 @@ async function renderIn(rendering: Rendering): Promise<Uint8Array<ArrayBuffer>> 
   }
 }
 
-/** Renders a page in a context of its own. @throws RenderFault, and the reason of `signal`. */
+/** Renders a page in its own context. @throws RenderFault, and the reason of `signal`. */
 async function renderApart(
   link: BrowserLink,
   options: CdpRendererOptions,
@@ -180,14 +180,14 @@ async function renderApart(
     if (late.aborted) throw new RenderFault(`The page did not come to rest within ${within} ms`, { cause: error });
     throw new RenderFault('The browser has failed at the page', { cause: error });
   } finally {
-    // Nothing of the page is left, also where its scripts would never end.
+    // Removes everything of the page, even if its scripts run forever.
     if (context !== undefined)
       await connection?.call('Target.disposeBrowserContext', { browserContextId: context }).catch(() => undefined);
   }
 }
 
 /**
- * A renderer. It connects when the first page comes, and again when the browser was started anew.
+ * Creates a renderer. It connects with the first page, and again after the browser was restarted.
  *
  * @example
  * const renderer = createCdpRenderer({ address: 'http://127.0.0.1:9222', outbound, userAgent: 'Aisle Crawler' });

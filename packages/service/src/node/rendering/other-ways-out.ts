@@ -1,15 +1,15 @@
-/** Other ways out of a page than requests that are held back: what scripts could open is taken from them, and what runs beside the page does not run. */
+/** Blocks ways of a page to send data other than intercepted requests: removes APIs from scripts, and stops everything that runs next to the page. */
 import type { CdpConnection, Fields } from './cdp-connection.ts';
 
-/** Interfaces that no proxy sees, or that outlive the page, and windows, in which everything would be there again. */
+/** Removes APIs that bypass the proxy or outlive the page, and windows, in which they would be available again. */
 export const NO_OTHER_WAY_OUT = `for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport', 'WebSocket', 'WebSocketStream', 'SharedWorker', 'EventSource'])
   Object.defineProperty(globalThis, name, { value: undefined, writable: false, configurable: false });
 if (globalThis.window) Object.defineProperty(globalThis, 'open', { value: () => null, writable: false, configurable: false });
 if (globalThis.ServiceWorkerContainer) Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: () => Promise.reject(new Error('There are no service workers here')) });`;
 
 /**
- * The policy of a page and of all that it writes into frames: the browser itself holds it, in processes of its own too. Frames hold nothing
- * that is read, and prefetches of names and connections are off.
+ * The policy of a page and of frames that it writes, enforced by the browser in all of its processes. Frames contain nothing that is read,
+ * and DNS prefetch and preconnect are off.
  */
 export const PAGE_POLICY: readonly [name: string, value: string][] = [
   ['content-security-policy', "webrtc 'block'; object-src 'none'; frame-src 'none'; manifest-src 'none'; base-uri *"],
@@ -17,11 +17,11 @@ export const PAGE_POLICY: readonly [name: string, value: string][] = [
 ];
 
 /**
- * Something that a page started beside itself, and that waits for us: a worker goes on without other ways out, and a window is closed before
- * anything of it runs. A frame in a process of its own waits for ever, or, where the browser does not hold it, loses its scripts as soon
- * as we hear of it; what it sends before that goes to a proxy that is not there.
- *
+ * Handles a target that a page has started and that waits for us: a worker continues without these APIs, and a window is closed before it
+ * runs. A frame in its own process remains paused or, if the browser does not pause it, loses its scripts as soon as it is reported; what
+ * it sends before that goes to a proxy that does not exist.
  * @param parameters Of `Target.attachedToTarget`.
+ *
  * @example
  * guardOtherTargets(connection.call, parameters);
  */
@@ -31,7 +31,7 @@ export function guardOtherTargets(call: CdpConnection['call'], parameters: Field
     waitingForDebugger: boolean;
     targetInfo: { targetId: string; type: string };
   };
-  // A page that is gone meanwhile needs no guard.
+  // Errors are ignored, because a page that was closed meanwhile needs no guard.
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   if (targetInfo.type === 'worker')
     quietly(

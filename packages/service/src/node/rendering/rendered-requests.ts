@@ -1,17 +1,17 @@
-/** Requests of a page that is rendered: each goes out by the outbound port or not at all, and their number and size are bounded. */
+/** Requests of a rendered page: each is sent through the outbound port or not at all, with limits of number and size. */
 import { OutboundError, type Outbound } from '../../outbound/outbound.ts';
 import type { UnrenderedPage } from '../../ports/renderer.ts';
 import { parseUrl } from '../../foundation/wire/parse-url.ts';
 import type { CdpConnection, Fields } from './cdp-connection.ts';
 import { PAGE_POLICY } from './other-ways-out.ts';
 
-/** Requests of one page, and bytes of all their answers. */
+/** Maximum number of requests per page, and bytes of all their responses. */
 const MAX_REQUESTS = 200;
 const MAX_BYTES = 30_000_000;
-/** Milliseconds for the head of one. */
+/** Maximum milliseconds for the head of a response. */
 const HEAD_WITHIN = 10_000;
 
-/** What no words come of. */
+/** Resource types without text. */
 const NOT_NEEDED = new Set([
   'Image',
   'Media',
@@ -22,7 +22,7 @@ const NOT_NEEDED = new Set([
   'TextTrack',
   'Manifest',
 ]);
-/** What the connection decides, or would keep something in the browser. */
+/** Headers that belong to the connection, or would store something in the browser. */
 const NOT_PASSED_ON = new Set([
   'content-encoding',
   'content-length',
@@ -32,7 +32,7 @@ const NOT_PASSED_ON = new Set([
   'link',
 ]);
 const NOT_ASKED_WITH = new Set(['cookie', 'accept-encoding', 'user-agent']);
-/** What another host is asked with: nothing that a page could have written. */
+/** Headers sent to other hosts: none that the page could set. */
 const ASKED_ELSEWHERE_WITH = new Set(['accept', 'accept-language']);
 
 interface Paused {
@@ -49,7 +49,7 @@ const headerList = (headers: Iterable<[string, string]>) =>
 
 const isOfOrigin = (url: string, page: string): boolean => parseUrl(url)?.origin === parseUrl(page)?.origin;
 
-/** The headers that go along: to the own host those of the page. */
+/** Returns the headers to send: to the page's own host, those of the page. */
 const headersFor = (headers: Readonly<Record<string, string>>, isOwn: boolean): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) =>
@@ -57,13 +57,13 @@ const headersFor = (headers: Readonly<Record<string, string>>, isOwn: boolean): 
     ),
   );
 
-/** What the requests of a page are answered with. */
+/** Options of answering the requests of a page. */
 export interface RequestGateOptions {
   call: (method: string, parameters: Fields) => ReturnType<CdpConnection['call']>;
   outbound: Outbound;
-  /** Answers the first request, which is for the page itself. */
+  /** Response to the first request, which is for the page itself. */
   page: UnrenderedPage;
-  /** The frame of the page itself. */
+  /** The main frame of the page. */
   mainFrame: string;
   userAgent: string;
   signal: AbortSignal;
@@ -73,22 +73,22 @@ export interface RequestGateOptions {
 export class RequestGate {
   readonly #options: RequestGateOptions;
   #requests = 0;
-  /** Of all answers. */
+  /** Total bytes of all responses. */
   #bytes = 0;
   #underWay = 0;
-  /** The page itself was given. */
+  /** Whether the page itself was served. */
   #isServed = false;
 
   constructor(options: RequestGateOptions) {
     this.#options = options;
   }
 
-  /** Requests that are under way. */
+  /** Number of requests in progress. */
   get underWay(): number {
     return this.#underWay;
   }
 
-  /** Answers a request that the browser holds back until it hears. */
+  /** Answers a request that the browser has paused. */
   async answer(parameters: Fields): Promise<void> {
     const paused = parameters as unknown as Paused;
     this.#underWay++;
@@ -98,7 +98,7 @@ export class RequestGate {
         return this.#refuse(paused);
       });
     } catch {
-      // The page is gone, or the browser: whoever renders it hears of that.
+      // If the page or the browser is closed, the renderer notices.
     } finally {
       this.#underWay--;
     }
@@ -109,7 +109,7 @@ export class RequestGate {
     const { url, method } = request;
     if (resourceType === 'Document') return this.#answerDocument(paused);
     if (NOT_NEEDED.has(resourceType) || ++this.#requests > MAX_REQUESTS) return this.#refuse(paused);
-    // Answers of ours pass no CORS: what a page may not ask of another host, nobody else refuses.
+    // Fulfilled responses bypass CORS, so requests to other hosts must be refused here.
     const isOwn = isOfOrigin(url, this.#options.page.url);
     if (!isOwn && method !== 'GET' && method !== 'HEAD') return this.#refuse(paused);
     if (method === 'OPTIONS') return this.#answerPreflight(paused);
@@ -117,7 +117,7 @@ export class RequestGate {
     return this.#pass(paused, { method, isOwn });
   }
 
-  /** What a page frames has no words of its own for us. The page itself stays where it is: no content is no other page. */
+  /** Frames contribute no text and get no content. The page itself cannot navigate, because an empty response is not another page. */
   #answerDocument(paused: Paused): Promise<unknown> {
     const { page, mainFrame } = this.#options;
     if (this.#isServed) {
@@ -139,7 +139,7 @@ export class RequestGate {
     return this.#fulfill(paused, { status: 204, headers, body: new Uint8Array() });
   }
 
-  /** Asks by the outbound port. */
+  /** Sends a request through the outbound port. */
   async #pass(
     paused: Paused,
     { method, isOwn }: { method: 'GET' | 'HEAD' | 'POST'; isOwn: boolean },

@@ -1,4 +1,4 @@
-/** WebSocket client (RFC 6455) for text messages: what Node 20 has none of. */
+/** WebSocket client (RFC 6455) for text messages, which Node 20 does not have. */
 import { createHash, randomBytes } from 'node:crypto';
 import { request as askPlain } from 'node:http';
 import { request as askSecure } from 'node:https';
@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const [CONTINUATION, TEXT, CLOSE, PING, PONG] = [0, 1, 8, 9, 10];
-/** Milliseconds until the connection stands. */
+/** Maximum milliseconds until the connection is open. */
 const OPENS_WITHIN = 10_000;
 
 /** A connection. */
@@ -15,14 +15,14 @@ export interface TextSocket {
   close(): void;
 }
 
-/** Who hears of it. */
+/** Handlers of its events. */
 export interface TextSocketEvents {
   message(text: string): void;
-  /** Once, whatever ended it. */
+  /** Called once, however it ended. */
   closed(): void;
 }
 
-/** A frame of a client: final and masked. */
+/** Encodes a client frame: final and masked. */
 function frame(opcode: number, payload: Buffer): Buffer {
   const { length } = payload;
   const head = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10);
@@ -36,7 +36,7 @@ function frame(opcode: number, payload: Buffer): Buffer {
   return Buffer.concat([head, mask, masked]);
 }
 
-/** Takes frames out of what comes. Longer messages than `maxBytes` end the connection. */
+/** Creates a parser of frames. Messages longer than `maxBytes` end the connection. */
 function createReader(maxBytes: number, hear: (opcode: number, payload: Buffer) => void) {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -76,9 +76,8 @@ function createReader(maxBytes: number, hear: (opcode: number, payload: Buffer) 
 
 /**
  * Connects.
- *
- * @param options.maxBytes Of one message.
- * @throws Error where nobody answers, or no WebSocket.
+ * @param options.maxBytes Maximum size of one message.
+ * @throws Error if the server does not respond, or is not a WebSocket server.
  *
  * @example
  * const socket = await openTextSocket('ws://127.0.0.1:9222/devtools/browser/1', { maxBytes: 1e7, message: console.log, closed: () => {} });

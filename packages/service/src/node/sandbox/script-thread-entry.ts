@@ -1,10 +1,10 @@
-/** The script thread: the sandbox and the page reader and nothing else. `script-thread.ts` is its only partner. */
+/** The script thread: only the sandbox and the page reader. Communicates only with `script-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createScriptRunner } from '../../sandbox/create-script-runner.ts';
 import { lowerThreadPriority } from '../thread-priority.ts';
 import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
 
-// A script that takes all it can get must not take it from searches.
+// A busy script must not take processor time from searches.
 lowerThreadPriority();
 
 const data = workerData as ScriptThreadData;
@@ -27,7 +27,7 @@ const answer = (request: ScriptRequest): Promise<unknown> => {
   return runner.check(request.input);
 };
 
-// One question at a time: its partner asks the next when it has the answer.
+// One request at a time: the next one is sent after the reply.
 parentPort!.on('message', (request: ScriptRequest) => {
   givenUp = request.givenUp;
   answer(request).then(

@@ -1,16 +1,16 @@
-/** Script thread messages: what the main thread and the script thread say to each other. */
+/** Messages between the main thread and the script thread. */
 import type { ScriptLimits } from '../../sandbox/script-limits.ts';
 import type { FetchedPage, TransformationInput } from '../../sandbox/script-runner.ts';
 import type { TextMatching } from '../../foundation/text-patterns/match-texts.ts';
 
-/** What the thread is started with. */
+/** Initial data of the thread. */
 export interface ScriptThreadData {
-  /** One number: the part of the question that the thread is at, -1 before the first. */
+  /** One number: the index of the current part of the request, -1 before the first. */
   progress: SharedArrayBuffer;
   limits: Partial<ScriptLimits>;
 }
 
-/** A question; `givenUp` are the parts of it that killed a thread before. */
+/** A request; `givenUp` are the parts of it that killed a thread before. */
 export type ScriptRequest = { givenUp: readonly number[] } & (
   | { kind: 'readPage'; input: FetchedPage }
   | { kind: 'transform'; input: TransformationInput }
@@ -18,5 +18,5 @@ export type ScriptRequest = { givenUp: readonly number[] } & (
   | { kind: 'matchTexts'; input: TextMatching }
 );
 
-/** The answer; the first one says that the thread is ready. */
+/** The reply; the first one reports that the thread is ready. */
 export type ScriptReply = { result: unknown } | { error: string };

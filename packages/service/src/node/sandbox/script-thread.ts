@@ -1,4 +1,4 @@
-/** Script thread, the main thread's end: started at first use, one question at a time, ended and started again where a script holds it. */
+/** Script thread, the main thread's end: started at first use, processes one request at a time, and restarted if a script blocks it. */
 import { Worker } from 'node:worker_threads';
 import type {
   FetchedPage,
@@ -12,21 +12,21 @@ import type { ScriptLimits } from '../../sandbox/script-limits.ts';
 import { threadCode } from '../thread-code.ts';
 import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
 
-/** Milliseconds for one part of a question, after which the thread is ended: more than all that the sandbox ends by itself. */
+/** Milliseconds for one part of a request, after which the thread is terminated: more than all limits of the sandbox itself. */
 const DEADLINE = 5000;
-/** Megabytes of objects in the thread: pages and their trees. */
+/** Maximum heap of the thread in megabytes, for pages and their trees. */
 const HEAP = 448;
-/** Threads that one question may cost; then its other parts fail too. */
+/** Maximum number of threads that one request may kill; its other parts then fail too. */
 const MAX_THREADS = 3;
 
 interface Thread {
   ask(request: ScriptRequest, deadline: number): Promise<unknown>;
-  /** The part of the question that it was at. */
+  /** Returns the index of the current part of the request. */
   at(): number;
   end(): Promise<void>;
 }
 
-/** The thread is gone: ended by us after the deadline, by its memory, or by a defect, which is the cause. */
+/** The thread has ended: terminated after the deadline, out of memory, or because of a defect, which is the cause. */
 class ThreadLost extends Error {
   override readonly name = 'ThreadLost';
 }
@@ -40,11 +40,11 @@ async function startThread(limits: Partial<ScriptLimits>): Promise<Thread> {
   const worker = new Worker(code, {
     workerData,
     eval: isProgram,
-    // Options of this process (loaders, conditions) are for its own modules.
+    // Options of this process (loaders, conditions) apply to its own modules only.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });
-  // It keeps no process alive by itself; who asks waits for it.
+  // The thread does not keep the process alive; callers wait for it.
   worker.unref();
   let hear: ((reply: ScriptReply) => void) | undefined;
   let lose: ((error: Error) => void) | undefined;
@@ -70,13 +70,13 @@ async function startThread(limits: Partial<ScriptLimits>): Promise<Thread> {
   return {
     ask: async (request, deadline) => {
       Atomics.store(part, 0, -1);
-      // What cannot be sent is the caller's fault, and costs no thread.
+      // A value that cannot be serialized is the caller's fault, and does not cost a thread.
       worker.postMessage(request);
       const answered = reply();
       worker.ref();
       let seen = at();
       const timer = setInterval(() => {
-        // It went on to another part: that one has its own time.
+        // It has moved on to another part, which has its own time limit.
         if (at() !== seen) return void (seen = at());
         die(new ThreadLost('The script thread did not answer'));
         void worker.terminate();
@@ -95,15 +95,15 @@ async function startThread(limits: Partial<ScriptLimits>): Promise<Thread> {
   };
 }
 
-/** How scripts are bounded; the defaults suit a service. */
+/** Limits of scripts; the defaults suit a service. */
 export interface ScriptThreadOptions {
-  /** Milliseconds after which the thread is ended that is still at the same part; 5,000 by default. */
+  /** Milliseconds after which a thread is terminated that is still at the same part; 5,000 by default. */
   deadline?: number;
-  /** What a script may use inside. */
+  /** Limits of a script inside the sandbox. */
   limits?: Partial<ScriptLimits>;
 }
 
-/** A page of which nothing could be read. */
+/** Returns the result of an unreadable page. */
 const unreadPage = ({ actions }: FetchedPage, failure: ScriptFailure): PageReading => ({
   fileType: undefined,
   noindex: false,
@@ -112,7 +112,7 @@ const unreadPage = ({ actions }: FetchedPage, failure: ScriptFailure): PageReadi
   actions: actions.map(() => ({ records: [], logs: [], failure })),
 });
 
-/** Questions, one after another, each to a thread that lives. */
+/** Queue of requests, each sent to a live thread. */
 class ScriptQueue {
   readonly #options: { deadline: number; limits: Partial<ScriptLimits> };
   #thread: Thread | undefined;
@@ -123,7 +123,7 @@ class ScriptQueue {
     this.#options = options;
   }
 
-  /** Asks in turn. `none` is the answer where nothing helps. */
+  /** Queues a request. `none` creates the result if all attempts fail. */
   ask<T>(question: ScriptQuestion, none: (failure: ScriptFailure) => T): Promise<T> {
     const result = this.#tail.then(() => this.#answer(question, none));
     this.#tail = result.catch(() => undefined);
@@ -138,7 +138,7 @@ class ScriptQueue {
     await this.#thread?.end();
   }
 
-  /** Asks until an answer comes; what cost a thread is left out the next time. */
+  /** Retries until there is a reply, each time without the parts that killed a thread. */
   async #answer<T>(question: ScriptQuestion, none: (failure: ScriptFailure) => T): Promise<T> {
     const givenUp: number[] = [];
     for (let tries = 0; tries < MAX_THREADS; tries++) {
@@ -151,7 +151,7 @@ class ScriptQueue {
         const at = thread.at();
         await thread.end();
         this.#thread = undefined;
-        // What was ended by closing has not failed.
+        // A request ended by closing has not failed.
         this.#refuseClosed();
         if (error.cause !== undefined) throw error;
         if (at < 0) return none(question.kind === 'readPage' ? PAGE_NOT_ENDED : NOT_ENDED);
@@ -167,7 +167,7 @@ class ScriptQueue {
 }
 
 /**
- * The script runner of Node. Nothing is started before the first question.
+ * Creates the script runner of Node. The thread starts with the first request.
  *
  * @example
  * const scripts = createScriptThread();
@@ -189,7 +189,7 @@ export function createScriptThread({ deadline = DEADLINE, limits = {} }: ScriptT
   };
 }
 
-/** What is asked, but for what was given up of it. */
+/** A request without the parts that were given up. */
 type ScriptQuestion = DistributiveOmit<ScriptRequest, 'givenUp'>;
 
 type DistributiveOmit<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;

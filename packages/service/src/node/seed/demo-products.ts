@@ -1,4 +1,4 @@
-/** A small shop to try things with: made from word lists, the same every time. */
+/** A small demo shop, generated from word lists, always the same. */
 import type { IndexSettings } from '@aisle/contract';
 
 const KINDS = [
@@ -16,7 +16,7 @@ const KINDS = [
 const BRANDS = ['Alder', 'Birch', 'Cedar', 'Fern', 'Juniper', 'Linden'] as const;
 const COLORS = ['black', 'white', 'red', 'blue', 'green', 'sand'] as const;
 
-/** How the shop is searched. */
+/** Settings of the demo index. */
 export const demoSettings: IndexSettings = {
   searchableAttributes: ['name', 'brand,category', 'color', 'unordered(description)'],
   attributesForFaceting: ['searchable(brand)', 'category', 'color', 'price', 'rating', 'filterOnly(inStock)'],
@@ -24,12 +24,12 @@ export const demoSettings: IndexSettings = {
   attributesToSnippet: ['description:12'],
 };
 
-/** 360 products: every kind in every brand and color. */
+/** Returns 360 products: every kind in every brand and color. */
 export function demoProducts(): Record<string, unknown>[] {
   return KINDS.flatMap(([kind, category, basePrice], k) =>
     BRANDS.flatMap((brand, b) =>
       COLORS.map((color, c) => {
-        // Spread by small primes: looks mixed, and is the same on every machine.
+        // Spread by small primes: looks random, and is the same on every machine.
         const mix = (k * 31 + b * 17 + c * 7) % 97;
         return {
           objectID: `${kind}-${brand}-${color}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),

@@ -1,11 +1,11 @@
-/** Seeding: puts a seed into a running service, the way any client would. */
+/** Seeding: writes a seed to a running service through the API, as any client would. */
 import type { NodeService } from '../create-node-service.ts';
 import type { Seed } from './read-seed.ts';
 
-/** Records sent at once. */
+/** Number of records per request. */
 const BATCH = 1000;
 
-/** Sends settings and records; resolves when searches see them. @throws Error with the service's own message. */
+/** Writes settings and records. Resolves when searches see them. @throws Error with the service's own message. */
 export async function plantSeed(node: Pick<NodeService, 'service' | 'appId' | 'adminKey'>, seed: Seed): Promise<void> {
   const send = async (method: string, path: string, body: unknown) => {
     const answer = await node.service.fetch(

@@ -1,11 +1,11 @@
-/** Reads records to start with: a JSON file, JSON lines, or the small shop that comes along. */
+/** Reads initial records: from a JSON file, JSON lines, or the included demo shop. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { IndexSettings } from '@aisle/contract';
 import { fileError } from '../options/file-error.ts';
 import { demoProducts, demoSettings } from './demo-products.ts';
 
-/** What a seed puts into the service. */
+/** Contents of a seed. */
 export interface Seed {
   index: string;
   settings?: IndexSettings | undefined;
@@ -26,7 +26,7 @@ function parseLines(text: string, file: string): unknown[] {
   });
 }
 
-/** A list, `{index, settings, records}`, or one record per line. */
+/** Parses a list, `{index, settings, records}`, or one record per line. */
 function parseSeed(text: string, file: string): unknown {
   if (/\.(ndjson|jsonl)$/i.test(file)) return parseLines(text, file);
   try {
@@ -38,9 +38,9 @@ function parseSeed(text: string, file: string): unknown {
 
 /**
  * Reads a seed.
- * @param source `demo`, or a file: a JSON list of records, `{"index", "settings", "records"}`, or one record per line. The
- * index has the name of the file unless the file says otherwise.
- * @throws Error that names the file and what is wrong in it.
+ * @param source `demo`, or a file: a JSON list of records, `{"index", "settings", "records"}`, or one record per line. The index is named
+ * after the file unless the file specifies a name.
+ * @throws Error that names the file and the error in it.
  */
 export async function readSeed(source: string): Promise<Seed> {
   if (source === 'demo') return { index: 'products', settings: demoSettings, records: demoProducts() };

@@ -1,16 +1,19 @@
-/** Integrity of the database's files before they are opened: what is missing or cut short is told, never taken for an empty shop. */
+/** Integrity of the database's files before they are opened: missing or truncated files are reported, and never taken for an empty shop. */
 import { existsSync } from 'node:fs';
 import { chmod, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Main files of tables and indices, by the numbers of their database and their own. They only ever grow, but where a table is written anew: see `VACUUM` in this package. */
+/**
+ * Main files of tables and indices, named by the IDs of their database and their own. They only ever grow, except when a table is
+ * rewritten: see `VACUUM` in this package.
+ */
 const TABLE_FILE = /^(?:base\/\d+|global)\/\d+(?:\.\d+)?$/;
 
-/** Beside the directory of the database: the size that each table file had at least, and the note that a first start is under way. */
+/** Next to the database directory: the minimum size of each table file, and the mark of a first start in progress. */
 const sizesFile = (dataDir: string) => `${dataDir}.sizes.json`;
 const startingFile = (dataDir: string) => `${dataDir}.starting`;
 
-/** Every file under a directory, by its path from there. */
+/** Lists all files under a directory, by relative path. */
 async function filesUnder(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   return entries
@@ -34,8 +37,8 @@ const cure = (dataDir: string) =>
   `restore ${dataDir} from a backup, or delete it together with ${sizesFile(dataDir)} to start with an empty database`;
 
 /**
- * Looks at the files before PGlite does. A first start that never ended is cleared away: nothing was acknowledged in it.
- * @throws Error that names what is missing or cut short, and the cure.
+ * Checks the files before PGlite opens them. Removes an interrupted first start, in which no write was acknowledged.
+ * @throws Error that names the missing or truncated file, and the cure.
  *
  * @example
  * await checkDatabaseFiles('./aisle-data/database');
@@ -52,7 +55,7 @@ export async function checkDatabaseFiles(dataDir: string): Promise<void> {
   if (version === '' && (present.length > 0 || sizes))
     throw new Error(`The database in ${dataDir} is damaged: PG_VERSION is missing or empty; ${cure(dataDir)}`);
   for (const [file, expected] of Object.entries(sizes ?? {})) {
-    // A file that is gone altogether is told by PostgreSQL itself, or belonged to a table that is no more.
+    // A missing file is reported by PostgreSQL itself, or belonged to a dropped table.
     const size = await stat(join(dataDir, file)).then(
       (stats) => stats.size,
       () => expected,
@@ -65,31 +68,31 @@ export async function checkDatabaseFiles(dataDir: string): Promise<void> {
   }
 }
 
-/** Notes that a first start begins; until `noteStarted` its files are nobody's data. */
+/** Marks the beginning of a first start; until `noteStarted` the files contain no data. */
 export async function noteStarting(dataDir: string): Promise<void> {
   await (await open(startingFile(dataDir), 'w', 0o600)).close();
 }
 
-/** Notes that the database is there. */
+/** Marks the database as created. */
 export async function noteStarted(dataDir: string): Promise<void> {
   await rm(startingFile(dataDir), { force: true });
 }
 
-/** Forgets how long the files were, before some of them are written anew. */
+/** Deletes the recorded sizes, before some files are rewritten. */
 export async function forgetDatabaseFiles(dataDir: string): Promise<void> {
   await rm(sizesFile(dataDir), { force: true });
 }
 
 /**
- * Notes how long each table file is by now, for the check at the next start, and closes files that others could read.
- * On a full disk the sizes of before stay, which hold as well. Gives the bytes of the write-ahead log.
+ * Records the size of each table file for the check at the next start, and restricts the permissions of files. On a full disk the previous
+ * sizes remain, which are still valid. Returns the bytes of the write-ahead log.
  */
 export async function noteDatabaseFiles(dataDir: string): Promise<{ logBytes: number }> {
   const sizes: Record<string, number> = {};
   let logBytes = 0;
   for (const file of await filesUnder(dataDir)) {
     const path = join(dataDir, file);
-    // PGlite deletes files of its own while we look.
+    // PGlite may delete files meanwhile.
     const stats = await stat(path).catch(() => undefined);
     if (!stats) continue;
     if ((stats.mode & 0o077) !== 0) await chmod(path, 0o600).catch(() => undefined);

@@ -1,27 +1,29 @@
-/** Database templates: a new database in one file, made once on a machine, from which all others start. */
+/** Database templates: a new database in one file, created once per machine, from which all others start. */
 import { existsSync } from 'node:fs';
 import { createSingleConnectionStore } from '../../store/single-connection.ts';
 import type { Store } from '../../store/store.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { findDatabaseImage } from './make-database.ts';
 
-/** A file, and what makes it when it is missing. */
+/** A file, and how to create it if it is missing. */
 export interface DatabaseTemplate {
   file: string;
-  /** Puts into a new database what all that start from the file shall have. */
+  /** Initializes the database of the template. */
   prepare: (store: Store) => Promise<void>;
 }
 
 /**
- * A template without tables.
+ * Creates a template without tables.
+ *
  * @example
  * const store = await openPgliteStore({ template: bareTemplate('cache/empty-database.tar') });
  */
 export const bareTemplate = (file: string): DatabaseTemplate => ({ file, prepare: async () => undefined });
 
 /**
- * Makes the file where it is missing, with a database that lives for that alone. Two processes may make it at once: each writes it whole.
- * @returns Where it is.
+ * Creates the file if it is missing, with a temporary database. Two processes may create it at the same time, because each writes it
+ * atomically.
+ * @returns Path of the file.
  *
  * @example
  * const thread = await startDatabaseThread({ dataDir, template: await ensureTemplate(template), image: null });

@@ -1,38 +1,38 @@
-/** Database thread messages: what the main thread and the database thread say to each other. */
+/** Messages between the main thread and the database thread. */
 import type { Statement } from '../../store/store.ts';
 
-/** Where the data are; null: in memory, and without such a file. */
+/** Location of the data; null: in memory, and without such a file. */
 export interface DatabasePlace {
   dataDir: string | null;
   /** A file that new databases start from. */
   template: string | null;
-  /** A new database as it is in the package. */
+  /** A new database, as included in the package. */
   image: string | null;
 }
 
-/** What a thread begins with. */
+/** Initial data of a thread. */
 export interface ThreadData extends DatabasePlace {
-  /** The code of the database: under the name that it is given to PGlite by. */
+  /** The compiled code of the database, under PGlite's name for it. */
   pgliteWasmModule: WebAssembly.Module;
 }
 
-/** A question. `batch` runs all statements in one transaction, `query` each by itself. */
+/** A request. `batch` runs all statements in one transaction, `query` each by itself. */
 export type ThreadRequest =
   | { id: number; kind: 'query' | 'batch'; statements: readonly Statement[] }
   | { id: number; kind: 'close' }
   /** Writes the whole database into a file. */
   | { id: number; kind: 'dump'; file: string }
-  /** Is answered at once, by `at`, whatever else is under way. */
+  /** Answered immediately with `at`, whatever else is in progress. */
   | { id: number; kind: 'pulse' };
 
-/** The answer to the question with the same number; 0 says that the database is open, or why it is not, and -1 is no answer. */
+/** The reply to the request with the same ID; 0 reports that the database is open, or why it is not, and -1 is not a reply. */
 export interface ThreadReply {
   id: number;
   /** The rows of each statement. */
   rows?: unknown[][];
-  /** What the disk answered to a call, before the database knew of it: it may never say anything again. */
+  /** Error of a disk operation, sent before the database handles it, because the database may never respond again. */
   fault?: { message: string; code: string };
-  /** Of a pulse: the question that the thread is at; null for none. */
+  /** For a pulse, the ID of the current request; null if there is none. */
   at?: number | null;
   error?: { message: string; code?: string | undefined };
 }

@@ -9,31 +9,37 @@ import type { DatabasePlace, ThreadData } from './database-thread-messages.ts';
 import { ThreadConnection, type ThreadListener } from './thread-connection.ts';
 import { waitUntilOpen } from './wait-until-open.ts';
 
-/** Beside this file in the sources and in the package. */
+/** Next to this file, both in the sources and in the package. */
 const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'database-thread-entry.js');
 
-/** Megabytes for what is young. By default 50 MB lie there before the thread looks for garbage, and answers do not live long. */
+/**
+ * Maximum size of the young generation in megabytes. By default 50 MB accumulate before garbage is collected, although results are
+ * short-lived.
+ */
 const YOUNG = 4;
 
-/** A database thread that is open. */
+/** An open database thread. */
 export interface DatabaseThread {
   ask(kind: 'query' | 'batch', statements: readonly Statement[]): Promise<unknown[][]>;
-  /** Resolves when the thread is gone, for whatever reason. */
+  /** Resolves when the thread has ended, for whatever reason. */
   readonly ended: Promise<void>;
-  /** When the oldest question without an answer was asked, of `performance.now()`; undefined when there is none. */
+  /** Returns when the oldest unanswered request was sent, by `performance.now()`. Undefined if there is none. */
   waitingSince(): number | undefined;
-  /** At which question the thread is, told as soon as its event loop turns; null where at none. It does not turn while a database works. */
+  /**
+   * Returns the ID of the thread's current request as soon as its event loop runs; null if there is none. The event loop is blocked while
+   * the database works.
+   */
   pulse(): Promise<number | null>;
   /** Writes the whole database into a file that others start from. */
   dump(file: string): Promise<void>;
   close(): Promise<void>;
-  /** Ends it in the middle of whatever it does. Those who wait hear of `reason`. */
+  /** Terminates it immediately. Pending requests are rejected with `reason`. */
   kill(reason?: Error): Promise<void>;
 }
 
 /**
- * Starts the thread; resolves when the database is open.
- * @throws What the database says when it cannot be opened.
+ * Starts the thread. Resolves when the database is open.
+ * @throws Errors of opening the database.
  *
  * @example
  * const thread = await startDatabaseThread({ dataDir: './data', template: null, image: null });
@@ -44,7 +50,7 @@ export async function startDatabaseThread(
   listener: ThreadListener = {},
 ): Promise<DatabaseThread> {
   const workerData: ThreadData = { ...location, pgliteWasmModule: await compileDatabase() };
-  // Options of this process (loaders, conditions) are for its own modules.
+  // Options of this process (loaders, conditions) apply to its own modules only.
   const worker = new Worker(THREAD, {
     workerData,
     stdout: false,
@@ -55,7 +61,7 @@ export async function startDatabaseThread(
   await waitUntilOpen(connection);
   return {
     ask: (kind, statements) => {
-      // A list travels as one text: as many texts as there are records keep the collector of the thread busy.
+      // A list is sent as one string, because one string per record would burden the thread's garbage collector.
       const texts = statements.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(toParameter) }));
       return connection.send((id) => ({ id, kind, statements: texts }));
     },

@@ -1,15 +1,15 @@
-/** Watchdog of the database thread: tells one that works from one that has stopped and from a disk that does not answer, and says what is wrong. */
+/** Watchdog of the database thread: distinguishes a working thread, a stopped one and a disk that does not respond, and reports the trouble. */
 // Why: decision 0019.
 import { open, rm } from 'node:fs/promises';
 import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import type { DatabaseThread } from './database-thread.ts';
 
-/** How often it looks, and after what time without an answer it wants to know more, in milliseconds. */
+/** Polling interval, and the time without a reply after which it investigates, in milliseconds. */
 const EVERY = 500;
 const SLOW_AFTER = 1000;
-/** How long the disk may take for a few bytes, in milliseconds. */
+/** Maximum milliseconds for the disk to write a few bytes. */
 const PATIENCE = 1500;
-/** After this time those who wait for a disk that does not answer are told so, in milliseconds. */
+/** Milliseconds after which pending requests fail if the disk does not respond. */
 const GIVE_UP_AFTER = 8000;
 
 const within = async <Result>(time: number, work: Promise<Result>, late: string): Promise<Result> => {
@@ -18,7 +18,7 @@ const within = async <Result>(time: number, work: Promise<Result>, late: string)
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 };
 
-/** Writes a few bytes beside a directory and waits until they are there. @throws What the disk says, or that it says nothing. */
+/** Writes a few bytes next to a directory and waits until they are on disk. @throws The disk's error, or that it does not respond. */
 export async function probeDisk(directory: string): Promise<void> {
   const path = `${directory}.probe`;
   const work = (async () => {
@@ -35,17 +35,17 @@ export async function probeDisk(directory: string): Promise<void> {
   await within(PATIENCE, work, `a few bytes were not written in ${PATIENCE / 1000} s`);
 }
 
-/** What is watched. */
+/** Options of a watchdog. */
 export interface DatabaseWatchOptions {
-  /** The thread that is open now. */
+  /** Returns the open thread. */
   thread: () => DatabaseThread | undefined;
-  /** Where its disk is looked at. */
+  /** Directory in which its disk is probed. */
   directory: string;
-  /** Hears of each trouble, once. */
+  /** Called once for each trouble. */
   onError: (error: unknown) => void;
 }
 
-/** What the disk says of a few bytes; undefined where it is well. */
+/** Returns the disk's error when writing a few bytes. Undefined if it is healthy. */
 const faultOf = (directory: string): Promise<string | undefined> =>
   probeDisk(directory).then(
     () => undefined,
@@ -53,7 +53,7 @@ const faultOf = (directory: string): Promise<string | undefined> =>
   );
 
 /**
- * Watches one thread after another: looks at it twice a second.
+ * Watches one thread after another, twice a second.
  *
  * @example
  * const watch = new DatabaseWatch({ thread: () => thread, directory: './aisle-data', onError: console.error });
@@ -66,7 +66,7 @@ export class DatabaseWatch {
   #isHeldUp = false;
   #isWorking = false;
   #isLooking = false;
-  /** The question at which the thread was when it was looked at last, though it could have gone on. */
+  /** The request of the thread at the last check, although it was able to continue. */
   #idleAt: number | undefined;
 
   constructor(options: DatabaseWatchOptions) {
@@ -75,34 +75,34 @@ export class DatabaseWatch {
     this.#timer.unref();
   }
 
-  /** What is wrong now, in a sentence for the operator; undefined while nothing is. */
+  /** Current trouble, in a sentence for the operator. Undefined if there is none. */
   get trouble(): string | undefined {
     return this.#damage ?? this.#trouble;
   }
 
-  /** Whether it makes no sense to ask anything now: the thread is held up by the disk. */
+  /** Whether requests are pointless now, because the disk blocks the thread. */
   get isHeldUp(): boolean {
     return this.#isHeldUp;
   }
 
-  /** Whether the thread is in the middle of a long question, on a disk that is well. */
+  /** Whether the thread is busy with a long request, while the disk is healthy. */
   get isWorking(): boolean {
     return this.#isWorking;
   }
 
-  /** Something is wrong: says it to the log, once. */
+  /** Logs trouble, once. */
   report(trouble: string): void {
     if (this.#trouble !== trouble) this.#options.onError(new StoreUnavailable(trouble));
     this.#trouble = trouble;
   }
 
-  /** The data are damaged: this is true until the process starts again. */
+  /** Reports damaged data, until the process is restarted. */
   reportDamage(damage: string): void {
     if (this.#damage === undefined) this.#options.onError(new Error(damage));
     this.#damage ??= damage;
   }
 
-  /** A new thread is there. */
+  /** Reports a new thread. */
   recovered(): void {
     if (this.#trouble !== undefined)
       this.#options.onError(new Error(`The database answers again; before: ${this.#trouble}`));
@@ -143,7 +143,7 @@ export class DatabaseWatch {
     else if (question !== null) await this.#lookAtIdle(one, question);
   }
 
-  /** It turns, and is in the middle of a question: a database that works does not let it turn before the answer. */
+  /** Its event loop runs during a request, although a working database would block it until the reply. */
   async #lookAtIdle(one: DatabaseThread, question: number): Promise<void> {
     if (this.#idleAt !== question) {
       this.#idleAt = question;
@@ -161,7 +161,7 @@ export class DatabaseWatch {
     { waited, fault }: { waited: number; fault: string | undefined },
   ): Promise<void> {
     this.#idleAt = undefined;
-    // A long question, on a disk that is well.
+    // A long request, while the disk is healthy.
     if (fault === undefined) return;
     const { directory } = this.#options;
     const reason = `The disk of ${directory} does not do its work (${fault}); look at the disk and at the log of the system`;

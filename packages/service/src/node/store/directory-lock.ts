@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { pipeOf, placeInside, placeOutside, type SocketPlace } from './socket-path.ts';
 
-/** What a holder says to who asks. */
+/** Message of a holder to other processes. */
 interface Greeting {
   pid: number;
   /** False while it has not looked for others yet. */
   holds: boolean;
 }
 
-/** How long a holder may take to answer, in milliseconds. One that listens but is silent (stopped, say) still holds. */
+/** Maximum milliseconds for a holder to reply. One that listens but is silent (stopped, for example) still holds the lock. */
 const PATIENCE = 2000;
-/** How often a candidate that met another one tries again. */
+/** Maximum number of attempts of a candidate that encountered another. */
 const TRIES = 40;
 const NAME = /^holder-[0-9a-f]+\.sock$/;
 
-/** A lock that is held. */
+/** A lock in use. */
 export interface DirectoryLock {
   release(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const listen = (path: string, greeting: Greeting): Promise<Server> =>
     server.listen(path, () => {
       server.off('error', reject);
       server.on('error', () => undefined);
-      // A process that is done otherwise may end.
+      // The lock does not keep the process alive.
       server.unref();
       resolve(server);
     });
@@ -43,7 +43,7 @@ const listen = (path: string, greeting: Greeting): Promise<Server> =>
 
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** What the process behind a socket says: undefined when there is none any more. */
+/** Returns the greeting of the process behind a socket. Undefined if the process no longer exists. */
 function ask(path: string): Promise<Partial<Greeting> | undefined> {
   return new Promise((resolve) => {
     let text = '';
@@ -55,14 +55,14 @@ function ask(path: string): Promise<Partial<Greeting> | undefined> {
     socket.setTimeout(PATIENCE, () => finish({ holds: true }));
     socket.on('data', (chunk) => (text += String(chunk)));
     socket.on('end', () => finish(text === '' ? {} : (JSON.parse(text) as Greeting)));
-    // Refused: the file is there, but the process that listened is not. Anything else is somebody who cannot be asked.
+    // Refused means that the file exists, but its process does not. Any other error means a process that cannot be queried.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       finish(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? undefined : { holds: true }),
     );
   });
 }
 
-/** One try: the lock, or who is in the way. */
+/** Tries once: returns the lock, or the process that prevents it. */
 async function tryOnce(socket: SocketPlace): Promise<DirectoryLock | Partial<Greeting>> {
   const name = `holder-${randomBytes(4).toString('hex')}.sock`;
   const greeting: Greeting = { pid: process.pid, holds: false };
@@ -71,7 +71,7 @@ async function tryOnce(socket: SocketPlace): Promise<DirectoryLock | Partial<Gre
     await close(server);
     await rm(join(socket.directory, name), { force: true });
   };
-  // Everybody shows themselves before they look: of two that come at once, at least one sees the other.
+  // Each candidate listens before it looks for others: of two at the same time, at least one sees the other.
   for (const other of await readdir(socket.directory)) {
     if (other === name || !NAME.test(other)) continue;
     const lastGreeting = await ask(socket.path(other));
@@ -79,14 +79,14 @@ async function tryOnce(socket: SocketPlace): Promise<DirectoryLock | Partial<Gre
       await stepBack();
       return lastGreeting;
     }
-    // Its name was drawn for one process only, so nobody alive loses it.
+    // Its name was generated for one process only, so no live process loses it.
     await rm(join(socket.directory, other), { force: true });
   }
   greeting.holds = true;
   return { release: () => stepBack().finally(socket.end) };
 }
 
-/** The place where sockets can be: inside, or outside where the file system takes none. */
+/** Returns where sockets can be created: inside, or outside if the file system does not support them. */
 async function findPlace(directory: string): Promise<SocketPlace> {
   const inside = await placeInside(directory);
   const name = `try-${randomBytes(4).toString('hex')}.sock`;
@@ -117,9 +117,9 @@ async function lockPipe(directory: string): Promise<DirectoryLock> {
 }
 
 /**
- * Takes the lock of a directory that exists. Whatever ended the holder before, also with the same process number or in another container,
- * does not stand in the way. All processes must run on one kernel: a socket on a network drive says nothing to another machine.
- * @throws Error that names the process which holds it.
+ * Locks an existing directory. A dead holder never blocks it, even with the same process ID or in another container. All processes must run
+ * on the same kernel, as a socket on a network drive is useless to other machines.
+ * @throws Error that names the process holding it.
  *
  * @example
  * const lock = await lockDirectory('/srv/aisle');
@@ -134,7 +134,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     const result = await tryOnce(socket);
     if ('release' in result) return result;
     greeting = result;
-    // Two candidates met and both stood back: who waits less comes first.
+    // Two candidates encountered each other and both withdrew: the one with the shorter delay is first.
     if (!greeting.holds) await pass(5 + Math.random() * 95);
   }
   await socket.end();

@@ -1,4 +1,4 @@
-/** The database thread over a directory, started again when it ends of itself: PostgreSQL does not go on after some failures of the disk. */
+/** The database thread over a directory, restarted when it ends by itself, because PostgreSQL does not continue after some failures of the disk. */
 import type { Statement } from '../../store/store.ts';
 import { StoreFull, StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import { forgetDatabaseFiles, noteDatabaseFiles } from './database-files.ts';
@@ -9,23 +9,23 @@ import type { DiskRoom } from './disk-room.ts';
 import { openDirectory } from './open-directory.ts';
 import type { ThreadListener } from './thread-connection.ts';
 
-/** How often the files are measured for the check at the next start, in milliseconds. */
+/** Interval of recording file sizes for the check at the next start, in milliseconds. */
 const MEASURE_EVERY = 60_000;
-/** PGlite has no process that empties the write-ahead log: it is done when the log is as long as this, in bytes. */
+/** Size of the write-ahead log in bytes that triggers a checkpoint, because PGlite has no background process for it. */
 const LONGEST_LOG = 64 * 2 ** 20;
-/** On a disk with little room it is done when the log is longer than it has to be. */
+/** The same on a disk with little free space. */
 const SHORTEST_LOG = 32 * 2 ** 20;
-/** After what time a thread that ended is started again, in milliseconds. */
+/** Milliseconds after which an ended thread is restarted. */
 const REVIVE_AFTER = 1000;
-/** A thread that is silent for so long on a full disk will not speak again, in milliseconds. */
+/** Milliseconds of silence on a full disk after which a thread is considered stuck. */
 const STUCK_AFTER = 5000;
-/** How often that is looked at, in milliseconds. */
+/** Interval of that check, in milliseconds. */
 const LOOK_EVERY = 1000;
 
-/** A statement that gives a table new files; until the next checkpoint the old ones are there, and empty. */
+/** A statement that gives a table new files; until the next checkpoint the old ones still exist, but are empty. */
 const REWRITES = /^VACUUM \(FULL\) (\w+)$/;
 
-/** Over which data. */
+/** Options of the thread. */
 export interface DirectoryThreadOptions {
   dataDir: string;
   template: DatabaseTemplate | null;
@@ -37,14 +37,14 @@ export class DirectoryThread {
   readonly #options: DirectoryThreadOptions;
   readonly #watch: DatabaseWatch;
   readonly #listener: ThreadListener;
-  /** Undefined while it is being opened again. */
+  /** Undefined while it is being reopened. */
   #thread: DatabaseThread | undefined;
   #generation = 0;
   #isOver = false;
   #reviveTimer: ReturnType<typeof setTimeout> | undefined;
   #stuckTimer: ReturnType<typeof setInterval> | undefined;
   #measureTimer: ReturnType<typeof setInterval> | undefined;
-  /** Rewrites of tables that are under way. */
+  /** Number of table rewrites in progress. */
   #rewrites = 0;
 
   private constructor(options: DirectoryThreadOptions) {
@@ -59,7 +59,7 @@ export class DirectoryThread {
     };
   }
 
-  /** Opens the thread for the first time. @throws Error that says what is damaged, or that the disk is full. */
+  /** Opens the thread for the first time. @throws Error that names the damage, or that the disk is full. */
   static async open(options: DirectoryThreadOptions): Promise<DirectoryThread> {
     const thread = new DirectoryThread(options);
     await thread.#open().catch((error: unknown) => {
@@ -70,7 +70,7 @@ export class DirectoryThread {
     return thread;
   }
 
-  /** How often it has ended. */
+  /** Number of times that it has ended. */
   get generation(): number {
     return this.#generation;
   }
@@ -96,7 +96,7 @@ export class DirectoryThread {
   async close(): Promise<void> {
     this.#end();
     await this.#thread?.close().catch((error: unknown) => {
-      // Then it ends as a crash would, and the next start brings everything back.
+      // It then ends as after a crash, and the next start recovers everything.
       if (!(error instanceof StoreFull || error instanceof StoreUnavailable)) throw error;
       return this.#thread?.kill();
     });
@@ -160,19 +160,19 @@ export class DirectoryThread {
       void this.#thread?.kill(new StoreFull(`The disk of ${dataDir} is full; make room on it`));
   }
 
-  /** @throws StoreUnavailable while it is being opened again. */
+  /** @throws StoreUnavailable while it is being reopened. */
   #present(): DatabaseThread {
     if (!this.#thread) throw new StoreUnavailable(`The database in ${this.#options.dataDir} is being opened again`);
     return this.#thread;
   }
 
-  /** Meanwhile files get shorter, and no crash may take that for damage: no sizes are noted until a checkpoint. */
+  /** Files shrink meanwhile, which must not be taken for damage after a crash: no sizes are recorded until a checkpoint. */
   async #rewrite(statements: readonly Statement[]): Promise<unknown[][]> {
     const { dataDir, room } = this.#options;
     const thread = this.#present();
     const [, table = ''] = REWRITES.exec(statements[0]!.sql) ?? [];
     const sizeOf = { sql: 'SELECT pg_total_relation_size($1::regclass)::text AS bytes', parameters: [table] };
-    // A database that meets a full disk in the middle does not go on.
+    // A database does not survive a disk that fills up midway.
     const [size] = (await thread.ask('query', [sizeOf])).flat() as { bytes: string }[];
     room.checkRewriting(Number(size!.bytes));
     this.#rewrites++;
@@ -186,7 +186,7 @@ export class DirectoryThread {
     }
   }
 
-  /** Measures the files, and empties the write-ahead log where it is long. */
+  /** Records the file sizes, and runs a checkpoint if the write-ahead log is long. */
   async #measure(): Promise<void> {
     const { dataDir, room } = this.#options;
     if (this.#rewrites > 0) return;

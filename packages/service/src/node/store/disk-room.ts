@@ -1,34 +1,34 @@
-/** Free space of the disk (ENOSPC guard): PostgreSQL cannot go on once a write failed for want of room, so none is begun. */
+/** Free space of the disk (ENOSPC guard): PostgreSQL cannot continue after a write failed for lack of space, so none is started. */
 import { statfsSync } from 'node:fs';
 import type { Statement } from '../../store/store.ts';
 import { StoreFull } from '../../foundation/errors/store-errors.ts';
 
 const MEGABYTE = 2 ** 20;
 
-/** What opening takes: a segment of the log. */
+/** Bytes needed for opening: a segment of the log. */
 const TO_OPEN = 17 * MEGABYTE;
 /**
- * Kept free: a segment of the write-ahead log (16 MB) may be due at any time, what is written now comes on top, and a service that ends on a
- * full disk must be able to start again.
+ * Bytes in reserve: a segment of the write-ahead log (16 MB) may be needed at any time in addition to the current write, and a service that
+ * stops on a full disk must be able to start again.
  */
 const RESERVE = 24 * MEGABYTE + TO_OPEN;
-/** A value is written into the log, the table and its indices. */
+/** A value is written to the log, the table and its indices. */
 const COPIES = 3;
 
-/** Statements that need no room, or give some back. */
+/** Statements that need no space, or free some. */
 const FREE = /^\s*(?:select|show|begin|commit|rollback|set|checkpoint)\b/i;
 
-/** Watches the room of one directory. */
+/** Watches the free space of one directory. */
 export interface DiskRoom {
-  /** @throws StoreFull when there is no room for these statements. */
+  /** @throws StoreFull if there is not enough space for these statements. */
   check(statements: readonly Statement[]): void;
-  /** @throws StoreFull when there is no room to open the database. */
+  /** @throws StoreFull if there is not enough space to open the database. */
   checkOpening(): void;
-  /** @throws StoreFull when there is no room for another copy of so many bytes of a table. */
+  /** @throws StoreFull if there is not enough space for a copy of a table of so many bytes. */
   checkRewriting(bytes: number): void;
-  /** Whether there is less than the reserve. */
+  /** Returns whether there is less space than the reserve. */
   isScarce(): boolean;
-  /** What is to be said of that; undefined where there is room. */
+  /** Returns a message about that. Undefined if there is enough space. */
   shortage(): string | undefined;
 }
 
@@ -39,8 +39,8 @@ const sizeOf = ({ parameters }: Statement): number =>
   }, 0);
 
 /**
- * A watch over the disk on which `directory` is.
- * @param options.free Free bytes there; asked of the system by default, every time: it takes microseconds.
+ * Creates a watch over the disk of `directory`.
+ * @param options.free Returns the free bytes; by default queried from the system every time, which takes microseconds.
  *
  * @example
  * const room = createDiskRoom({ directory: './data' });
@@ -67,7 +67,7 @@ export function createDiskRoom(options: { directory: string; free?: (() => numbe
       const writing = statements.filter(({ sql }) => !FREE.test(sql));
       if (writing.length > 0) demand(RESERVE + COPIES * writing.reduce((sum, statement) => sum + sizeOf(statement), 0));
     },
-    // Into the log too.
+    // It is also written to the log.
     checkRewriting: (bytes) => demand(RESERVE + COPIES * bytes),
     checkOpening: () => demand(TO_OPEN),
     isScarce: () => free() < RESERVE,

@@ -1,23 +1,22 @@
-/** Data directory in use: keeps two processes out of one, and everybody else from reading it: PGlite itself does neither. */
+/** Holds a data directory: prevents two processes from using it, and other users from reading it, neither of which PGlite does. */
 import { chmod, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
 import { makeDirectory } from './make-directory.ts';
 
-/** A held directory. */
+/** A locked directory. */
 export interface Hold {
-  /** Where the database itself is. */
+  /** Directory of the database itself. */
   dataDir: string;
   release(): Promise<void>;
 }
 
-/** The directory of the database inside that of the data. */
+/** Name of the database directory inside the data directory. */
 const DATABASE = 'database';
 
 /**
- * Takes a directory, making it when it is missing, and closes it to other users of the machine. The lock of a process that died is
- * no lock any more.
- * @throws Error that names the process which holds it, or says why the directory cannot be made.
+ * Locks a directory, creates it if it is missing, and closes it to other users of the machine. The lock of a dead process has no effect.
+ * @throws Error that names the process holding it, or why the directory cannot be created.
  *
  * @example
  * const hold = await holdDirectory('./aisle-data');
@@ -27,7 +26,7 @@ export async function holdDirectory(directory: string): Promise<Hold> {
   const root = resolve(directory);
   await makeDirectory(root);
   const names = await readdir(root);
-  // A directory that holds other things too, or belongs to somebody else, stays as it is; that of the database is always closed.
+  // A directory with other contents, or of another user, is left unchanged; that of the database is always closed.
   if (names.length === 0 || names.includes(DATABASE)) await chmod(root, 0o700).catch(() => undefined);
   const lock = await lockDirectory(root);
   const dataDir = join(root, DATABASE);

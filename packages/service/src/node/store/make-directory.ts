@@ -1,4 +1,4 @@
-/** Directory that is made where it is missing, or said to be impossible: Node tries for ever in places such as `/proc`. */
+/** Creates a directory if it is missing, or reports that it cannot be created: in places such as `/proc` Node would retry forever. */
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -8,7 +8,7 @@ const isDirectory = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Makes it inside of one that is there; one that is there already stays as it is. */
+/** Creates a directory in an existing one; an existing directory is left unchanged. */
 async function makeOne(path: string): Promise<NodeJS.ErrnoException | undefined> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -18,7 +18,7 @@ async function makeOne(path: string): Promise<NodeJS.ErrnoException | undefined>
   }
 }
 
-/** Makes what is missing above it first; answers why it could not. */
+/** Creates missing parents first. Returns the error if it fails. */
 async function makeAll(path: string): Promise<NodeJS.ErrnoException | undefined> {
   const above = dirname(path);
   const problem = await makeOne(path);
@@ -27,8 +27,8 @@ async function makeAll(path: string): Promise<NodeJS.ErrnoException | undefined>
 }
 
 /**
- * Makes a directory for the data, and those above it, for this user alone; what is there stays as it is.
- * @throws Error that names the directory, why it cannot be made, and the cure.
+ * Creates a directory for the data and its parents, accessible only to this user; existing ones are left unchanged.
+ * @throws Error that names the directory, the reason and the cure.
  *
  * @example
  * await makeDirectory('/srv/aisle/data');

@@ -1,4 +1,4 @@
-/** Opens the database of a directory: looks at its files first, and says so when it is damaged or the disk is full. */
+/** Opens the database of a directory: checks its files first, and reports damage or a full disk. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreFull } from '../../foundation/errors/store-errors.ts';
@@ -10,7 +10,7 @@ import { findDatabaseImage, makeDatabase, removeUnfinished } from './make-databa
 import { makeDirectory } from './make-directory.ts';
 import type { ThreadListener } from './thread-connection.ts';
 
-/** Opens the database, made when it is missing. @throws Error that says what is damaged, StoreFull */
+/** Opens the database, and creates it if it is missing. @throws Error that names the damage, StoreFull */
 export async function openDirectory(options: {
   dataDir: string;
   template: DatabaseTemplate | null;
@@ -26,7 +26,7 @@ export async function openDirectory(options: {
   const image = findDatabaseImage();
   if (isNew) {
     await noteStarting(dataDir);
-    // One from a file is there in no time.
+    // Creating one from a file is fast anyway.
     if (template === null && image === null) await makeDatabase(dataDir);
   }
   let thread: DatabaseThread;

@@ -1,14 +1,14 @@
-/** Existing data, opened for commands that work on them without a service. */
+/** Opens existing data for commands that work on it without a service. */
 import { existsSync } from 'node:fs';
 import { serviceTables } from '../../composition/service-tables.ts';
 import { migrate } from '../../store/migrate.ts';
 import type { Store } from '../../store/store.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 
-/** Where commands find the data. */
+/** Location of the data. */
 type Place = Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
 
-/** Runs `work` on a store, which may be new, and closes it. @throws Error when the data are in use. */
+/** Runs `work` on a store, which may be new, and closes it. @throws Error if the data is in use. */
 export async function withStore<Result>(location: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
   const { store, release } = await openStore(location, () => undefined);
   try {
@@ -19,7 +19,7 @@ export async function withStore<Result>(location: Place, work: (store: Store) =>
   }
 }
 
-/** @throws Error when there are no data: a typing error must not make an empty database. */
+/** @throws Error if there is no data: a mistyped path must not create an empty database. */
 export function requireData({ dataDir }: Place): void {
   if (dataDir !== undefined && !existsSync(dataDir))
     throw new Error(
@@ -28,8 +28,8 @@ export function requireData({ dataDir }: Place): void {
 }
 
 /**
- * Runs `work` on the store, brought to the newest tables, and closes it.
- * @throws Error when the data are in use or not there.
+ * Runs `work` on the store after migrating its tables, and closes it.
+ * @throws Error if the data is in use or missing.
  *
  * @example
  * await withExisting({ dataDir: './aisle-data' }, (store) => readSources(store));

@@ -1,29 +1,29 @@
-/** Opens the store that the options name: a directory, a PostgreSQL, or memory. */
+/** Opens the store of the options: a directory, a PostgreSQL, or memory. */
 import type { Store } from '../../store/store.ts';
 import { holdDirectory } from './hold-directory.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { serviceTemplate } from './service-template.ts';
 
-/** Where the data are. */
+/** Location of the data. */
 export interface StoreOptions {
-  /** Directory of the data. Neither this nor `databaseUrl`: the data live in memory and end with the process. */
+  /** Directory of the data. If neither this nor `databaseUrl` is set, the data is in memory and lost when the process ends. */
   dataDir?: string;
-  /** File with an empty database, made when it is missing, which makes first starts from the sources faster. None by default. */
+  /** File with an empty database, created if it is missing, which speeds up first starts from the sources. None by default. */
   template?: string;
-  /** A PostgreSQL to use in place of the built-in one: `postgres://…`. */
+  /** A PostgreSQL to use instead of the built-in one: `postgres://…`. */
   databaseUrl?: string;
 }
 
 /** An open store. */
 export interface OpenStore {
   store: Store;
-  /** Lets go of the directory, after the store is closed. */
+  /** Releases the directory, after the store is closed. */
   release: () => Promise<void>;
 }
 
 /**
- * @param onError Hears of connections that break.
- * @throws Error when the data are in use by another process, or the database cannot be reached.
+ * @param onError Called when connections break.
+ * @throws Error if the data is in use by another process, or the database is unreachable.
  *
  * @example
  * const { store, release } = await openStore({ dataDir: './aisle-data' }, console.error);

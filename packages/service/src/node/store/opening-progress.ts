@@ -1,28 +1,29 @@
-/** Progress while the service opens its data: silent where it is quick, a line each second where it is not. */
+/** Progress while the service opens its data: prints nothing if it is quick, otherwise a line each second. */
 import type { LoadProgress } from '../../composition/service-options.ts';
 
-/** Milliseconds of silence, and from one line to the next. */
+/** Milliseconds until the first line, and between lines. */
 const EVERY = 1000;
 
-/** Tells an operator how far the opening is. */
+/** Prints the progress of opening to an operator. */
 export interface OpeningProgress {
-  /** Takes what the service tells while it loads. */
+  /** Receives the loading progress of the service. */
   onLoad: (progress: LoadProgress) => void;
-  /** To be called when it is open, or could not be opened. */
+  /** Must be called when opening has ended or failed. */
   end: () => void;
 }
 
 const number = new Intl.NumberFormat('en');
 
 /**
- * Starts to watch. `complain` gets the lines; they belong on the error output, because the other one is read by programs.
+ * Starts to watch. `complain` prints a line; use the error output, because programs read the other.
+ *
  * @example
  * const opening = openingProgress({ complain: console.error });
  * const node = await createNodeService({ onLoad: opening.onLoad }).finally(opening.end);
  */
 export function openingProgress(options: {
   complain: (line: string) => void;
-  /** Calls back again and again; returns the way to stop. Default `setInterval`. */
+  /** Starts a repeating timer, and returns the function that stops it; `setInterval` by default. */
   setTicker?: (callback: () => void, ms: number) => () => void;
 }): OpeningProgress {
   const {
@@ -38,7 +39,7 @@ export function openingProgress(options: {
     const line = current
       ? `Opening the data … ${number.format(current.loaded)} of ${number.format(current.total)} records`
       : 'Opening the data …';
-    // A line that says nothing new would only fill the log.
+    // A repeated line would only fill the log.
     if (line !== last) complain(line);
     last = line;
   }, EVERY);

@@ -1,4 +1,4 @@
-/** PGlite in a thread of its own: its queries never stop the main loop (inside it, a long query was measured to block for a second). */
+/** PGlite in its own thread, so that queries never block the main loop (in the main thread, a long query was measured to block it for a second). */
 import { createSingleConnectionStore } from '../../store/single-connection.ts';
 import type { Store } from '../../store/store.ts';
 import { type DatabaseTemplate, ensureTemplate } from './database-template.ts';
@@ -7,22 +7,22 @@ import { DirectoryThread } from './directory-thread.ts';
 import { createDiskRoom } from './disk-room.ts';
 import { findDatabaseImage } from './make-database.ts';
 
-/** Where the data are. */
+/** Options of the store. */
 export interface PgliteStoreOptions {
-  /** Directory of the data, made when it is missing. Without it they live in memory. */
+  /** Directory of the data, created if it is missing. Without it the data is in memory. */
   dataDir?: string | undefined;
   /**
-   * What a new database starts from, in place of the one in the package; its file (27 MB) is made when it is missing. Whoever can write
-   * it can change the database: keep it where only you can.
+   * Template of new databases, instead of the one in the package; its file (27 MB) is created if it is missing. Protect it, because anyone
+   * who can write it can change the database.
    */
   template?: DatabaseTemplate | undefined;
-  /** Free bytes on the disk of the data; asked of the system by default. */
+  /** Free bytes on the disk of the data; queried from the system by default. */
   freeBytes?: (() => number) | undefined;
-  /** Hears when something is wrong with the database or its disk, and when it is well again. */
+  /** Called when there is trouble with the database or its disk, and when it is over. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
-/** The thread over nothing but memory: when it ends, so do the data. */
+/** The in-memory thread: its data is lost when it ends. */
 async function memoryThread(template: DatabaseTemplate | null) {
   const file = template && (await ensureTemplate(template));
   const thread = await startDatabaseThread({ dataDir: null, template: file, image: findDatabaseImage() });
@@ -38,9 +38,9 @@ async function memoryThread(template: DatabaseTemplate | null) {
 }
 
 /**
- * Opens a database in a directory or in memory. Safe against the death of the process,
- * not against the loss of power: PGlite does not wait for the disk.
- * @throws Error that says what is damaged, or that the disk is full.
+ * Opens a database in a directory or in memory. Safe against the death of the process, but not against power loss, because PGlite does not
+ * wait for the disk.
+ * @throws Error that names the damage, or that the disk is full.
  *
  * @example
  * const store = await openPgliteStore({ dataDir: './data' });

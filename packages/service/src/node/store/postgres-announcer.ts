@@ -1,10 +1,10 @@
-/** Announcer on PostgreSQL: tells other processes that something was committed, one announcement at a time. */
+/** Announcer on PostgreSQL: notifies other processes of commits, one announcement at a time. */
 import { type PostgresConnections, withClient } from './postgres-connections.ts';
 import { CHANNEL } from './postgres-presence.ts';
 
 /**
- * Gives what announces. What is committed while an announcement is under way is told by one more.
- * @param number By which this process signs.
+ * Creates the function that announces. Commits during an announcement are covered by one more.
+ * @param number Signature of this process.
  *
  * @example
  * const announce = createAnnouncer(connections, presence.number);
@@ -17,7 +17,7 @@ export function createAnnouncer(connections: PostgresConnections, number: number
     if (isUnderWay) return;
     isUnderWay = true;
     withClient(connections, (client) => client.query('SELECT pg_notify($1, $2)', [CHANNEL, String(number)]))
-      // The others look by themselves a little later.
+      // The others poll a little later anyway.
       .catch(() => undefined)
       .finally(() => {
         isUnderWay = false;

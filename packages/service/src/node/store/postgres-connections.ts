@@ -1,4 +1,4 @@
-/** Connections to a PostgreSQL: lent one by one to whoever works, watched meanwhile, and given up where the server does not answer. */
+/** Connections to a PostgreSQL: lent one at a time, watched meanwhile, and abandoned if the server does not respond. */
 import pg from 'pg';
 import { createOneAtATime } from '../../store/one-at-a-time.ts';
 import type { Queryable, SqlValue } from '../../store/store.ts';
@@ -6,22 +6,22 @@ import { toParameter } from './array-literal.ts';
 import { toStoreError } from './postgres-errors.ts';
 import type { Pulse } from './pulse.ts';
 
-/** How long making a connection, or waiting for a free one, may take, in milliseconds. */
+/** Maximum milliseconds for connecting, or for waiting for a free connection. */
 export const CONNECT_TIMEOUT = 4000;
 
 /**
- * What every transaction begins with, in one round trip. A process that was stopped in the middle of a write loses its lock
- * after a while, and nobody waits for it longer than a write may take.
+ * Start of every transaction, in one round trip. A process that was stopped during a write loses its lock after a while, and others wait
+ * for it no longer than a write may take.
  */
 const BEGIN = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = '30s'; SET LOCAL lock_timeout = '4s'`;
 
-/** What lends connections. */
+/** Lends connections. */
 export interface PostgresConnections {
   pool: pg.Pool;
   pulse: Pulse;
 }
 
-/** A pool of connections; it makes them when they are needed. */
+/** Creates a pool of connections, which connects on demand. */
 export function createPool(options: { url: string; connections: number; onError: (error: unknown) => void }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -30,12 +30,12 @@ export function createPool(options: { url: string; connections: number; onError:
     keepAlive: true,
   });
   pool.on('error', options.onError);
-  // A connection that breaks while a transaction has it says so here too; unheard, that would end the process.
+  // A connection that breaks during a transaction also emits an error here, which would end the process if unhandled.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Lends a connection until `work` is done or `signal` is aborted. One that broke or was given up is not given to anyone again. */
+/** Lends a connection until `work` is done or `signal` is aborted. A broken or abandoned connection is not reused. */
 async function lend<Result>(
   pool: pg.Pool,
   signal: AbortSignal,
@@ -45,7 +45,7 @@ async function lend<Result>(
   const letGo = () => void client.end().catch(() => undefined);
   let broken = false;
   try {
-    // Given up while the connection was made: nobody waits for the work any more.
+    // Abandoned while connecting, so the work is no longer needed.
     signal.throwIfAborted();
     signal.addEventListener('abort', letGo);
     return await work(client);
@@ -58,14 +58,14 @@ async function lend<Result>(
   }
 }
 
-/** Lends a connection. @throws StoreUnavailable, StoreFull, and what the work throws. */
+/** Lends a connection. @throws StoreUnavailable, StoreFull, and errors of the work. */
 export const withClient = <Result>(
   { pool, pulse }: PostgresConnections,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> =>
   pulse.guard((signal) => lend(pool, signal, work)).catch((error: unknown) => Promise.reject(toStoreError(error)));
 
-/** The statements of one client, one after another: its driver wants them so. */
+/** Queues the statements of one client, because its driver requires it. */
 function queryable(client: pg.ClientBase): Queryable {
   const inTurn = createOneAtATime();
   return {
@@ -74,7 +74,7 @@ function queryable(client: pg.ClientBase): Queryable {
   };
 }
 
-/** Runs work in one transaction on a connection of its own. */
+/** Runs work in one transaction on its own connection. */
 export const runTransaction = <Result>(
   connections: PostgresConnections,
   work: (transaction: Queryable) => Promise<Result>,
@@ -86,7 +86,7 @@ export const runTransaction = <Result>(
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      // A connection on which this fails is broken; the first failure is the one to tell.
+      // If the rollback fails the connection is broken; the first error is the one to report.
       const rollback = await client.query('ROLLBACK').catch((failure: unknown) => failure);
       throw rollback instanceof Error && toStoreError(error) === error ? rollback : error;
     }

@@ -1,11 +1,11 @@
-/** PostgreSQL errors: tells those that pass by themselves (a restart, a broken connection, a full disk) from real ones. */
+/** PostgreSQL errors: distinguishes temporary ones (a restart, a broken connection, a full disk) from others. */
 import { DATA_MOVE, StoreFull, StoreMoves, StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 
 /** SQLSTATE of "disk full". */
 const DISK_FULL = '53100';
 
 /**
- * SQLSTATEs that pass: connection exceptions, shutdowns and starts, too many connections, out of memory, read-only after a
+ * SQLSTATEs of temporary errors: connection exceptions, shutdowns and starts, too many connections, out of memory, read-only after a
  * failover, locks and deadlocks, and a session that the server ended because it was idle in a transaction.
  */
 const PASSING = /^(08\d\w\w|57P0[1-5]|53[234]00|25006|25P03|40001|40P01|55P03)$/;
@@ -21,11 +21,11 @@ const NETWORK = new Set([
   'ENETUNREACH',
 ]);
 
-/** Messages of the driver for a connection that is gone; they have no code. */
+/** Messages of the driver for a lost connection, which have no code. */
 const GONE = /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout/i;
 
 /**
- * The failure as the store tells it: `StoreUnavailable`, `StoreFull`, or itself.
+ * Converts an error for the store: to `StoreUnavailable`, `StoreFull`, or returns it unchanged.
  *
  * @example
  * await client.query('SELECT 1').catch((error: unknown) => { throw toStoreError(error); });

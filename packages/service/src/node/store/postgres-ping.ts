@@ -1,15 +1,15 @@
-/** Health check of a PostgreSQL: one connection of its own, that asks nothing else. */
+/** Health check of a PostgreSQL over a dedicated connection. */
 import pg from 'pg';
 import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 
-/** Asks whether the server is there. */
+/** Checks whether the server responds. */
 export interface PostgresPing {
-  /** Resolves when the server answers. @throws When it cannot be reached. */
+  /** Resolves when the server responds. @throws Error if it is unreachable. */
   ask(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** A connection that is made, or being made. */
+/** A connection that is open or being opened. */
 interface PingConnection {
   client: pg.Client;
   made: Promise<unknown>;
@@ -17,15 +17,15 @@ interface PingConnection {
 }
 
 /**
- * A ping that keeps its connection, so that it says nothing of how busy the server is with new ones, and makes another when
- * that one broke. One that hangs is given up after `patience` milliseconds.
+ * Creates a ping that reuses its connection, so that it does not depend on how busy the server is with new ones, and reconnects after it
+ * broke. A call that hangs is abandoned after `patience` milliseconds.
  *
  * @example
  * const ping = createPostgresPing({ url, patience: 4000 });
  * await ping.ask();
  */
 export function createPostgresPing(options: { url: string; patience: number }): PostgresPing {
-  /** The connection, and when it is made: whoever asks meanwhile waits for the same one. */
+  /** The connection and its opening, which concurrent callers share. */
   let connection: PingConnection | undefined;
   let isEnded = false;
 
@@ -41,7 +41,7 @@ export function createPostgresPing(options: { url: string; patience: number }): 
       connectionTimeoutMillis: options.patience,
       query_timeout: options.patience,
     });
-    // The driver says nothing to who waits for a connection that is ended before it is made.
+    // The driver does not notify callers that wait for a connection which is closed before it is open.
     const ended = new Promise<never>((_resolve, reject) =>
       client.once('end', () => reject(new StoreUnavailable('The connection was ended'))),
     );
@@ -71,7 +71,7 @@ export function createPostgresPing(options: { url: string; patience: number }): 
         await askOver(connection ?? connect());
       } catch (error) {
         if (!isKnown || isEnded) throw error;
-        // The connection may have broken long ago, by a restart that is over.
+        // The connection may have been broken long ago, by a restart that is over.
         await askOver(connection ?? connect());
       }
     },

@@ -1,7 +1,4 @@
-/**
- * Process presence on PostgreSQL: a session that holds an advisory lock, which the server takes back at once when the process dies, and
- * hears what other processes announce.
- */
+/** Process presence on PostgreSQL: a session with an advisory lock, which the server releases as soon as the process dies, and which receives the announcements of other processes. */
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { PRESENCE_LOCK } from '../../store/live-process.ts';
@@ -13,28 +10,28 @@ export const CHANNEL = 'aisle_changes';
 
 /** The presence of this process. */
 export interface Presence {
-  /** The number under which the lock is held; takes it again when its connection broke. */
+  /** Returns the number of the lock; takes it again if its connection broke. */
   show(): Promise<number>;
-  /** The same number, by which this process signs its announcements. */
+  /** The same number, with which this process signs its announcements. */
   readonly number: number;
-  /** Gives the connection back. */
+  /** Closes the connection. */
   end(): void;
 }
 
-/** What a session of presence needs to know. */
+/** Dependencies of a session. */
 interface SessionOptions {
   pool: pg.Pool;
   number: number;
   announced: () => void;
-  /** Aborted when nobody waits for the session any more. */
+  /** Aborted when the session is no longer needed. */
   signal: AbortSignal;
-  /** Hears that the session is over, once. */
+  /** Called once when the session has ended. */
   ended: () => void;
 }
 
 /**
  * Opens a session that holds the lock and listens.
- * @returns What ends it: destroyed, not kept, since the lock ends with the connection.
+ * @returns The function that ends it, and closes the connection because the lock is bound to it.
  */
 async function openSession({ pool, number, announced, signal, ended }: SessionOptions): Promise<() => void> {
   const client = await pool.connect();
@@ -46,14 +43,14 @@ async function openSession({ pool, number, announced, signal, ended }: SessionOp
     ended();
   };
   try {
-    // A connection that comes after it was given up is given back: nobody would hold it, and it would hold the lock.
+    // A connection that opens after it was abandoned must be returned, because it would keep the lock without a user.
     signal.throwIfAborted();
     signal.addEventListener('abort', release);
     client.once('error', release);
     client.on('notification', ({ payload }) => {
       if (payload !== String(number)) announced();
     });
-    // Shared: where the network was cut without a word, the server keeps the old session of this number, and its lock, for hours.
+    // A shared lock: after a silent network failure, the server keeps the old session of this number and its lock for hours.
     await client.query('SELECT pg_advisory_lock_shared($1::integer, $2::integer)::text', [PRESENCE_LOCK, number]);
     await client.query(`LISTEN ${CHANNEL}`);
     return release;
@@ -66,8 +63,8 @@ async function openSession({ pool, number, announced, signal, ended }: SessionOp
 }
 
 /**
- * A presence on a connection of its own.
- * @param options.announced Called when another process announced something.
+ * Creates a presence on its own connection.
+ * @param options.announced Called when another process has announced something.
  *
  * @example
  * const presence = createPresence({ pool, pulse, announced: () => look() });
@@ -76,7 +73,7 @@ async function openSession({ pool, number, announced, signal, ended }: SessionOp
 export function createPresence(options: { pool: pg.Pool; pulse: Pulse; announced: () => void }): Presence {
   const { pool, pulse, announced } = options;
   const number = randomInt(1, 2 ** 31 - 1);
-  /** Ends the session under way. */
+  /** Ends the current session. */
   let session: Promise<() => void> | undefined;
 
   const open = (): Promise<() => void> => {

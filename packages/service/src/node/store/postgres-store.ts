@@ -7,18 +7,18 @@ import { createPostgresPing, type PostgresPing } from './postgres-ping.ts';
 import { createPresence } from './postgres-presence.ts';
 import { createPulse } from './pulse.ts';
 
-/** Where a connection string leads, without user and password. @throws Error where it is none. */
+/** Returns the address in a connection string, without user and password. @throws Error if it is invalid. */
 function placeOf(url: string): string {
-  // A path leads to the socket of a server on this machine.
+  // A path is the socket of a server on this machine.
   if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(url))
     throw new Error('"databaseUrl" (DATABASE_URL) must be such as postgres://user:password@db.example.com:5432/aisle');
   const [, authority = '', path = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(url) ?? [];
-  // A sign such as # that a password holds as it is ends the host there: what stands before it may be of the password.
+  // An unescaped character such as # in a password ends the host there, so the text before it may be part of the password.
   if (path.includes('@')) return 'the address given';
   return authority.split('@').at(-1) || 'a socket of this machine';
 }
 
-/** Asks the server for the first time. @throws Error that says what the server says, without the password. */
+/** Sends the first request to the server. @throws Error with the server's message, without the password. */
 async function checkReachable(ping: PostgresPing, address: string): Promise<void> {
   try {
     await ping.ask();
@@ -31,13 +31,13 @@ async function checkReachable(ping: PostgresPing, address: string): Promise<void
 }
 
 /**
- * Opens a pool of connections. When the server is away, frozen or restarting, calls reject with `StoreUnavailable` within 5 seconds; they
- * succeed again by themselves when it is back.
+ * Opens a pool of connections. If the server is down, frozen or restarting, calls reject with `StoreUnavailable` within 5 seconds; they
+ * succeed again as soon as it is back.
  * @param options.url `postgres://user@host:5432/database`
- * @param options.onError Hears of connections that break while nobody uses them; the pool makes new ones.
- * @param options.connections Connections at most, at least two: one of them shows that this process lives. Beside them, one looks whether
- *   the server is there. 10 by default.
- * @throws Error that says what the server says when it cannot be used, without the password.
+ * @param options.onError Called when idle connections break; the pool replaces them.
+ * @param options.connections Maximum number of connections, at least two: one of them shows that this process is alive. In addition, one
+ * checks whether the server responds. 10 by default.
+ * @throws Error with the server's message if it is unusable, without the password.
  *
  * @example
  * const store = await openPostgresStore({ url: process.env.DATABASE_URL!, onError: console.error });
@@ -55,11 +55,11 @@ export async function openPostgresStore(options: {
   const announced = () => {
     for (const listener of listeners) listener();
   };
-  // What was committed before it was away has found no listener; whoever tries again later each time need not wait for that.
+  // Announcements were lost during the outage; this wakes callers that retry with growing delays.
   const pulse = createPulse({ ping: ping.ask, onReturn: announced });
   const presence = createPresence({ pool, pulse, announced });
   const connections = { pool, pulse };
-  /** A pool is ended once: who abandons a store may do so before, or after, it is closed in order. */
+  /** A pool can be ended only once, but a store may be abandoned before or after it is closed in order. */
   let ended: Promise<void> | undefined;
   const endPool = () => (ended ??= pool.end());
 
@@ -85,7 +85,7 @@ export async function openPostgresStore(options: {
     abandon: async () => {
       presence.end();
       pulse.stop();
-      // A server that is frozen takes leave of nobody.
+      // A frozen server does not respond to the closing of connections.
       void endPool().catch(() => undefined);
       void ping.end();
     },

@@ -1,24 +1,24 @@
-/** Watchdog (health check): tells a server that is frozen from one that is only slow, and gives up what waits for a frozen one. */
+/** Watchdog (health check): distinguishes a frozen server from a slow one, and abandons calls to a frozen one. */
 import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 
 /** Watches calls of a server. */
 export interface Pulse {
   /**
-   * Runs a call. When the server no longer answers, the call rejects with `StoreUnavailable` and the signal is aborted, so that the
-   * call can let go of its connection; while the server is known to be away, calls are refused at once.
+   * Runs a call. If the server stops responding, the call rejects with `StoreUnavailable` and the signal is aborted, so that the call can
+   * release its connection; during an outage, calls are refused immediately.
    */
   guard<Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
-  /** Gives up everything that waits, and watches no more. */
+  /** Abandons all pending calls, and stops watching. */
   stop(): void;
 }
 
-/** After this time a call is slow enough to ask whether the server is there, in milliseconds. */
+/** Milliseconds after which a call is slow enough to check the server. */
 const SLOW = 800;
-/** How often that is asked, and how long the answer may take, in milliseconds. Together they stay well below 5 s. */
+/** Interval of the check, and time limit for its response, in milliseconds. Together well below 5 s. */
 const EVERY = 500;
 const PATIENCE = 2000;
 
-/** Rejects after a time, but never before the event loop has taken up what has arrived: it may have been this thread that was busy. */
+/** Rejects after a time, but never before the event loop has processed what has arrived, as this thread may have been busy. */
 const outOfPatience = (time: number): { promise: Promise<never>; cancel: () => void } => {
   let timer: ReturnType<typeof setTimeout>;
   const promise = new Promise<never>((_resolve, reject) => {
@@ -29,14 +29,14 @@ const outOfPatience = (time: number): { promise: Promise<never>; cancel: () => v
   return { promise, cancel: () => clearTimeout(timer) };
 };
 
-/** A call that is not answered yet. */
+/** A pending call. */
 interface WatchedCall {
-  /** Of `performance.now()`. */
+  /** Start time by `performance.now()`. */
   since: number;
   giveUp: (error: StoreUnavailable) => void;
 }
 
-/** Runs a call that can be given up; it is in `open` until it is over. */
+/** Runs a call that can be abandoned; it is in `open` until it is over. */
 const runWatched = <Result>(
   open: Set<WatchedCall>,
   call: (signal: AbortSignal) => Promise<Result>,
@@ -61,8 +61,8 @@ const runWatched = <Result>(
 };
 
 /**
- * A pulse over `ping`, which asks the server for the smallest thing and rejects when it cannot be reached.
- * @param options.onReturn Called when the server answers again.
+ * Creates a pulse over `ping`, which sends a minimal request to the server and rejects if it is unreachable.
+ * @param options.onReturn Called when the server responds again.
  *
  * @example
  * const pulse = createPulse({ ping: async () => void (await client.query('SELECT 1')) });

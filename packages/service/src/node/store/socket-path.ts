@@ -1,26 +1,26 @@
-/** Where the sockets of a directory are: inside it, or, where that cannot be, in the system's place for temporary files. */
+/** Paths of a directory's sockets: inside it or, if that is impossible, in the system's directory for temporary files. */
 import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The longest path of a socket under macOS, the lowest limit of all, without the closing NUL. */
+/** Maximum length of a socket path under macOS, the lowest limit of all systems, without the closing NUL. */
 const LONGEST = 103;
-/** Room for a slash and the name of a socket. */
+/** Length of a slash and the name of a socket. */
 const NAME = 32;
 
 /** A place for sockets. */
 export interface SocketPlace {
-  /** The directory that lists them. */
+  /** The directory that contains them. */
   directory: string;
-  /** A path that is short enough to listen on and to connect to. */
+  /** Returns a path that is short enough to listen on and to connect to. */
   path(name: string): string;
   end(): Promise<void>;
 }
 
 /**
- * The place inside a directory; undefined when its path is too long for a socket. Under Linux no path is too long: an open handle of
- * the directory makes it short.
+ * Returns the place inside a directory. Undefined if its path is too long for a socket. Under Linux every path is usable, because it is
+ * shortened with an open handle of the directory.
  *
  * @example
  * const place = await placeInside('/srv/aisle');
@@ -34,7 +34,7 @@ export async function placeInside(directory: string): Promise<SocketPlace | unde
   return { directory, path: (name) => `/proc/self/fd/${handle.fd}/${name}`, end: () => handle.close() };
 }
 
-/** The place outside, the same for every process of this machine and user that means the same directory. */
+/** Returns the place outside, the same for every process of this machine and user with the same directory. */
 export async function placeOutside(directory: string): Promise<SocketPlace> {
   const name = createHash('sha256').update(directory).digest('hex').slice(0, 16);
   const outside = join(tmpdir(), `aisle-${name}`);
@@ -42,6 +42,6 @@ export async function placeOutside(directory: string): Promise<SocketPlace> {
   return { directory: outside, path: (file) => join(outside, file), end: async () => undefined };
 }
 
-/** The named pipe of a directory under Windows, which has no sockets in directories; the system lets one process listen on it. */
+/** Returns the named pipe of a directory under Windows, which has no sockets in directories; only one process can listen on it. */
 export const pipeOf = (directory: string): string =>
   `\\\\?\\pipe\\aisle-${createHash('sha256').update(directory.toLowerCase()).digest('hex').slice(0, 32)}`;

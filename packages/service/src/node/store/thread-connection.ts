@@ -1,21 +1,21 @@
-/** Connection to the database thread: questions out, answers in, and its death told to everybody who waits. */
+/** Connection to the database thread: sends requests, receives replies, and rejects pending requests when it dies. */
 import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import type { ThreadReply, ThreadRequest } from './database-thread-messages.ts';
 import { diskError, errorOf, isDamage } from './thread-errors.ts';
 
-/** Hears what a thread cannot go on with. */
+/** Handlers of fatal errors of a thread. */
 export interface ThreadListener {
-  /** The disk failed a call, in its own words: the thread is ended. */
+  /** A disk operation failed, with the system's message: the thread is terminated. */
   diskFault?: (what: string) => void;
-  /** The database found data that cannot be right, in its own words. */
+  /** The database found corrupt data, with its message. */
   damage?: (what: string) => void;
 }
 
-/** A question without an answer. */
+/** A pending request. */
 interface PendingCall {
-  /** When it was asked, of `performance.now()`. */
+  /** When it was sent, by `performance.now()`. */
   since: number;
   resolve: (rows: unknown[][]) => void;
   reject: (error: Error) => void;
@@ -23,16 +23,16 @@ interface PendingCall {
 
 /** The main thread's end. */
 export class ThreadConnection {
-  /** Resolves when the thread is gone, for whatever reason. */
+  /** Resolves when the thread has ended, for whatever reason. */
   readonly ended: Promise<void>;
   readonly #worker: Worker;
   readonly #listener: ThreadListener;
-  /** Questions by their numbers, the oldest first. */
+  /** Pending requests by ID, oldest first. */
   readonly #pending = new Map<number, PendingCall>();
   readonly #pulses = new Map<number, (at: number | null) => void>();
   #lastId = 0;
   #lastUtilization: EventLoopUtilization | undefined;
-  /** Why nothing can be asked any more. */
+  /** The reason why no more requests are possible. */
   #failure: Error | undefined;
 
   constructor(worker: Worker, listener: ThreadListener) {
@@ -48,12 +48,12 @@ export class ThreadConnection {
     });
   }
 
-  /** When the oldest question without an answer was asked; undefined when there is none. */
+  /** Returns when the oldest pending request was sent. Undefined if there is none. */
   waitingSince(): number | undefined {
     return this.#pending.values().next().value?.since;
   }
 
-  /** The answer with a number; 0 is that of the thread when it is open. */
+  /** Returns the reply with an ID; 0 is that of the thread when it is open. */
   expect(id: number): Promise<unknown[][]> {
     return new Promise((resolve, reject) => {
       if (this.#failure) reject(this.#failure);
@@ -67,7 +67,7 @@ export class ThreadConnection {
     try {
       if (!this.#failure) this.#worker.postMessage(request(id));
     } catch (error) {
-      // A value that cannot be sent.
+      // A value that cannot be serialized.
       this.#pending.get(id)?.reject(error as Error);
       this.#pending.delete(id);
     }
@@ -82,7 +82,7 @@ export class ThreadConnection {
     });
   }
 
-  /** The share of the time since it was asked last in which the thread had work, 0 to 1; one that waits for a processor has work. */
+  /** Returns the share of time since the last call in which the thread was busy, 0 to 1; waiting for a processor counts as busy. */
   utilization(): number {
     const total = this.#worker.performance.eventLoopUtilization();
     const { utilization } = this.#worker.performance.eventLoopUtilization(total, this.#lastUtilization);

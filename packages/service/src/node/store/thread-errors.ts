@@ -1,23 +1,23 @@
-/** Errors of the database thread: what the database or its disk reported, as those who asked hear of it. */
+/** Errors of the database thread: converts what the database or its disk reported for the callers. */
 import { DATA_MOVE, StoreFull, StoreMoves, StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 
-/** What PostgreSQL says of a disk that is full, and of one that failed. */
+/** SQLSTATEs of a full disk and of a disk failure. */
 const DISK_FULL = '53100';
 const IO_ERROR = '58030';
-/** What a page or an index holds cannot be. */
+/** SQLSTATEs of corrupt data or indices. */
 const DAMAGED: ReadonlySet<string> = new Set(['XX001', 'XX002']);
-/** While data are being moved, and after that, they can be read alone. */
+/** During and after a move, data is read-only. */
 const READ_ONLY = '25006';
 
-/** What a disk without room answers. */
+/** Error codes of a full disk. */
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
-/** What a thread reports of a question. */
+/** An error reported by a thread. */
 interface ReportedError {
   message: string;
   code?: string | undefined;
 }
 
-/** A failure that the database reported. */
+/** An error reported by the database. */
 class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string | undefined;
@@ -28,10 +28,10 @@ class DatabaseError extends Error {
   }
 }
 
-/** Whether the database found data that cannot be right. */
+/** Returns whether the database found corrupt data. */
 export const isDamage = ({ code }: ReportedError): boolean => code !== undefined && DAMAGED.has(code);
 
-/** The error that whoever asked hears of. */
+/** Creates the error for the caller. */
 export function errorOf(reported: ReportedError): Error {
   const { message, code } = reported;
   if (code === DISK_FULL) return new StoreFull(message);
@@ -40,7 +40,7 @@ export function errorOf(reported: ReportedError): Error {
   return new DatabaseError(reported);
 }
 
-/** The error of a thread that is ended because its disk failed a call. */
+/** Creates the error of a thread that was terminated because a disk operation failed. */
 export const diskError = ({ message, code }: { message: string; code: string }): Error => {
   const Failure = FULL.has(code) ? StoreFull : StoreUnavailable;
   return new Failure(`The disk of the database failed: ${message}`);

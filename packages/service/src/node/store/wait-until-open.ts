@@ -1,16 +1,16 @@
-/** Waits until a database is open, and ends a thread that has stopped while it opened one: it says nothing more. */
+/** Waits until a database is open, and terminates a thread that has hung while opening. */
 import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import type { ThreadConnection } from './thread-connection.ts';
 
-/** From this time on it is looked at whether the thread still works, and how often, in milliseconds. */
+/** Time after which the thread's activity is checked, and the interval of the check, in milliseconds. */
 const LOOK_AFTER = 20_000;
 const LOOK_EVERY = 5000;
-/** With less work than this, as a share of the time since the last look, a thread waits for something that never comes. */
+/** Minimum share of busy time since the last check; below it, a thread waits for something that never happens. */
 const MIN_UTILIZATION = 0.01;
 
 /**
  * Resolves when the database is open, however long that takes on a busy machine.
- * @throws What the database says when it cannot be opened, or that it has stopped; the thread is ended then.
+ * @throws Errors of opening the database, or that it has hung; the thread is then terminated.
  *
  * @example
  * await waitUntilOpen(new ThreadConnection(worker, {}));

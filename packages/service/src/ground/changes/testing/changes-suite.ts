@@ -1,4 +1,4 @@
-/** Records, settings and tasks on every store: what is kept, and what readers of changes are told. */
+/** Tests of records, settings and tasks on every store: what is stored, and what readers of changes receive. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../../store/store.ts';
 import { putIndex, readIndexChanges, readIndexes, removeContents } from '../index-rows.ts';
@@ -17,7 +17,7 @@ import {
   taskOfAll,
 } from '../task-rows.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns when they run. */
 export function describeChanges(open: () => Store): void {
   let store: Store;
   beforeAll(() => {

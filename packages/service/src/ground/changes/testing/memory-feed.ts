@@ -1,34 +1,34 @@
-/** Memory feed: a change feed without a database, of which a test knows every state that was ever committed. */
+/** Memory feed: a change feed without a database that records every committed state for tests. */
 import type { IndexSettings } from '@aisle/contract';
 import type { ChangeFeed } from '../change-feed.ts';
 import type { ChangeRange, ChangeReader } from '../change-reader.ts';
 import type { IndexRow } from '../index-rows.ts';
 import type { RecordRow } from '../record-rows.ts';
 
-/** What one transaction does, in order. */
+/** Steps of one transaction, in order. */
 export type Write =
   | { kind: 'put'; index: string; objectID: string; n: number }
   | { kind: 'delete'; index: string; objectID: string }
   | { kind: 'settings'; index: string; hitsPerPage: number }
   | { kind: 'clear'; index: string }
   | { kind: 'drop'; index: string }
-  /** All of an index goes to another one, in the place of what is there. */
+  /** Moves everything of an index to another one, replacing its contents. */
   | { kind: 'move'; index: string; to: string }
   | { kind: 'rule'; n: number };
 
-/** Everything that a searcher can see, as text: equal where the states are equal. */
+/** Everything that searches can see. Two states are equal if their texts are. */
 export interface VisibleState {
   indexes: Record<string, { hitsPerPage: number | undefined; records: Record<string, number> }>;
   rule: number;
 }
 
-/** A state with the number of the commit that made it. */
+/** A state with the number of the commit that created it. */
 export interface CommittedState {
   seq: bigint;
   text: string;
 }
 
-/** Sorts what has no order. */
+/** Sorts unordered parts and returns a state as text. */
 export function stateText({ indexes, rule }: VisibleState): string {
   const sorted = <Value>(object: Record<string, Value>): [string, Value][] =>
     Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -38,9 +38,9 @@ export function stateText({ indexes, rule }: VisibleState): string {
   ]);
 }
 
-/** A store of records, indices and one rule, which numbers its changes as the tables do: each row stands at its last change. */
+/** Store of records, indices and one rule. Numbers its changes as the tables do: each row appears at its last change. */
 export class MemoryFeed implements ChangeFeed {
-  /** Called wherever a database would take its time; a test writes, looks or fails there. */
+  /** Called wherever a database would take time; a test writes, reads or throws here. */
   between: () => Promise<void> = async () => undefined;
   /** All states so far, the empty one first. */
   readonly states: CommittedState[] = [{ seq: 0n, text: stateText({ indexes: {}, rule: 0 }) }];
@@ -59,7 +59,7 @@ export class MemoryFeed implements ChangeFeed {
   /** One transaction. */
   commit(writes: readonly Write[]): void {
     for (const write of writes) this.#apply(write);
-    // Each ends with a task, which has a number of its own.
+    // Each transaction ends with a task, which has its own number.
     const seq = ++this.#seq;
     this.states.push({ seq, text: stateText(this.#visible()) });
     const names = new Set(
@@ -68,7 +68,7 @@ export class MemoryFeed implements ChangeFeed {
     if (names.size > 1) this.#together.push({ seq, names: [...names] });
   }
 
-  /** The reader of the rule, which stands for all that is read beside the records. */
+  /** Returns the reader of the rule, which represents all state besides the records. */
   reader(shown: (rule: number) => void): ChangeReader {
     return {
       hasChanged: async ({ after, upTo }) => {

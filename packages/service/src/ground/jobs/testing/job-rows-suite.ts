@@ -1,4 +1,4 @@
-/** Jobs on every store: each is done by one process, and by another one where that fails. */
+/** Tests of jobs on every store: each is done by one process, and by another if that one fails. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../../store/store.ts';
 import {
@@ -13,7 +13,7 @@ import {
   removeJob,
 } from '../rows.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns when they run. */
 export function describeJobRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {
@@ -57,7 +57,7 @@ export function describeJobRows(open: () => Store): void {
       { state: 'running', attempts: 0 },
       { state: 'waiting', attempts: 0 },
     ]);
-    // It failed; the new promise of the same work stands for it.
+    // It failed; the new job for the same work replaces it.
     await postponeJob(store, { id: job!.id, holder: 'me' }, { message: 'no', now: 600, runAt: 99_000 });
     expect(await states()).toEqual([{ state: 'waiting', attempts: 0 }]);
     const next = await leaseJob(store, due('once', 600), lease);

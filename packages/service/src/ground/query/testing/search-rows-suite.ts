@@ -1,9 +1,9 @@
-/** Searches on every store: written down as they were, whatever is in them. */
+/** Tests of searches on every store: stored unchanged, whatever they contain. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../../store/store.ts';
 import { addSearches, readSearchTimes } from '../search-rows.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns when they run. */
 export function describeSearchRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {

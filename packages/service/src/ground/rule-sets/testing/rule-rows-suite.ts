@@ -1,11 +1,11 @@
-/** Rules on every store, by set. */
+/** Tests of rules on every store, by set. */
 import { beforeAll, expect, it } from 'vitest';
 import { lockWrites } from '../../changes/record-rows.ts';
 import { addTask, newestSeq } from '../../changes/task-rows.ts';
 import type { Store } from '../../../store/store.ts';
 import { putRules, readChangedRuleSets, readRule, readRules, removeRule, removeRulesOf } from '../rows.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns when they run. */
 export function describeRuleRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {

@@ -1,4 +1,4 @@
-/** The tool `propose_change` of the console: a change that is tried and then filled into its editor; saving it is the person's. */
+/** The tool `propose_change` of the console: tries a change and fills it into its editor; the user saves it. */
 import {
   CHANGE_SCHEMA,
   PREVIEW_SCHEMA,

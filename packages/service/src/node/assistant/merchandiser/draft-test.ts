@@ -1,18 +1,18 @@
-/** The tool `propose_test`: an A/B test that is estimated and then filled into its form; starting it is the person's. */
+/** The tool `propose_test`: estimates an A/B test and fills it into its form; the user starts it. */
 import { quoted } from '../../mcp/plain-text.ts';
 import { successOf } from '../../mcp/shop-access.ts';
 import type { ShopAccess, Tool } from '../../mcp/tool.ts';
 
 interface Input {
   name: string;
-  /** The other index; absent where the same one is searched with other parameters. */
+  /** The other index. Absent if the same one is searched with other parameters. */
   index?: string;
   parameters?: Readonly<Record<string, unknown>>;
   traffic?: number;
   metric?: string;
 }
 
-/** The estimate, by the contract. */
+/** The estimate, as in the contract. */
 interface Estimate {
   durationDays: number | null;
   sampleSizes: readonly number[] | null;
@@ -28,7 +28,7 @@ async function draft({ name, index, parameters, traffic = 50, metric = 'clickThr
     ],
     configuration: { minimumDetectableEffect: { size: 0.1, effect: metric } },
   };
-  // The answer to estimateABTest, by the contract.
+  // The response of estimateABTest, as in the contract.
   const estimate = successOf(await shop.send('POST', '/2/abtests/estimate', body)) as unknown as Estimate;
   const days = estimate.durationDays;
   const test = { name, ...(index !== undefined && { index }), ...(parameters && { parameters }), traffic, metric };

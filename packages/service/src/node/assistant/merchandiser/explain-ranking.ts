@@ -1,9 +1,9 @@
-/** The tool `explain_ranking`: why a search shows its products in this order, criterion by criterion. */
+/** The tool `explain_ranking`: explains the order of a search's products, criterion by criterion. */
 import { cut, plain, quoted } from '../../mcp/plain-text.ts';
 import { type Product, productOf, type ShopRecord } from '../../mcp/product-view.ts';
 import type { ShopAccess, Tool } from '../../mcp/tool.ts';
 
-/** Products whose places are explained. */
+/** Number of products whose positions are explained. */
 const HITS = 8;
 
 interface Input {
@@ -11,7 +11,7 @@ interface Input {
   id?: string;
 }
 
-/** The ranking information of a hit, by the contract. */
+/** The ranking information of a hit, as in the contract. */
 interface RankingInfo {
   nbTypos: number;
   words?: number;
@@ -34,7 +34,7 @@ interface SearchAnswer {
   appliedRules?: readonly { objectID: string }[];
 }
 
-/** What decided about a place, each by the name of its criterion. */
+/** Returns the figures that decided a position, by criterion. */
 const figuresOf = ({ _rankingInfo: info }: Hit) =>
   info && {
     typos: info.nbTypos,

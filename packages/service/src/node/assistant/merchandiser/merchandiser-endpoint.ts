@@ -26,12 +26,12 @@ import { merchandiserTools, toolsFor } from './merchandiser-tools.ts';
 
 const PATH = /^\/agent-studio\/1\/merchandisers\/([^/]+)\/completions$/;
 
-/** Milliseconds that a turn may take: previews on copies of a large index are in it. */
+/** Maximum milliseconds of a turn, which may include previews on copies of a large index. */
 const TURN_WITHIN = 180_000;
-/** To read settings, rules, filters and products, to propose, and to say so. */
+/** Maximum number of steps: reading settings, rules, filters and products, a proposal, and the answer. */
 const MAX_STEPS = 10;
 
-/** What the answers to all requests share. */
+/** Dependencies shared by all requests. */
 interface Shared extends AgentsEndpointOptions {
   accesses: ShopAccesses;
   quota: ConversationQuota;
@@ -44,7 +44,7 @@ interface Caller {
   index: string;
 }
 
-/** What is said in place of an answer: to somebody who may know what is wrong with the model. */
+/** Text shown instead of an answer: the user of the console may see the cause. */
 const reasonOf = (error: unknown): string =>
   error instanceof AssistantFailure ? error.message : 'The service failed inside; see its log';
 
@@ -60,7 +60,7 @@ async function rightsOf(
   return rights;
 }
 
-/** Answers one turn. @throws ServiceError where it cannot begin. */
+/** Answers one turn. @throws ServiceError if it cannot start. */
 async function answerRequest(shared: Shared, { request, connection, index }: Caller): Promise<Response> {
   const { accesses, quota, checkArguments, assistant, newId, now, onError } = shared;
   const key = keyOf(request);
@@ -82,7 +82,7 @@ async function answerRequest(shared: Shared, { request, connection, index }: Cal
     onError,
     apologyFor: reasonOf,
   });
-  // No public key comes here: how often somebody asks is bounded, not what a day costs.
+  // Public keys have no access here, so only the frequency is limited, not the daily cost.
   const { end } = quota.begin({
     address: connection.clientAddress ?? '',
     identity: rights.identity,
@@ -96,7 +96,7 @@ async function answerRequest(shared: Shared, { request, connection, index }: Cal
 }
 
 /**
- * @throws Error where a package is missing.
+ * @throws Error if a package is missing.
  *
  * @example
  * const merchandiser = await createMerchandiserEndpoint({ service, appId, adminKey, assistant, newId, now: Date.now, onError });

@@ -1,4 +1,4 @@
-/** The tools of the console's assistant: they read what a merchandiser may read, and fill in what he may then save. None changes anything. */
+/** The tools of the console's assistant: they read what a merchandiser may read, and fill in what the user may then save. None of them changes anything. */
 import type { KeyRights } from '../../../request/credentials/key-rights.ts';
 import { listRulesTool } from '../../mcp/merchant/list-rules.ts';
 import { listProposedSynonymsTool, listSynonymsTool } from '../../mcp/merchant/list-synonyms.ts';
@@ -31,6 +31,6 @@ export const merchandiserTools: readonly Tool[] = [
   openReportTool,
 ];
 
-/** Those that a key may use. */
+/** Returns those that a key may use. */
 export const toolsFor = ({ can }: KeyRights): readonly Tool[] =>
   merchandiserTools.filter(({ permissions }) => permissions.every((permission) => can(permission)));

@@ -1,4 +1,4 @@
-/** The tool `open_report`: names the report of the console that shows what was asked about. */
+/** The tool `open_report`: names the report of the console that answers a question. */
 import { DAY_SCHEMA } from '../../mcp/merchant/read-searches.ts';
 import type { Tool } from '../../mcp/tool.ts';
 
@@ -39,7 +39,7 @@ export const openReportTool: Tool = {
     required: ['report'],
   },
   run: async (input) => {
-    // As the schema has it.
+    // Typed as in the schema.
     const { report, from, to } = input as unknown as Input;
     const days = from !== undefined && to !== undefined ? { from, to } : {};
     return { structured: { report, ...days }, text: `The person has a link to ${REPORTS[report]}.` };

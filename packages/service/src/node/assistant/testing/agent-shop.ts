@@ -1,17 +1,17 @@
-/** A shop with an agent: a service over HTTP with a scripted model behind it, and what a page and an operator ask of it. */
+/** A shop with an agent: a service over HTTP with a scripted model, and the requests of a page and an operator. */
 import { TEMPLATE } from '../../../testing/database-template.ts';
 import { createNodeService, type NodeService } from '../../create-node-service.ts';
 import type { NodeServiceOptions } from '../../node-service-options.ts';
 import { askAgent, type ChatAnswer, type ChatMessage, question } from './chat-page.ts';
 import { type ModelRequest, type ScriptedModel, startScriptedModel } from './scripted-model.ts';
 
-/** What came of a request. */
+/** Outcome of a request. */
 interface Answered {
   status: number;
   body: Record<string, unknown> & { message?: string };
 }
 
-/** What a page says where it asks. */
+/** Options of a question from a page. */
 export interface Asking {
   index?: string;
   key?: string;
@@ -23,26 +23,26 @@ export interface Asking {
 export interface AgentShop {
   model: ScriptedModel;
   node: NodeService;
-  /** What the service wrote into its log. */
+  /** The service's log. */
   log: object[];
-  /** Asks an operation, with the admin key by default. */
+  /** Calls an operation, with the admin key by default. */
   call(method: string, path: string, body?: object, key?: string): Promise<Answered>;
-  /** Makes an index. */
+  /** Creates an index. */
   fill(index: string, settings: object, records: readonly object[]): Promise<void>;
-  /** Asks the agent of an index, `products` by default. */
+  /** Sends a question to the agent of an index, `products` by default. */
   ask(text: string | readonly ChatMessage[], options?: Asking): Promise<ChatAnswer>;
-  /** What the model was sent last. */
+  /** Returns the last request to the model. */
   lastRequest(): ModelRequest['body'];
   close(): Promise<void>;
 }
 
-/** A call of the tool that searches. */
+/** Creates a call of the search tool. */
 export const search = (query: string, more: object = {}) => ({
   name: 'search_products',
   input: JSON.stringify({ query, ...more }),
 });
 
-/** A call of any tool. */
+/** Creates a call of any tool. */
 export const callOf = (name: string, input: object) => ({ name, input: JSON.stringify(input) });
 
 /** Starts a shop without indices. */

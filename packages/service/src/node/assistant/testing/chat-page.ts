@@ -1,4 +1,4 @@
-/** A chat of a shop page: the client of the AI SDK over HTTP, which checks each chunk by the schema of its protocol. */
+/** A chat of a shop page: the client of the AI SDK over HTTP, which validates each chunk against the schema of its protocol. */
 
 /** A part of a message. */
 export type ChatPart = { type: string; text?: string; state?: string; output?: unknown; data?: unknown } & Record<
@@ -6,7 +6,7 @@ export type ChatPart = { type: string; text?: string; state?: string; output?: u
   unknown
 >;
 
-/** A message as the page keeps it. */
+/** A message as the page stores it. */
 export interface ChatMessage {
   id: string;
   role: 'user' | 'assistant';
@@ -14,7 +14,7 @@ export interface ChatMessage {
   metadata?: { leftOut?: Record<string, number> };
 }
 
-/** What is used of the client; its own types are those of schemas of another library. */
+/** The used parts of the client; its own types need a schema library. */
 interface ChatSdk {
   DefaultChatTransport: new (options: { api: string; headers: Record<string, string>; body: object }) => {
     sendMessages(options: {
@@ -28,37 +28,37 @@ interface ChatSdk {
   readUIMessageStream(options: { stream: ReadableStream; terminateOnError: boolean }): AsyncIterable<ChatMessage>;
 }
 
-/** What came of a question. */
+/** Outcome of a question. */
 export interface ChatAnswer {
   message: ChatMessage;
-  /** What the shopper reads. */
+  /** The text that the shopper reads. */
   text: string;
   errors: string[];
 }
 
-/** Texts of a message. */
+/** Returns the text of a message. */
 export const textOf = ({ parts }: ChatMessage): string =>
   parts.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join('');
 
-/** A message of the shopper. */
+/** Creates a message of the shopper. */
 export const question = (text: string): ChatMessage => ({
   id: crypto.randomUUID(),
   role: 'user',
   parts: [{ type: 'text', text }],
 });
 
-/** Where a page asks. */
+/** Target of the requests of a page. */
 export interface ChatPlace {
-  /** Of the completions of an agent. */
+  /** URL of the completions of an agent. */
   url: string;
   key: string;
   chatId?: string;
-  /** What the page says beside the messages. */
+  /** What the page sends besides the messages. */
   page?: object | undefined;
   signal?: AbortSignal;
 }
 
-/** Sends messages as a page does. @throws Error with what the service says */
+/** Sends messages as a page does. @throws Error with the message of the service */
 export async function askAgent(messages: readonly ChatMessage[], place: ChatPlace): Promise<ChatAnswer> {
   const module: Promise<object> = import('ai');
   const { DefaultChatTransport, readUIMessageStream } = (await module) as ChatSdk;

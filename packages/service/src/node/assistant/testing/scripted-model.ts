@@ -1,28 +1,28 @@
-/** A scripted model: a server with the chat call of OpenAI that says what a test wants, piece by piece, and notes what it was asked. */
+/** A scripted model: a server with the chat API of OpenAI that streams what a test needs, and records its requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call of a tool, as a model writes it. */
+/** A tool call, as a model writes it. */
 export interface ScriptedCall {
   name: string;
-  /** JSON, or what is meant to be none. */
+  /** JSON, or deliberately invalid. */
   input: string;
 }
 
-/** What the model does when it is asked. */
+/** Response of the model. */
 export type ScriptedAnswer =
-  /** Says texts and calls tools. */
+  /** Writes texts and calls tools. */
   | { text?: readonly string[]; calls?: readonly ScriptedCall[]; finish?: string; tokens?: number }
-  /** Answers with another status. */
+  /** Responds with another status. */
   | { status: number; headers?: Readonly<Record<string, string>>; body?: string }
-  /** Sends what no model sends. */
+  /** Sends invalid data. */
   | { raw: string }
-  /** Says this, and then nothing more until the connection ends. */
+  /** Writes this, and then stalls until the connection ends. */
   | { silentAfter: readonly string[] }
-  /** Says this, and ends the connection in the middle. */
+  /** Writes this, and closes the connection midway. */
   | { brokenAfter: readonly string[] };
 
-/** What the model was sent. */
+/** A recorded request. */
 export interface ModelRequest {
   authorization: string | undefined;
   body: {
@@ -33,15 +33,15 @@ export interface ModelRequest {
   };
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface ScriptedModel {
   url: string;
   requests: ModelRequest[];
-  /** Connections that have ended before the answer was whole. */
+  /** Number of connections that ended before the response was complete. */
   aborted: () => number;
   /** Resolves with the next such end. */
   nextAbort: () => Promise<void>;
-  /** What it does from now on: each answer once, the last one again and again. */
+  /** Sets the next responses: each is used once, the last one repeatedly. */
   script(...answers: ScriptedAnswer[]): void;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ function say(response: ServerResponse, answer: ScriptedAnswer, turn: number): vo
   response.end('data: [DONE]\n\n');
 }
 
-/** Starts a model that says `Hello.` until a script says something else. */
+/** Starts a model that responds `Hello.` until a script is set. */
 export async function startScriptedModel(): Promise<ScriptedModel> {
   const requests: ModelRequest[] = [];
   let answers: ScriptedAnswer[] = [{ text: ['Hello.'] }];

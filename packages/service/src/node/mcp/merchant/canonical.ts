@@ -1,4 +1,4 @@
-/** One text for the same content, whatever the order of its fields. */
+/** Canonical JSON: the same text for the same content, whatever the order of its fields. */
 
 /**
  * @example

@@ -1,4 +1,4 @@
-/** Changes of rules: one is saved, or deleted. */
+/** Changes of rules: saves or deletes one. */
 import type { Rule } from '@aisle/contract';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { checkRule } from '../../../ground/rule-sets/check-rule.ts';
@@ -17,7 +17,7 @@ const inWords = (rule: Rule): string => {
   return `${when} → ${does}`;
 };
 
-/** A rule is saved. */
+/** Saves a rule. */
 export const ruleKind: ChangeKind<Rule, Rule | null> = {
   check: (rule) => {
     const { objectID } = rule;
@@ -27,7 +27,7 @@ export const ruleKind: ChangeKind<Rule, Rule | null> = {
   },
   read: async (shop, { objectID }) => (await readRule(shop, objectID)) ?? null,
   write: async ({ shop, index }, rule) => {
-    // On the copy that is tried it applies at once, whenever it is to apply in the shop.
+    // On the copy for the preview it applies immediately, whenever it is to apply in the shop.
     const body = index === shop.index ? rule : { ...rule, enabled: true, validity: [] };
     return successOf(await shop.send('PUT', pathOf(index, rule.objectID), body))['taskID'];
   },
@@ -43,7 +43,7 @@ export const ruleKind: ChangeKind<Rule, Rule | null> = {
   }),
 };
 
-/** A rule is deleted. */
+/** Deletes a rule. */
 export const removeRuleKind: ChangeKind<string, Rule> = {
   check: () => undefined,
   read: async (shop, id) => {

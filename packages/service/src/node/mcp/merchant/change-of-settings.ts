@@ -1,4 +1,4 @@
-/** Changes of settings: some are set, the others stay. */
+/** Changes of settings: sets some, and leaves the others unchanged. */
 import type { IndexSettings } from '@aisle/contract';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { checkSettings } from '../../../ground/settings/effective-settings.ts';
@@ -10,14 +10,14 @@ import { readSettings } from './read-settings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is changed elsewhere. */
+/** Settings that are changed by other means. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   replicas: 'are changed in the console',
   synonyms: 'are proposed one by one, as "synonym" or "removeSynonym"',
   primary: 'is read only',
 };
 
-/** Settings that a search may say itself: no copy is needed to see them. */
+/** Settings that are also search parameters, so that no copy is needed to preview them. */
 const BY_PARAMETER: readonly string[] = [
   'typoTolerance',
   'queryType',
@@ -34,7 +34,7 @@ const BY_PARAMETER: readonly string[] = [
 
 const shown = (value: unknown): string => cut(plain(JSON.stringify(value) ?? 'nothing'), 300);
 
-/** Settings are set. */
+/** Sets settings. */
 export const settingsKind: ChangeKind<IndexSettings, Values> = {
   check: (settings) => {
     for (const [name, where] of Object.entries(ELSEWHERE))
@@ -50,7 +50,7 @@ export const settingsKind: ChangeKind<IndexSettings, Values> = {
   },
   write: async ({ shop, index }, settings) =>
     successOf(await shop.send('PUT', `${indexPath(index)}/settings`, settings))['taskID'],
-  // A setting that had no value before cannot be made to have none again.
+  // A setting without an earlier value cannot be unset again.
   reverse: (_settings, before) =>
     Object.values(before).includes(null) ? undefined : { settings: before as IndexSettings },
   describe: (settings, before) =>

@@ -1,4 +1,4 @@
-/** Changes of synonyms: one is added or taken out, and the others stay in their order. */
+/** Changes of synonyms: adds or removes one, and leaves the others in their order. */
 import type { Synonym } from '@aisle/contract';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { checkSynonyms } from '../../../ground/settings/check-synonyms.ts';
@@ -17,7 +17,7 @@ function check(synonym: Synonym): void {
   checkSynonyms([synonym]);
 }
 
-/** The one that a synonym stands for: by its identifier, otherwise the same words. */
+/** Matches the synonym to be replaced: by its objectID, otherwise by the same words. */
 const sameAs =
   (synonym: Synonym) =>
   (other: Synonym): boolean =>
@@ -29,7 +29,7 @@ const write = async ({ shop, index }: { shop: ShopAccess; index: string }, synon
 const firstWords = (synonym: Synonym): string[] =>
   [synonym.input ?? synonym.word ?? synonym.synonyms ?? synonym.replacements ?? []].flat();
 
-/** A synonym is added, or takes the place of the one with its identifier. */
+/** Adds a synonym, or replaces the one with its objectID. */
 export const synonymKind: ChangeKind<Synonym, Synonyms> = {
   check,
   read: async (shop, synonym) => {
@@ -50,7 +50,7 @@ export const synonymKind: ChangeKind<Synonym, Synonyms> = {
   queries: firstWords,
 };
 
-/** A synonym is taken out. */
+/** Removes a synonym. */
 export const removeSynonymKind: ChangeKind<Synonym, Synonyms> = {
   check,
   read: async (shop, synonym) => {

@@ -1,43 +1,43 @@
-/** A change that an agent proposes: of a rule, of the synonyms or of settings. Exactly one of them. */
+/** A change proposed by an agent: of a rule, of the synonyms or of settings; exactly one of them. */
 import type { IndexSettings, Rule, Synonym } from '@aisle/contract';
 import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import { type ShopAccess, ToolFailure } from '../tool.ts';
 
 /** The change. */
 export interface Change {
-  /** A rule that is saved in the place of the one with its identifier. */
+  /** A rule to save, replacing the one with its objectID. */
   rule?: Rule;
-  /** The identifier of a rule that is deleted. */
+  /** The objectID of a rule to delete. */
   removeRule?: string;
-  /** A synonym that is added, or takes the place of the one with its identifier. */
+  /** A synonym to add, replacing the one with its objectID. */
   synonym?: Synonym;
-  /** A synonym that is taken out. */
+  /** A synonym to remove. */
   removeSynonym?: Synonym;
-  /** Settings that are set; the others stay. */
+  /** Settings to set; the others are unchanged. */
   settings?: IndexSettings;
 }
 
-/** How one kind of change is done. `part` is what the index has in its place before. */
+/** Implementation of one kind of change. `part` is the affected part of the index before the change. */
 export interface ChangeKind<Value, Part> {
-  /** @throws ServiceError 400 or ToolFailure that says what is wrong, and how it is right. */
+  /** @throws ServiceError 400 or ToolFailure that explains the error and the cure. */
   check(value: Value): void;
-  /** What of the index the change is about, as it is now. */
+  /** Reads the affected part of the index as it is now. */
   read(shop: ShopAccess, value: Value): Promise<Part>;
-  /** Makes the change in an index, and answers its task. @throws ToolFailure with the sentence of the service. */
+  /** Makes the change in an index, and returns its task. @throws ToolFailure with the message of the service. */
   write(place: { shop: ShopAccess; index: string }, value: Value, part: Part): Promise<unknown>;
-  /** The change that takes it back; undefined where nothing does. */
+  /** Returns the change that reverts it. Undefined if there is none. */
   reverse(value: Value, part: Part): Change | undefined;
-  /** In one line, with what was there before. */
+  /** Describes it in one line, with the previous state. */
   describe(value: Value, part: Part): string;
-  /** The searches in which it is seen best; none where any may do. */
+  /** Returns the searches that show it best; empty if any search will do. */
   queries(value: Value): readonly string[];
-  /** Search parameters by which the same is seen without a copy of the index; undefined where there are none. */
+  /** Returns search parameters with the same effect, for a preview without a copy of the index. Undefined if there are none. */
   parameters?(value: Value): Readonly<Record<string, unknown>> | undefined;
-  /** Search parameters that those searches need all the same. */
+  /** Returns search parameters that those searches need in any case. */
   circumstances?(value: Value): Readonly<Record<string, unknown>>;
 }
 
-/** Checks without having written. @throws ToolFailure in place of the error of the service. */
+/** Runs a check before anything is written. @throws ToolFailure instead of the error of the service. */
 export function checkWith(check: () => void): void {
   try {
     check();
@@ -47,5 +47,5 @@ export function checkWith(check: () => void): void {
   }
 }
 
-/** The path of an index. */
+/** Returns the path of an index. */
 export const indexPath = (index: string): string => `/1/indexes/${encodeURIComponent(index)}`;

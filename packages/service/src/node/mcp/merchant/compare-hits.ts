@@ -1,10 +1,10 @@
-/** Comparison of two answers to the same search: what moves up or down, comes or goes. */
+/** Compares the results of a search before and after a change: what moves up or down, appears or disappears. */
 import type { ShopRecord } from '../product-view.ts';
 
-/** Products of a search that are named; the others are counted. */
+/** Maximum number of products listed per search; the others are counted. */
 const MAX_MOVES = 4;
 
-/** A product in another place; places are counted from 1, and null is none. */
+/** A product at another position. Positions start at 1; null means that it is missing. */
 export interface Move {
   id: string;
   name: string;
@@ -19,14 +19,14 @@ export interface SearchComparison {
   down: number;
   added: number;
   removed: number;
-  /** The first of them, by their new places. */
+  /** The first moves, by new position. */
   moves: readonly Move[];
 }
 
 const placesOf = (hits: readonly ShopRecord[]): ReadonlyMap<string, number> =>
   new Map(hits.map(({ objectID }, at) => [objectID, at + 1]));
 
-/** @param options.show What people know a record by. */
+/** @param options.show Returns the display name of a record. */
 export function compareHits(
   query: string,
   {

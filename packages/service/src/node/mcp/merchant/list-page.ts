@@ -1,10 +1,10 @@
-/** A page of a list, as long as there is room for its entries. */
+/** A page of a list, limited by the size of its entries. */
 import type { ObjectSchema } from '../tool.ts';
 
-/** Bytes of a page: they stand in an answer twice, as values and as text, and together are fewer than 1,500 tokens. */
+/** Maximum bytes of a page: a result contains them twice, as values and as text, which together are fewer than 1,500 tokens. */
 const ROOM = 1900;
 
-/** What a tool with a list takes. */
+/** Parameters of a tool with a list. */
 export const PAGE_INPUT = {
   offset: {
     type: 'integer',
@@ -16,19 +16,19 @@ export const PAGE_INPUT = {
   limit: { type: 'integer', minimum: 1, maximum: 50, default: 10, description: 'Fewer come where they are long.' },
 } as const;
 
-/** What it answers beside its entries. */
+/** Fields of its result besides the entries. */
 export const PAGE_OUTPUT = {
   total: { type: 'integer', description: 'Entries of all pages, where that is known.' },
   next: { type: 'integer', description: 'The offset of the next page; there is none without it.' },
 } as const;
 
-/** Which page. */
+/** Requested page. */
 export interface PageInput {
   offset?: number;
   limit?: number;
 }
 
-/** The schema of an answer with a list. */
+/** Returns the schema of a result with a list. */
 export const pageSchema = (name: string, items: ObjectSchema): ObjectSchema => ({
   type: 'object',
   properties: { [name]: { type: 'array', items }, ...PAGE_OUTPUT },
@@ -42,8 +42,8 @@ export interface Page<Entry> {
 }
 
 /**
- * The first entries of a list, as many as there is room for, but one at least.
- * @param options.entries The entries from `offset` on, one more than `limit` where there are more.
+ * Returns as many of the first entries as fit, but at least one.
+ * @param options.entries The entries from `offset` on, one more than `limit` if there are more.
  *
  * @example
  * pageOf({ entries: rules, offset: 10, limit: 10 }); // { entries: […], next: 20 }
@@ -63,6 +63,6 @@ export function pageOf<Entry>({
   return { entries: page, ...(page.length < entries.length && { next: offset + page.length }) };
 }
 
-/** The last line of the text of a page. */
+/** Returns the last line of the text of a page. */
 export const nextLine = ({ next }: { next?: number }): string[] =>
   next === undefined ? [] : [`More by "offset": ${next}.`];

@@ -1,4 +1,4 @@
-/** The tool `list_rules`: the rules of an index in a few words, or one of them whole. */
+/** The tool `list_rules`: summaries of the rules of an index, or one rule in full. */
 import type { Rule } from '@aisle/contract';
 import { quoted } from '../plain-text.ts';
 import { successOf } from '../shop-access.ts';
@@ -8,12 +8,12 @@ import { type RuleSummary, summarizeRule } from './rule-summary.ts';
 
 const pathOf = ({ index }: ShopAccess): string => `/1/indexes/${encodeURIComponent(index)}/rules`;
 
-/** A rule, as `propose_change` takes it; undefined where there is none. */
+/** Reads a rule in the format of `propose_change`. Undefined if it does not exist. */
 export async function readRule(shop: ShopAccess, id: string): Promise<Rule | undefined> {
   const answer = await shop.send('GET', `${pathOf(shop)}/${encodeURIComponent(id)}`);
   if (answer.status === 404) return undefined;
   const { _metadata, ...rule } = successOf(answer);
-  // The answer to getRule, by the contract.
+  // The response of getRule, as in the contract.
   return rule as unknown as Rule;
 }
 
@@ -34,7 +34,7 @@ async function listRules(
   { query = '', offset = 0, limit = PAGE_INPUT.limit.default }: PageInput & { query?: string },
   shop: ShopAccess,
 ) {
-  // Pages of rules begin at multiples of their length: the page that holds the offset, and the one behind it.
+  // Pages of rules start at multiples of their length, so this reads the page with the offset and the next one.
   const page = Math.floor(offset / limit);
   const [first, second] = await Promise.all(
     [page, page + 1].map((number) => shop.ask(`${pathOf(shop)}/search`, { query, page: number, hitsPerPage: limit })),

@@ -1,4 +1,4 @@
-/** The tools `list_synonyms` and `list_proposed_synonyms`: words that stand for each other, and those that would help shoppers who found nothing. */
+/** The tools `list_synonyms` and `list_proposed_synonyms`: existing synonyms, and those that would help shoppers without results. */
 import type { Synonym } from '@aisle/contract';
 import { plain, quoted } from '../plain-text.ts';
 import { successOf } from '../shop-access.ts';
@@ -6,17 +6,17 @@ import type { ShopAccess, Tool } from '../tool.ts';
 import { nextLine, PAGE_INPUT, type PageInput, pageOf, pageSchema } from './list-page.ts';
 import { readSettings } from './read-settings.ts';
 
-/** All words of a synonym. */
+/** Returns all words of a synonym. */
 const wordsOf = ({ input, word, placeholder, synonyms = [], corrections = [], replacements = [] }: Synonym): string[] =>
   [input, word, placeholder].flatMap((one) => one ?? []).concat(synonyms, corrections, replacements);
 
-/** The synonyms of the index. */
+/** Reads the synonyms of the index. */
 export const readSynonyms = async (shop: ShopAccess): Promise<readonly Synonym[]> =>
-  // The answer to getSettings, by the contract.
+  // The response of getSettings, as in the contract.
   ((await readSettings(shop))['synonyms'] as Synonym[] | undefined) ?? [];
 
 /**
- * A synonym in one line.
+ * Formats a synonym in one line.
  *
  * @example
  * synonymLine({ type: 'onewaysynonym', input: 'sneaker', synonyms: ['trainer'] }); // '"sneaker" → "trainer"'
@@ -68,7 +68,7 @@ interface Proposal {
 
 async function listProposals({ offset = 0, limit = PAGE_INPUT.limit.default }: PageInput, shop: ShopAccess) {
   const path = `/1/indexes/${encodeURIComponent(shop.index)}/synonymProposals`;
-  // The answer to listSynonymProposals, by the contract.
+  // The response of listSynonymProposals, as in the contract.
   const { proposals } = successOf(await shop.send('GET', path)) as unknown as { proposals: Proposal[] };
   const shown = proposals.slice(offset).map(({ type, input, synonym, users, usersWithClicks, nbHits }) => ({
     type,

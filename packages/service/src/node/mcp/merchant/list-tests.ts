@@ -1,15 +1,15 @@
-/** The tool `list_tests`: A/B tests of the index with what they say so far. */
+/** The tool `list_tests`: A/B tests of the index with their results so far. */
 import { cut, plain, quoted } from '../plain-text.ts';
 import { successOf } from '../shop-access.ts';
 import type { ShopAccess, Tool } from '../tool.ts';
 import { nextLine, PAGE_INPUT, type PageInput, pageOf, pageSchema } from './list-page.ts';
 
-/** Tests that are looked through: they are listed for all indices whose name begins so. */
+/** Maximum number of tests read, because they are listed for all indices with the same name prefix. */
 const MAX_TESTS = 200;
 
-/** The rates of a variant, by their names in the contract. */
+/** Names of a variant's rates in the contract. */
 const RATES = ['clickThroughRate', 'conversionRate', 'addToCartRate', 'purchaseRate'] as const;
-/** How sure the differences are, by their names in the contract. */
+/** Names of the significance values in the contract. */
 const SIGNIFICANCES = [
   'clickSignificance',
   'conversionSignificance',
@@ -34,7 +34,7 @@ interface AbTest extends Figures<(typeof SIGNIFICANCES)[number]> {
   variants: readonly Variant[];
 }
 
-/** The figures that are there, with three digits behind the point. */
+/** Returns the available figures, rounded to three decimals. */
 const figuresOf = <Name extends string>(all: Figures<Name>, names: readonly Name[]): Record<string, number> =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -60,7 +60,7 @@ const summaryOf = (test: AbTest) => ({
 
 async function listTests({ offset = 0, limit = PAGE_INPUT.limit.default }: PageInput, shop: ShopAccess) {
   const query = new URLSearchParams({ limit: String(MAX_TESTS), indexPrefix: shop.index });
-  // The answer to listABTests, by the contract; null where there are none.
+  // The response of listABTests, as in the contract; null if there are none.
   const { abtests } = successOf(await shop.send('GET', `/2/abtests?${query}`)) as unknown as {
     abtests: AbTest[] | null;
   };

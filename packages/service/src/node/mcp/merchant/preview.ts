@@ -1,4 +1,4 @@
-/** Preview of a change: real searches as they are and as they would be, with the rights of the caller, who must be allowed all that it takes. */
+/** Preview of a change: runs real searches before and after it, with the rights of the caller, who needs all required permissions. */
 import { type Product, productOf, type ShopRecord } from '../product-view.ts';
 import { cut, plain } from '../plain-text.ts';
 import { type ShopAccess, ToolFailure } from '../tool.ts';
@@ -7,30 +7,30 @@ import { indexPath } from './change.ts';
 import type { Proposal } from './proposal.ts';
 import { readReport } from './read-searches.ts';
 
-/** Searches that are tried. */
+/** Maximum number of searches in a preview. */
 const MAX_QUERIES = 3;
-/** Places that are compared of each. */
+/** Number of positions compared per search. */
 const HITS = 20;
-/** Days whose most frequent searches are tried, where a change names none. */
+/** Days whose most frequent searches are used if a change names none. */
 const DAYS = 30;
 
-/** Copies have the name of the console's; their age is part of it, by which those that a process left behind when it died are deleted. */
+/** Copies have the same names as those of the console, with a timestamp by which those left by a dead process are deleted. */
 const PREFIX = 'aisle_console_try_';
 const LEFT_BEHIND = /^aisle_console_try_([a-z0-9]+)_/;
-/** Milliseconds after which a copy is such a one. */
+/** Milliseconds after which a copy counts as left behind. */
 const MAX_AGE = 600_000;
 
-/** What would be different. */
+/** Result of a preview. */
 export interface Preview {
   searches: readonly SearchComparison[];
-  /** Why nothing was tried. */
+  /** Reason why nothing was tried. */
   reason?: string;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
 type Hits = readonly ShopRecord[];
 
-/** Asks searches of an index. They are no searches of a shopper, and belong to no test. */
+/** Runs searches of an index. They do not count as searches of shoppers, and belong to no test. */
 async function askSearches(
   shop: ShopAccess,
   { index, queries, parameters }: { index: string; queries: readonly string[]; parameters: Parameters },
@@ -50,10 +50,10 @@ async function askSearches(
   return (results as { hits: Hits }[]).map(({ hits }) => hits);
 }
 
-/** Deletes copies that were left behind, where the key may see them. */
+/** Deletes copies that were left behind, if the key may see them. */
 async function sweepCopies(shop: ShopAccess): Promise<void> {
   if (!shop.can('listIndexes')) return;
-  // The answer to listIndices, by the contract.
+  // The response of listIndices, as in the contract.
   const { items = [] } = (await shop.send('GET', '/1/indexes')).value as { items?: { name: string }[] };
   for (const { name } of items) {
     const [, madeAt] = LEFT_BEHIND.exec(name) ?? [];
@@ -61,7 +61,7 @@ async function sweepCopies(shop: ShopAccess): Promise<void> {
   }
 }
 
-/** Makes the change on a copy of the index, asks the copy, and takes it away whatever happens. @throws ToolFailure */
+/** Makes the change on a copy of the index, searches the copy, and always deletes it. @throws ToolFailure */
 async function askCopy(
   shop: ShopAccess,
   proposal: Proposal,
@@ -79,7 +79,7 @@ async function askCopy(
   }
 }
 
-/** The searches in which a change is looked at. */
+/** Returns the searches for a preview. */
 async function queriesOf(
   shop: ShopAccess,
   { queries: own }: Proposal,
@@ -93,10 +93,10 @@ async function queriesOf(
   return queries.length > 0 ? queries : [''];
 }
 
-/** What a list says first of a product: its name. */
+/** Returns the name of a product, which is the first value in lists. */
 const nameOf = ({ id, attributes }: Product): string => cut(plain(String(Object.values(attributes)[0] ?? id)), 60);
 
-/** @param requested Searches to look at; those that the change is about by default, otherwise the most frequent ones. */
+/** @param requested Searches to run; by default those affected by the change, otherwise the most frequent ones. */
 export async function previewChange(
   shop: ShopAccess,
   proposal: Proposal,

@@ -1,4 +1,4 @@
-/** A proposal: a change with what the index has in its place, and the confirmation by which exactly this is applied, or nothing. */
+/** A proposal: a change with the affected part of the index, and the confirmation with which exactly this change is applied, or nothing. */
 import { cut } from '../plain-text.ts';
 import { type ShopAccess, ToolFailure } from '../tool.ts';
 import { canonical } from './canonical.ts';
@@ -7,41 +7,41 @@ import { removeRuleKind, ruleKind } from './change-of-rule.ts';
 import { settingsKind } from './change-of-settings.ts';
 import { removeSynonymKind, synonymKind } from './change-of-synonyms.ts';
 
-/** For how long a confirmation is good, in milliseconds. */
+/** Milliseconds for which a confirmation is valid. */
 const GOOD_FOR = 3_600_000;
 
-/** Letters of a summary: it stands in the log too. */
+/** Maximum length of a summary, which is logged too. */
 const SUMMARY_LETTERS = 600;
 
-/** Letters of a seal: 128 bits. */
+/** Length of a seal: 128 bits. */
 const SEAL_LETTERS = 32;
 
-/** A change that was held against the index. */
+/** A change that was checked against the index. */
 export interface Proposal {
   change: Change;
-  /** What the index has in its place now. */
+  /** The affected part of the index now. */
   part: unknown;
-  /** In one line, with what was there before. */
+  /** Description in one line, with the previous state. */
   summary: string;
-  /** The searches in which it is seen best; none where any may do. */
+  /** The searches that show it best; empty if any search will do. */
   queries: readonly string[];
   /** Search parameters that those searches need. */
   circumstances: Readonly<Record<string, unknown>>;
-  /** Search parameters by which the same is seen without a copy of the index; undefined where there are none. */
+  /** Search parameters with the same effect, for a preview without a copy of the index. Undefined if there are none. */
   parameters: Readonly<Record<string, unknown>> | undefined;
-  /** Makes the change in an index, and answers its task. @throws ToolFailure with the sentence of the service. */
+  /** Makes the change in an index, and returns its task. @throws ToolFailure with the message of the service. */
   write(index: string): Promise<unknown>;
-  /** The change that takes it back; undefined where nothing does. */
+  /** The change that reverts it. Undefined if there is none. */
   reverse: Change | undefined;
 }
 
 type ReadProposal = (shop: ShopAccess, change: Change, input: unknown) => Promise<Proposal>;
 
-/** How proposals of a kind are read. */
+/** Creates the reader of proposals of a kind. */
 const proposalsOf =
   <Value, Part>(kind: ChangeKind<Value, Part>): ReadProposal =>
   async (shop, change, input) => {
-    // The schema of the tool lets it through, and `check` holds it against the contract.
+    // The schema of the tool accepts it, and `check` validates it against the contract.
     const value = input as Value;
     checkWith(() => kind.check(value));
     const part = await kind.read(shop, value);
@@ -65,9 +65,9 @@ const KINDS: Readonly<Record<keyof Change, ReadProposal>> = {
   settings: proposalsOf(settingsKind),
 };
 
-/** Reads what a change is about. @throws ToolFailure for one that is not right, or about nothing. */
+/** Reads the affected part of a change. @throws ToolFailure for an invalid change, or one without effect. */
 export async function readProposal(shop: ShopAccess, change: Change): Promise<Proposal> {
-  // The schema of the tool lets exactly one of these names through.
+  // The schema of the tool accepts exactly one of these names.
   const [name, input] = Object.entries(change)[0] as [keyof Change, unknown];
   return KINDS[name](shop, change, input);
 }
@@ -75,13 +75,13 @@ export async function readProposal(shop: ShopAccess, change: Change): Promise<Pr
 const sealOf = async (shop: ShopAccess, { change, part }: Proposal, until: string): Promise<string> =>
   (await shop.seal(canonical([shop.index, change, part, until]))).slice(0, SEAL_LETTERS);
 
-/** The confirmation of a proposal: good for an hour, for this key, and as long as what it is about stays as it is. */
+/** Returns the confirmation of a proposal: valid for an hour, for this key, and as long as the affected part is unchanged. */
 export async function confirmationOf(shop: ShopAccess, proposal: Proposal): Promise<string> {
   const until = (shop.now() + GOOD_FOR).toString(36);
   return `${until}-${await sealOf(shop, proposal, until)}`;
 }
 
-/** @throws ToolFailure where a confirmation is of something else. */
+/** @throws ToolFailure if a confirmation belongs to another change. */
 export async function checkConfirmation(shop: ShopAccess, proposal: Proposal, confirmation: string): Promise<void> {
   const [until = '', seal] = confirmation.split('-');
   if (seal !== (await sealOf(shop, proposal, until)))

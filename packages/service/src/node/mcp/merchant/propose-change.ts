@@ -1,4 +1,4 @@
-/** The tools `propose_change` and `apply_change`: what a change would do, and exactly this change done. */
+/** The tools `propose_change` and `apply_change`: preview the effect of a change, and apply exactly this change. */
 import { quoted } from '../plain-text.ts';
 import type { ObjectSchema, ShopAccess, Tool } from '../tool.ts';
 import type { Change } from './change.ts';
@@ -32,7 +32,7 @@ export const CHANGE_SCHEMA: ObjectSchema = {
   additionalProperties: false,
 };
 
-/** The schema of the searches that a change is looked at in. */
+/** The schema of the searches for a preview. */
 export const QUERIES_SCHEMA = {
   type: 'array',
   items: { type: 'string', maxLength: 512 },
@@ -40,7 +40,7 @@ export const QUERIES_SCHEMA = {
   description: 'Searches to look at; by default those of the rule or synonym, otherwise the most frequent ones.',
 } as const;
 
-/** The schema of what a change would do. */
+/** The schema of a preview. */
 export const PREVIEW_SCHEMA: ObjectSchema = {
   type: 'object',
   properties: {
@@ -63,13 +63,13 @@ function previewLines({ searches, reason }: Preview): string[] {
   ]);
 }
 
-/** What `propose_change` is called with. */
+/** Arguments of `propose_change`. */
 export interface ProposedChange {
   change: Change;
   queries?: readonly string[];
 }
 
-/** A change that was tried: what it does in a sentence, what moves, and both in lines of text. @throws ToolFailure */
+/** Previews a change: its effect in a sentence, the moves, and both as lines of text. @throws ToolFailure */
 export async function tryChange(shop: ShopAccess, { change, queries = [] }: ProposedChange) {
   const proposal = await readProposal(shop, change);
   const { summary } = proposal;
@@ -87,7 +87,7 @@ async function propose(proposed: ProposedChange, shop: ShopAccess) {
   return { structured: { summary, confirmation, preview }, text: lines.join('\n') };
 }
 
-/** What an agent sends to propose a change. */
+/** The tool that proposes a change. */
 export const proposeChangeTool: Tool = {
   name: 'propose_change',
   title: 'Propose a change',
@@ -132,7 +132,7 @@ async function apply({ change, confirmation }: { change: Change; confirmation: s
   return { structured: { summary, ...(undo && { undo }) }, text: lines.join('\n') };
 }
 
-/** What applies it. */
+/** The tool that applies it. */
 export const applyChangeTool: Tool = {
   name: 'apply_change',
   title: 'Apply a change',

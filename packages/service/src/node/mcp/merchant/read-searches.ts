@@ -1,4 +1,4 @@
-/** The tool `read_searches`: what shoppers search for most, what finds nothing, and what nobody clicks on. */
+/** The tool `read_searches`: the most frequent searches, those without results, and those without clicks. */
 import { cut, plain, quoted } from '../plain-text.ts';
 import { successOf } from '../shop-access.ts';
 import type { ShopAccess, Tool } from '../tool.ts';
@@ -21,7 +21,7 @@ interface Input extends PageInput {
   to?: string;
 }
 
-/** A span of days, both included, as `YYYY-MM-DD`. */
+/** A range of days, both inclusive, as `YYYY-MM-DD`. */
 interface Days {
   from: string;
   to: string;
@@ -29,7 +29,7 @@ interface Days {
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The last days up to today. */
+/** Returns the last days up to today. */
 const lastDays = (shop: ShopAccess, days: number): Days => ({
   from: dayAt(shop.now() - (days - 1) * DAY),
   to: dayAt(shop.now()),
@@ -40,7 +40,7 @@ interface ReportRow {
   count: number;
 }
 
-/** @throws ToolFailure with the sentence of the service. */
+/** @throws ToolFailure with the message of the service. */
 export async function readReport(
   shop: ShopAccess,
   { report, days, offset, limit }: { report: string; days: number | Days; offset: number; limit: number },
@@ -53,7 +53,7 @@ export async function readReport(
     offset: String(offset),
     limit: String(limit),
   });
-  // The answer to the report, by the contract.
+  // The response of the report, as in the contract.
   const answer = successOf(await shop.send('GET', `${ROUTES[report]}?${query}`)) as unknown as {
     searches: ReportRow[];
   };

@@ -1,18 +1,18 @@
-/** The tool `read_settings`: how an index is set. */
+/** The tool `read_settings`: the settings of an index. */
 import { successOf } from '../shop-access.ts';
 import type { ShopAccess, Tool } from '../tool.ts';
 import { defaultSettings } from '../../../ground/settings/effective-settings.ts';
 
-/** Bytes of all values. */
+/** Maximum bytes of all values. */
 const ROOM = 1900;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The settings of the index, by the rights of the caller. */
+/** Reads the settings of the index with the rights of the caller. */
 export const readSettings = async (shop: ShopAccess): Promise<Values> =>
   successOf(await shop.send('GET', `/1/indexes/${encodeURIComponent(shop.index)}/settings`));
 
-/** The values that there is room for, and the names of the others. */
+/** Returns the values that fit, and the names of the others. */
 function fitting(values: readonly (readonly [string, unknown])[]): { settings: Values; omitted: string[] } {
   const settings: Record<string, unknown> = {};
   const omitted: string[] = [];

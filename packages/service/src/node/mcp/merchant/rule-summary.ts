@@ -1,4 +1,4 @@
-/** Rules in a few words: when they apply, and what they do. */
+/** Summaries of rules: when they apply, and what they do. */
 import type { Rule } from '@aisle/contract';
 import { cut, plain, quoted } from '../plain-text.ts';
 
@@ -12,7 +12,7 @@ export interface RuleSummary {
   description?: string;
   when: string;
   does: string;
-  /** Absent where it is on. */
+  /** Absent if it is enabled. */
   enabled?: false;
 }
 
@@ -42,7 +42,7 @@ function consequenceOf({ promote = [], hide = [], params, userData }: Rule['cons
 }
 
 /**
- * A rule in a list.
+ * Summarizes a rule for a list.
  *
  * @example
  * summarizeRule({ objectID: 'tents', conditions: [{ pattern: 'tent', anchoring: 'contains' }], consequence: { hide: [{ objectID: '7' }] } });

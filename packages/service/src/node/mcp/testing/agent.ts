@@ -1,8 +1,8 @@
-/** An agent of the tests: the official client of the Model Context Protocol over HTTP. */
+/** An agent for tests: the official client of the Model Context Protocol over HTTP. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
-/** What a tool answers: its values, and its text. */
+/** Result of a tool: its values, and its text. */
 export interface ToolOutcome {
   isError: boolean;
   text: string;
@@ -15,17 +15,17 @@ interface ToolResult {
   structuredContent?: Record<string, unknown>;
 }
 
-/** The transport of a client, as the client takes it. */
+/** The transport of a client, in the client's type. */
 export type ClientTransport = Parameters<Client['connect']>[0];
 
-/** The transport to a service, with a key. */
+/** Creates the transport to a service, with a key. */
 export const transportTo = (url: string, key: string): ClientTransport =>
-  // The SDK types an absent session as undefined, where this project leaves it out.
+  // The SDK types an absent session as undefined, while this project omits it.
   new StreamableHTTPClientTransport(new URL('/mcp', url), {
     requestInit: { headers: { Authorization: `Bearer ${key}` } },
   }) as unknown as ClientTransport;
 
-/** A client that is connected. @throws Error with what the service says. */
+/** Returns a connected client. @throws Error with the message of the service. */
 export async function connectAgent(url: string, key: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(transportTo(url, key));
@@ -42,6 +42,6 @@ export async function callTool(
   return { isError: result.isError ?? false, text: result.content[0]!.text, values: result.structuredContent ?? {} };
 }
 
-/** The names of the tools that a client is offered. */
+/** Returns the names of the tools offered to a client. */
 export const toolNames = async (client: Client): Promise<string[]> =>
   (await client.listTools()).tools.map(({ name }) => name);

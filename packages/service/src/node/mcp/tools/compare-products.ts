@@ -1,4 +1,4 @@
-/** The tool `compare_products`: a few products beside each other, attribute by attribute. */
+/** The tool `compare_products`: a few products side by side, attribute by attribute. */
 import { comparedValues, PRODUCT_SCHEMA, productOf } from '../product-view.ts';
 import type { Tool } from '../tool.ts';
 import { findRecords, ID_SCHEMA } from './find-records.ts';
@@ -44,7 +44,7 @@ export const compareProductsTool: Tool = {
     const differences = names
       .filter((name) => !isAlike(name))
       .map((attribute) => ({ attribute, values: valuesOf(attribute) }));
-    // What else there is to say of them stands in the differences, or is alike.
+    // All other attributes are part of the differences, or are equal.
     const products = records.map((record) => {
       const { attributes, ...product } = productOf(record, { settings, isDetailed: false });
       return { ...product, attributes: Object.fromEntries(Object.entries(attributes).slice(0, 1)) };

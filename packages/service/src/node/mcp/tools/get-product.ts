@@ -1,4 +1,4 @@
-/** The tool `get_product`: one product with all that the shop says of it. */
+/** The tool `get_product`: one product with all of its details. */
 import { lineOf, PRODUCT_SCHEMA, productOf } from '../product-view.ts';
 import type { Tool } from '../tool.ts';
 import { findRecords, ID_SCHEMA } from './find-records.ts';
@@ -36,7 +36,7 @@ export const getProductTool: Tool = {
   },
 };
 
-/** What an answer says of variants, where there are some. */
+/** Returns the fields about variants, if there are any. */
 function variantsOf({ variants, total }: ProductVariants): Record<string, unknown> {
   const more = total - variants.length;
   return { ...(variants.length > 0 && { variants }), ...(more > 0 && { moreVariants: more }) };

@@ -1,11 +1,11 @@
-/** The tool `list_filters`: by what products can be filtered and sorted, with the values there are and how many products have them. */
+/** The tool `list_filters`: the filters and sort orders of products, with values and their counts. */
 import type { IndexSettings } from '@aisle/contract';
 import { filterAttributes, FILTERS_SCHEMA, toSearchFilters } from '../plain-filters.ts';
 import { sortOrders } from '../sort-orders.ts';
 import { cut } from '../plain-text.ts';
 import { type ShopAccess, type Tool, ToolFailure } from '../tool.ts';
 
-/** Values of all filters together, of one filter among them, and of one that is asked for alone. */
+/** Maximum number of values of all filters together, of one filter among them, and of a single requested filter. */
 const ALL_VALUES = 50;
 const FEWEST_VALUES = 3;
 const MAX_VALUES = 12;
@@ -23,12 +23,12 @@ interface Filter {
   [name: string]: unknown;
   name: string;
   values: { value: string; count: number }[];
-  /** There are more values; absent where there are none. */
+  /** Whether there are more values; absent if not. */
   more?: true;
   range?: { min: number; max: number };
 }
 
-/** Values of each of so many filters. */
+/** Returns the number of values per filter. */
 const valuesOfEach = (filters: number): number =>
   filters === 1 ? ALONE_VALUES : Math.min(MAX_VALUES, Math.max(FEWEST_VALUES, Math.floor(ALL_VALUES / filters)));
 
@@ -43,7 +43,7 @@ function filtersOf({ facets = {}, facets_stats: stats = {} }: FacetAnswer): Filt
   });
 }
 
-/** The filters whose values are listed. @throws ToolFailure for one that is none. */
+/** Returns the filters whose values are listed. @throws ToolFailure for an unknown one. */
 function listedNames(settings: IndexSettings, name: string | undefined): string[] {
   const names = filterAttributes(settings).flatMap((filter) => (filter.isListed ? filter.name : []));
   if (name === undefined) return names;

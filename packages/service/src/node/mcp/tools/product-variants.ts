@@ -1,22 +1,22 @@
-/** Variants of a product: records of its group (`attributeForDistinct`), of which searches show one, by what they differ in. */
+/** Variants of a product: the records of its group (`attributeForDistinct`), of which searches show one, with the attributes in which they differ. */
 import type { IndexSettings } from '@aisle/contract';
 import { filterAttributes, toSearchFilters } from '../plain-filters.ts';
 import { type Product, productOf, type ShopRecord, variantValues } from '../product-view.ts';
 import type { ShopAccess } from '../tool.ts';
 
-/** Variants that are told at most; a few more words than these, and a model reads them no better than a shopper. */
+/** Maximum number of variants returned; a longer list helps neither models nor shoppers. */
 const MAX_VARIANTS = 12;
 
-/** The variants of a product, without itself. */
+/** The variants of a product, without the product itself. */
 export interface ProductVariants {
   variants: Product[];
-  /** Records of the group, without the product itself. */
+  /** Number of records of the group, without the product itself. */
   total: number;
 }
 
 const NONE: ProductVariants = { variants: [], total: 0 };
 
-/** What all records of a group have in common; undefined where it cannot be searched for. */
+/** Returns the common attribute of a group. Undefined if it cannot be searched for. */
 function groupOf(record: ShopRecord, settings: IndexSettings): Record<string, string | number> | undefined {
   const name = settings.attributeForDistinct;
   const value = name === undefined ? undefined : record[name];
@@ -26,8 +26,8 @@ function groupOf(record: ShopRecord, settings: IndexSettings): Record<string, st
 }
 
 /**
- * The other records of a product's group, as the caller may see them. None where the index folds nothing, or where `attributeForDistinct` is not in
- * `attributesForFaceting`.
+ * Returns the other records of a product's group, as the caller may see them. Empty if the index does not group records, or if
+ * `attributeForDistinct` is not in `attributesForFaceting`.
  *
  * @example
  * const { variants } = await findVariants(shop, record, await shop.settingsOf(shop.index)); // [{ id: 'jacket-red', attributes: { name: 'Jacket', color: 'red' } }]

@@ -1,5 +1,5 @@
-/** The tools `similar_products` and `bought_together`: what looks alike, and what others put into the same cart. */
-import { CARDS, cardsOf } from '../product-cards.ts';
+/** The tools `similar_products` and `bought_together`: similar products, and those that others bought in the same cart. */
+import { CARDS_META_KEY, cardsOf } from '../product-cards.ts';
 import { lineOf, PRODUCT_SCHEMA, productOf, type ShopRecord } from '../product-view.ts';
 import type { ShopAccess, Tool } from '../tool.ts';
 import { findRecords, ID_SCHEMA } from './find-records.ts';
@@ -15,7 +15,7 @@ async function recommend(
   { id, limit = LIMIT }: { id?: string; limit?: number },
   { shop, model, nothing }: { shop: ShopAccess; model: string; nothing: string },
 ) {
-  // One that is not there is said by its name, and not by an empty list.
+  // A missing product is reported, instead of an empty list.
   await findRecords(shop, [id as string]);
   const request = {
     indexName: shop.index,
@@ -37,7 +37,7 @@ async function recommend(
   return {
     structured: { products, ...(result?.queryID !== undefined && { queryID: result.queryID }) },
     text,
-    meta: { [CARDS]: cardsOf(records, settings) },
+    meta: { [CARDS_META_KEY]: cardsOf(records, settings) },
   };
 }
 

@@ -1,6 +1,6 @@
-/** The tool `search_products`: words, filters in plain terms, an order and a page. */
+/** The tool `search_products`: words, filters in a simple format, an order and a page. */
 import { FILTERS_SCHEMA, toSearchFilters } from '../plain-filters.ts';
-import { CARDS, cardsOf } from '../product-cards.ts';
+import { CARDS_META_KEY, cardsOf } from '../product-cards.ts';
 import { lineOf, PRODUCT_SCHEMA, productOf, type ShopRecord } from '../product-view.ts';
 import { indexInOrder } from '../sort-orders.ts';
 import type { ShopAccess, Tool } from '../tool.ts';
@@ -23,7 +23,7 @@ interface SearchAnswer {
   queryID?: string;
 }
 
-/** Says how to go on where nothing was found. */
+/** Suggests what to do if there are no results. */
 async function adviceOn(shop: ShopAccess, { query = '', filters }: Input): Promise<string> {
   if (filters === undefined || Object.keys(filters as object).length === 0)
     return `Nothing was found for “${query}”. Try other or fewer words.`;
@@ -59,7 +59,7 @@ async function searchProducts(input: Input, shop: ShopAccess) {
           `${total} products, page ${page} of ${pages}:`,
           ...products.map((product, at) => `${(page - 1) * limit + at + 1}. ${lineOf(product)}`),
         ].join('\n');
-  const meta = { [CARDS]: cardsOf(answer.hits, settings) };
+  const meta = { [CARDS_META_KEY]: cardsOf(answer.hits, settings) };
   return { structured: { products, total, page, pages, ...(queryID !== undefined && { queryID }) }, text, meta };
 }
 

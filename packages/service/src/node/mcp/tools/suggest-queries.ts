@@ -1,4 +1,4 @@
-/** The tool `suggest_queries`: what shoppers of this shop search for, by the beginning of it. */
+/** The tool `suggest_queries`: queries of shoppers with a given prefix. */
 import { type Tool, ToolFailure } from '../tool.ts';
 
 const LIMIT = 8;
