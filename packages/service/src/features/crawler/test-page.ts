@@ -6,7 +6,7 @@ import { isoTime } from '../operation.ts';
 import { mayReachBy } from './crawl/crawl-job.ts';
 import { type PlanConfig, planCrawl } from './plan/crawl-plan.ts';
 import { SourceFault } from '../ingestion/connectors/source-fault.ts';
-import { type ExternalContext, type ExternalData, openExternalData } from './external-data.ts';
+import { type ExternalDataContext, type ExternalData, loadExternalData } from './external-data.ts';
 import { fetchPage } from './pages/fetch-page.ts';
 import { type ReadPage, readFetched } from './pages/read-page.ts';
 import { renderPage } from './pages/render-page.ts';
@@ -52,7 +52,7 @@ const placeOf = ({ line, column }: { line?: number; column?: number }) => ({
 
 /** Fetches and reads a page as a crawl would. */
 export async function testPage(
-  context: ExternalContext & Pick<Context, 'scripts' | 'catalogue' | 'renderer'> & { userAgent: string },
+  context: ExternalDataContext & Pick<Context, 'scripts' | 'catalogue' | 'renderer'> & { userAgent: string },
   { url, config }: { url: string; config: PlanConfig },
 ): Promise<CrawlerTestResult> {
   const { outbound, scripts, catalogue, now } = context;
@@ -82,7 +82,7 @@ export async function testPage(
   if (page.kind !== 'page') return failed(page.reason, page.detail);
   let external: ExternalData;
   try {
-    external = await openExternalData(context, { names: plan.externalData, normalize: plan.normalize, signal });
+    external = await loadExternalData(context, { names: plan.externalData, normalize: plan.normalize, signal });
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error;
     return failed('external_data', `config.externalData: ${error.message}`);

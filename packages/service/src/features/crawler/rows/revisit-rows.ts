@@ -10,7 +10,7 @@ const ALLOWED_SINCE = 'crawler_urls_by_id';
 export const mayRevisit = (source: Queryable): Promise<boolean> => hasTable(source, ALLOWED_SINCE);
 
 /** URLs of the live crawl, by their row numbers, that were met as far from the start as one another. */
-export interface RevisitedUrl {
+export interface RevisitGroup {
   depth: number;
   hops: number;
   ids: readonly number[];
@@ -19,7 +19,7 @@ export interface RevisitedUrl {
 /** What a crawl met again. */
 export interface Revisits {
   /** Nearest to the start first, then in the order in which they were found. */
-  revisited: RevisitedUrl[];
+  revisited: RevisitGroup[];
   /** Those of them that ended as they were. */
   unchanged: Set<number>;
   /** Those that ended otherwise: a row of this crawl says how. */
@@ -46,7 +46,7 @@ export async function addRevisits(
     revisited,
     unchanged,
     requests,
-  }: { revisited: readonly RevisitedUrl[]; unchanged: readonly number[]; requests: readonly UnchangedRequest[] },
+  }: { revisited: readonly RevisitGroup[]; unchanged: readonly number[]; requests: readonly UnchangedRequest[] },
 ): Promise<void> {
   const rows = [...revisited, ...(unchanged.length > 0 ? [{ depth: 0, hops: 0, ids: [] }] : [])];
   if (rows.length === 0) return;

@@ -64,7 +64,7 @@ export async function readStored(
 }
 
 /** A URL of the live crawl that was found again. */
-export interface FoundAgain {
+export interface ExistingUrl {
   id: number;
   kind: UrlKind;
   reason: ReasonName;
@@ -85,8 +85,8 @@ export async function findAgain(
   source: Queryable,
   key: CrawlKey,
   { base, urls, room }: { base: number; urls: readonly string[]; room: number },
-): Promise<Map<string, FoundAgain>> {
-  const byUrl = new Map<string, FoundAgain>();
+): Promise<Map<string, ExistingUrl>> {
+  const byUrl = new Map<string, ExistingUrl>();
   let left = room;
   for (let at = 0; at < urls.length; at += FOUND_AT_ONCE) {
     const rows = await source.query<{ rows: string | null }>(

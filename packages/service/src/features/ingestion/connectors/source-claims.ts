@@ -1,15 +1,15 @@
-/** Source claims: what an answer says about how much there is (a total, further pages), held against what it gave. */
+/** Source claims: what a response states about the amount of data (a total, further pages), compared with what it returned. */
 import { isFields } from '../../../foundation/wire/fields.ts';
 import { countOf } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** What a source says. */
+/** Statements of a source. */
 export interface SourceClaims {
-  /** How many rows there are in all. */
+  /** Total number of rows. */
   total?: { name: string; rows: number };
-  /** What says that there is more than was given: its name and value. */
+  /** Name and value of a statement that there is more. */
   more?: string;
-  /** How many pages there are; of no interest where a total says that all is there. */
+  /** Number of pages. Ignored if a total says that everything was returned. */
   pages?: { name: string; pages: number };
 }
 
@@ -18,11 +18,11 @@ const TOTAL =
 const PAGES = /^(?:pages|totalpages|pagecount|numpages|nbpages|pagestotal|lastpage|maxpage|numberofpages)$/;
 const NEXT =
   /^(?:next|nextpage|nextcursor|nextlink|nexturl|nexturi|nexthref|nexttoken|nextpagetoken|nextpageurl|nextoffset|odatanextlink|continuationtoken)$/;
-/** Names that are true where there is more, and names that are false then. */
+/** Names that are true if there is more, and names that are false then. */
 const MORE =
   /^(?:hasmore|hasnext|hasnextpage|morepages|moreresults|more|truncated|istruncated|partial|incomplete|incompleteresults)$/;
 const LAST = /^(?:last|islast|islastpage|complete|iscomplete)$/;
-/** Objects that hold such words. */
+/** Objects with such fields. */
 const HOLDERS =
   /^(?:meta|metadata|pagination|paging|pager|page|pageinfo|links|info|summary|cursor|cursors|resultinfo|responseheader|response)$/;
 const DEEPEST = 3;
@@ -30,7 +30,7 @@ const DEEPEST = 3;
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 const shown = (name: string, value: unknown): string => `\`${name}\` is ${JSON.stringify(value).slice(0, 100)}`;
 
-/** Whether the value of a name such as `next` leads anywhere. */
+/** Whether the value of a name such as `next` leads to another page. */
 function leadsOn(value: unknown): boolean {
   if (typeof value === 'string') return !/^(?:|null|none|false|0)$/i.test(value.trim());
   if (typeof value === 'number') return value > 0;
@@ -38,7 +38,7 @@ function leadsOn(value: unknown): boolean {
   return value === true;
 }
 
-/** A total, also as `{ "value": 3000 }`. */
+/** Reads a total, which may also be `{ "value": 3000 }`. */
 const totalOf = (value: unknown): number | undefined => countOf(isFields(value) ? value['value'] : value);
 
 function readLinks(links: readonly unknown[], path: string, claims: SourceClaims): void {
@@ -46,7 +46,7 @@ function readLinks(links: readonly unknown[], path: string, claims: SourceClaims
   if (next !== undefined) claims.more ??= shown(path, next);
 }
 
-/** Reads what one object around the rows says. */
+/** Reads the statements in one object around the rows. */
 function readObject(object: Readonly<Record<string, unknown>>, path: string, claims: SourceClaims, depth = 0): void {
   for (const [name, value] of Object.entries(object)) {
     const [plain, place] = [plainName(name), `${path}${name}`];
@@ -64,8 +64,8 @@ function readObject(object: Readonly<Record<string, unknown>>, path: string, cla
 }
 
 /**
- * Reads what stands around the rows of a JSON document.
- * @param path The names that lead to the list of rows.
+ * Reads the text around the rows of a JSON document.
+ * @param path The path to the list of rows.
  *
  * @example
  * readEnvelope({ total: 3000, items: [] }, ['items']).total; // { name: 'total', rows: 3000 }
@@ -89,7 +89,7 @@ export function readEnvelope(envelope: unknown, path: readonly string[]): Source
   return claims;
 }
 
-/** Headers that say how many rows, or pages, there are. */
+/** Headers with the number of rows or pages. */
 const TOTAL_HEADERS = [
   'x-total-count',
   'x-total',
@@ -102,7 +102,7 @@ const TOTAL_HEADERS = [
 ];
 const PAGE_HEADERS = ['x-total-pages', 'x-wp-totalpages', 'x-page-count', 'x-pagination-page-count'];
 
-/** What `Content-Range` leaves out; undefined where it leaves out nothing. */
+/** Whether `Content-Range` says that rows are missing. */
 function leftOutBy(range: string): boolean {
   const parts = /^\s*\w+\s+(?:(\d+)-(\d+)|\*)\s*\/\s*(\d+|\*)/.exec(range);
   if (!parts) return true;
@@ -110,7 +110,7 @@ function leftOutBy(range: string): boolean {
   return Number(first ?? 0) > 0 || all === '*' || Number(last ?? -1) + 1 < Number(all);
 }
 
-/** Reads what the status and the headers of an answer say. */
+/** Reads the statements in the status and the headers of a response. */
 export function readHeaders({ status, headers }: { status: number; headers: Headers }): SourceClaims {
   const claims: SourceClaims = {};
   const range = headers.get('content-range');
@@ -133,7 +133,7 @@ export function readHeaders({ status, headers }: { status: number; headers: Head
 const CURE =
   'Give an address that answers with all of them (a larger page, an export); where what it says is about something else, set `ignoreTotals` of the source';
 
-/** Why what an answer gave is not all that it says there is; undefined where it may be. */
+/** Returns why the rows are not all that the source claims to have. Undefined if they may be. */
 function findGap({ total, more, pages }: SourceClaims, rows: number): string | undefined {
   const actual = `${rows.toLocaleString('en')} row${rows === 1 ? '' : 's'}`;
   if (total && total.rows > rows)
@@ -146,8 +146,8 @@ function findGap({ total, more, pages }: SourceClaims, rows: number): string | u
 }
 
 /**
- * Holds what a source says against the rows that it gave.
- * @throws SourceFault where that is less.
+ * Compares the claims of a source with the rows that it returned.
+ * @throws SourceFault if there are fewer rows.
  */
 export function checkClaims(
   claims: SourceClaims,
