@@ -1,4 +1,4 @@
-/** Tests the extraction of one page: what a crawl would make of it, told step by step; nothing is kept. */
+/** Tests the extraction of one page: shows step by step what a crawl would make of it, without storing anything. */
 import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { CrawlerTestResult } from '@aisle/contract';
 import type { Context } from '../context.ts';
@@ -12,12 +12,12 @@ import { type ReadPage, readFetched } from './pages/read-page.ts';
 import { renderPage } from './pages/render-page.ts';
 import { reasonOf } from './rows/reasons.ts';
 
-/** Redirects that a test follows. */
+/** Maximum number of redirects in a test. */
 const MAX_REDIRECTS = 5;
 
 type TestRecords = CrawlerTestResult['records'];
 
-/** Records by index, and by the action that made them. */
+/** Returns records by index and action. */
 function byIndex({ readings }: ReadPage): TestRecords {
   const results = new Map<string, TestRecords[number]>();
   for (const { action, reading } of readings) {
@@ -33,7 +33,7 @@ function byIndex({ readings }: ReadPage): TestRecords {
   return [...results.values()];
 }
 
-/** What is told about a failure. */
+/** Returns the error details. */
 function errorOf(read: ReadPage): Record<string, unknown> {
   const failed = read.readings.find(({ reading }) => reading.failure);
   const { reason, detail } = read;
@@ -50,7 +50,7 @@ const placeOf = ({ line, column }: { line?: number; column?: number }) => ({
   ...(column !== undefined && { column }),
 });
 
-/** Fetches and reads a page as a crawl would. */
+/** Requests and reads a page as a crawl would. */
 export async function testPage(
   context: ExternalDataContext & Pick<Context, 'scripts' | 'catalogue' | 'renderer'> & { userAgent: string },
   { url, config }: { url: string; config: PlanConfig },
