@@ -1,4 +1,4 @@
-/** Features: the one list of them, and what the service may be told about them. */
+/** Features: the one list of them, with the options that the service passes to them. */
 import { abTesting, type ABTestOptions } from './ab-testing/feature.ts';
 import { analytics, type AnalyticsOptions } from './analytics/feature.ts';
 import { clusters, type ClusterOptions } from './clusters/feature.ts';

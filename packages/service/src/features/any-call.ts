@@ -1,18 +1,18 @@
-/** Calls and outcomes of operations whose types nobody knows any more: what lies between the pipeline and the handlers. */
+/** Calls and outcomes of operations without their static types, as they pass between the pipeline and the handlers. */
 import type { Provenance } from '../ground/evidence/provenance.ts';
 import type { Caller } from '../ground/keys/api-key.ts';
 import type { Device } from '../ground/query/client-device.ts';
 import type { Context } from './context.ts';
 import type { AnswerHeaders } from './operation.ts';
 
-/** An answer whose type nobody knows any more: the pipeline writes it as it is. */
+/** An outcome whose type is no longer known statically: the pipeline writes it as it is. */
 export interface AnyOutcome extends AnswerHeaders {
   body?: object;
   /** In place of a body: values, one per line. */
   lines?: readonly unknown[];
-  /** In place of a body: text that is made while it is read, and its media type. A line is never cut. */
+  /** In place of a body: text that is generated while it is read, and its media type. A line is never split between pieces. */
   stream?: { pieces: AsyncIterable<string>; type: string };
-  /** Text that is taken out of the answer: what names of indices have inside only. */
+  /** Text to remove from the response: index names contain it internally only. */
   hidden?: string;
 }
 
@@ -22,7 +22,7 @@ export interface AnyCall {
   path: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
-  /** The body of an operation that takes streams, where the request sent one. */
+  /** The body of an operation that accepts streams, if the request sent a stream. */
   stream?: ReadableStream<Uint8Array> | undefined;
   place: string | undefined;
   visitor: string | undefined;
@@ -31,13 +31,13 @@ export interface AnyCall {
   device: Device | undefined;
   /** The user whom the request names. */
   user: string | undefined;
-  /** The application ID, where the credentials came under the names of another service: a client of that one asks. */
+  /** The application ID if the credentials came under another service's names, which means that the client is one of that service. */
   aliasedAppID?: string | undefined;
   /** Waits for another turn of the thread. */
   nextTurn: () => Promise<void>;
-  /** In place of the context of the service. */
+  /** Replaces the context of the service. */
   context?: Context;
 }
 
-/** A handler that is bound to a running service; what it gets was validated for its operation. */
+/** A handler bound to a running service. Its input was validated for its operation. */
 export type BoundHandler = (call: AnyCall) => Promise<AnyOutcome>;

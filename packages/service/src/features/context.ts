@@ -1,4 +1,4 @@
-/** Service context (dependencies): the ground that every feature stands on. It names no feature. */
+/** Service context: the dependencies that all features share. It depends on no feature. */
 import type { Catalogue } from '../ground/changes/catalogue.ts';
 import type { TurnLog } from '../ground/conversations/turn-log.ts';
 import type { TrustedClock } from '../store/clock/trusted-clock.ts';
@@ -29,80 +29,80 @@ import type { Store } from '../store/store.ts';
 import type { ForgottenEntry } from './forgotten-entry.ts';
 import type { EventListener } from './event-listener.ts';
 
-/** What all features share. */
+/** Dependencies that all features share. */
 export interface Context {
   store: Store;
   engine: Engine;
-  /** The indices as searches see them. */
+  /** The indices in the version that searches see. */
   catalogue: Catalogue;
   indexer: Indexer;
-  /** Requests of several questions read under it, in one version. */
+  /** Requests with several queries read under it, so that all of them see one version. */
   versionLock: VersionLock;
   writer: Writer;
-  /** Tells every process on the store that something which it keeps in memory has changed. */
+  /** Notifies every process on the store that something it caches has changed. */
   versions: StateVersions;
-  /** The API keys as requests are held against them. */
+  /** The API keys, in the form in which requests are checked. */
   keys: KeyRing;
-  /** The same in the store, sealed. */
+  /** The same keys in the store, encrypted. */
   keyStore: KeyStore;
-  /** Credentials of other systems, sealed. */
+  /** Credentials of other systems, encrypted. */
   secrets: SecretStore;
-  /** How far all living processes have come with publishing; with an index, with what belongs to it. */
+  /** How far all running processes have published; for an index, how far they have published its changes. */
   publishedSeq(index?: string): Promise<bigint>;
-  /** Why this process cannot publish what was committed, or what was committed to an index; undefined where it can. */
+  /** Why this process cannot publish what was committed (to one index, if named). Undefined if it can. */
   publishFailure(index?: string): Error | undefined;
   searchLog: SearchLog;
-  /** What agents were asked, and what it cost. */
+  /** Prompts of agents, and what they cost. */
   turnLog: TurnLog;
-  /** Who counts as a vote, and what is held back. */
+  /** Decides which sources count, and what is quarantined. */
   evidence: Evidence;
-  /** What the readers of all features summed of searches and events. */
+  /** Aggregates of searches and events that the readers of all features compute. */
   rollups: Rollups;
-  /** Takes a question through the query stages of all features, in their fixed order; browsing only through some. */
+  /** Passes a query through the query stages of all features in their fixed order; browsing uses only some of them. */
   applyStages: ApplyStages;
-  /** What a search that found nothing may have meant. */
+  /** Suggests another query for a search without hits. */
   correctQuery: CorrectQuery;
-  /** What tests make of a request for recommendations. */
+  /** Variants that A/B tests apply to requests for recommendations. */
   recommendVariants: RecommendVariants;
-  /** Which index a test has a visitor see. */
+  /** The index that an A/B test shows to a visitor. */
   testedIndex: TestedIndex;
-  /** Where vectors of records come from; undefined where nobody makes any. */
+  /** The source of record vectors. Undefined if nothing creates vectors. */
   recordVectors(): RecordVectors | undefined;
-  /** Which values of a facet mean about what was typed. */
+  /** Finds facet values whose meaning is close to a text. */
   facetValueMeaning: FacetValueMeaning;
-  /** The way to other machines. */
+  /** Makes requests to other machines. */
   outbound: Outbound;
-  /** Runs code that came over the wire. */
+  /** Runs scripts that clients have sent. */
   scripts: ScriptRunner;
-  /** A browser, where the operator gave one. */
+  /** A browser, if the operator configured one. */
   renderer: Renderer | undefined;
-  /** Who wants to hear of events. */
+  /** Features that are notified of events. */
   eventListeners: readonly EventListener[];
-  /** A name for any text: the same in every process, and nothing leads back to the text. */
+  /** Returns a pseudonym of a text: the same in every process, and not reversible. */
   nameOf(text: string): Promise<string>;
-  /** Takes down who was forgotten, outside of the store; undefined where the operator keeps no such list. */
+  /** Records a forgotten user outside the store. Undefined if the operator keeps no such list. */
   noteForgotten: ((entry: ForgottenEntry) => Promise<void>) | undefined;
-  /** What goes along when an index is dropped or copied. */
+  /** Follow-up actions when an index is dropped or copied. */
   indexFollowers: readonly IndexFollower[];
-  /** Starts the promised work in the background. */
+  /** Starts queued jobs in the background. */
   startJobs(): void;
-  /** Calls off the promised work of this kind and payload. */
+  /** Cancels the queued job of this kind and payload. */
   cancelJob(job: { kind: string; payload: string }): Promise<void>;
-  /** Resolves when the next group commit may begin: less often while searches wait. Each writer asks for a pace of its own. */
+  /** Resolves when the next group commit may start: less often while searches are waiting. Each writer creates its own. */
   createCommitDelay(): () => Promise<void>;
-  /** Rests from long work, in proportion to the milliseconds that it took, while searches come. Each asks for a rest of its own. */
+  /** Pauses long work while searches come, in proportion to the milliseconds that it took. Each job creates its own. */
   createDutyCycle(options?: { times?: number; recently?: number }): DutyCycle;
-  /** Makes a counter of calls that all processes on the store keep together. */
+  /** Creates a rate limit counter shared by all processes on the store. */
   createCounter: CreateRateLimit;
   /** Yields to the event loop: lets requests in between the steps of long work. */
   yieldToEventLoop(): Promise<void>;
-  /** Hears of failures inside, for the operator's log. */
+  /** Reports an internal error to the operator's log. */
   onError(error: unknown): void;
-  /** The tables of all features, for those who keep the database small. */
+  /** The tables of all features, for maintenance of the database. */
   tables: readonly string[];
   /** Milliseconds since the Unix epoch. */
   now: () => number;
-  /** The time by which things are deleted or ended for good: a jump of the clock does not move it. */
+  /** Clock for deletions and final deadlines. A jump of the system clock does not move it. */
   trusted: TrustedClock;
   /** Random bytes. */
   random: (size: number) => Uint8Array;

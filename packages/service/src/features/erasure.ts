@@ -1,8 +1,8 @@
-/** Erasure: the job that writes the files of a database of our own anew, and when it comes after something was forgotten. */
+/** Erasure: the job that rewrites the files of an embedded database, and its delay after a deletion request. */
 // Why: decision 0123.
 
-/** The kind of the job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const ERASE = 'erase';
 
-/** Milliseconds from the first thing that was forgotten to the job: everything that is forgotten meanwhile goes with it. */
+/** Milliseconds from the first deletion request to the job, which then covers all requests of that time. */
 export const ERASE_WITHIN = 12 * 3_600_000;

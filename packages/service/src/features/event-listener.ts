@@ -1,42 +1,42 @@
-/** Event listener: a feature that learns from what shoppers did hears of it here. */
+/** Event listener: notifies a feature that learns from what shoppers did. */
 import type { UserTokenData } from '@aisle/contract';
 import type { Queryable } from '../store/store.ts';
 
-/** A user whose events are gone, all of them or those of some indices. */
+/** A user whose events were deleted, all of them or those of some indices. */
 export interface ForgottenUser {
   userToken: string;
-  /** Other tokens that stood beside this one in events, which are gone for them too. */
+  /** Other tokens that appeared in events together with this one. The events were deleted for them, too. */
   companions: readonly string[];
-  /** The indices in which; undefined where it is everything that is known. */
+  /** The indices concerned. Undefined if all of the user's data is. */
   indexes: readonly string[] | undefined;
-  /** When it was asked for, in milliseconds since the Unix epoch. */
+  /** Time of the request, in milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** What is stored of a user beside events and searches. */
+/** Data stored about a user besides events and searches. */
 export type StoredParts = Partial<
   Pick<UserTokenData, 'profile' | 'abTests' | 'beforeTests' | 'conversations' | 'evidence' | 'requests'>
 >;
 
-/** Of whom it is asked. */
+/** A user whose stored data is requested. */
 export interface RequestedUser {
   userToken: string;
-  /** Whether the key that asks is good for an index. */
+  /** Whether the key of the request may use an index. */
   mayUse(index: string): boolean;
-  /** Whether it is good for some indices alone: then what belongs to no index is not for it. */
+  /** Whether the key is restricted to some indices. It then does not see data that belongs to no index. */
   isScoped: boolean;
-  /** Entries of a list at most. */
+  /** Maximum number of entries in a list. */
   limit: number;
 }
 
-/** What a listener may hear of; it takes what it wants. */
+/** Notifications for a feature. All are optional. */
 export interface EventListener {
-  /** New events of these indices are in the store; the request waits until this resolves. */
+  /** New events of these indices are stored. The request waits until this resolves. */
   stored?(indexes: readonly string[]): Promise<void>;
-  /** What is known of a user was deleted, in this transaction. */
+  /** A user's data was deleted, in this transaction. */
   forgotten?(transaction: Queryable, forgotten: ForgottenUser): Promise<void>;
-  /** Tells what it keeps of a user, where somebody asks. */
+  /** Returns what the feature stores about a user. */
   known?(user: RequestedUser): Promise<StoredParts>;
-  /** Other searches and events count than before: what was learnt has to be learnt anew. */
+  /** Other searches and events count now: everything learned from them has to be recomputed. */
   recounted?(transaction: Queryable, recounted: { now: number }): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Feature: what one interface of the contract gives to the service: operations, jobs, schedules, and what it registers. */
+/** Feature: what one interface of the contract contributes to the service: operations, jobs, schedules and registrations. */
 // Why: decision 0034.
 import type { ChangeReader } from '../ground/changes/change-reader.ts';
 import type { IndexFollower } from '../ground/changes/index-follower.ts';
@@ -22,126 +22,128 @@ import type { Partitions } from './partitions.ts';
 import type { RenameIndices } from './rename-indices.ts';
 
 /**
- * Normalizes a body before it is validated: forms of other clients become the one of the contract. It may also answer at once, where a
- * request asks for nothing. `ignored` names what was left out. @throws ServiceError 400
+ * Normalizes a body before it is validated: forms of other clients become the one of the contract. It may also return the outcome
+ * immediately if a request is empty. `ignored` lists the parameters that were left out. @throws ServiceError 400
  */
 export type BodyReader = (
   body: unknown,
 ) => ({ body: unknown } | { outcome: AnyOutcome }) & { ignored?: readonly string[] };
 
-/** A request before anybody knows whose it is. */
+/** A request before its credentials are checked. */
 export interface GuardedRequest {
-  /** Undefined for the metrics and for agents, which are no operations. */
+  /** Undefined for metrics and agents, which are not operations. */
   operation: OperationId | undefined;
-  /** Of the client; undefined where the adapter does not know it. */
+  /** Address of the client. Undefined if the adapter does not know it. */
   clientAddress: string | undefined;
 }
 
 /**
- * Request guard: lets a request go on, or refuses it before its credentials are looked at. It runs with every request, so it asks
- * nobody and keeps what it has to know in memory. @throws ServiceError
+ * Request guard: accepts or rejects a request before its credentials are checked. It runs on every request, so it does no I/O and keeps its
+ * data in memory. @throws ServiceError
  */
 export type RequestGuard = (request: GuardedRequest) => void;
 
-/** A request with its answer, as observers hear of it. What is a function costs something, and is good only while the observer runs. */
+/** A request with its response, as passed to observers. The methods are costly, and may only be called while the observer runs. */
 export interface AnsweredRequest {
-  /** When it came, in milliseconds since the Unix epoch. */
+  /** Time of arrival, in milliseconds since the Unix epoch. */
   time: number;
   /** Milliseconds it took, with fractions. */
   took: number;
   method: string;
-  /** Without its query string; what may be a secret is named, not shown. */
+  /** Path without the query string. Parts that may be secret are replaced by their names. */
   path: string;
-  /** The operation that was asked for; undefined where there is none at this path. */
+  /** The route of the operation. Undefined if there is none at this path. */
   route: Route | undefined;
   status: number;
   clientAddress: string | undefined;
   /** Path and query string, secrets hidden. */
   url(): string;
-  /** The API key, hidden but for its beginning. */
+  /** The API key, masked except for its prefix. */
   key(): string | undefined;
-  /** The indices that it is about. */
+  /** The indices that the request is about. */
   indexNames(): string[];
-  /** The headers of the request, secrets hidden: a function that may be kept, because to list them costs more than all the rest. */
+  /**
+   * The request headers, secrets masked. Returns a function that may be kept for later, because listing them is the most expensive part.
+   */
   headers(): () => (readonly [name: string, value: string])[];
-  /** The first bytes of the body of the request, as text, secrets hidden. */
+  /** The first bytes of the request body as text, secrets masked. */
   requestText(maxBytes: number): string;
-  /** The first characters of the body of the answer, secrets hidden. */
+  /** The first characters of the response body, secrets masked. */
   answerText(maxCharacters: number): string;
 }
 
 /**
- * Request observer: hears of every request after its answer. It runs with every request, so it does little, waits for nothing, and
- * copies what it keeps. What it throws is told to the operator and reaches no request.
+ * Request observer: called for every request after its response. It must be fast, must not wait, and must copy what it keeps. Its errors
+ * are reported to the operator and do not affect the request.
  */
 export type RequestObserver = (answered: AnsweredRequest) => void;
 
-/** What a feature does while a service runs. All of it is optional: most features only answer. */
+/** Registrations of a feature in a running service. All are optional: most features only have operations. */
 export interface Registrations {
-  /** Short work, done in the transaction that forgets its promise; by the kind of the job. */
+  /** Short jobs, by kind. Each runs in the transaction that removes it from the queue. */
   jobs?: Readonly<Record<string, JobHandler>>;
-  /** Work that takes longer than a transaction may; by the kind of the job. */
+  /** Jobs too long for one transaction, by kind. */
   longJobs?: Readonly<Record<string, LongJobHandler>>;
-  /** What becomes of long work that took its process with it too often; by the kind of the job. */
+  /** Handlers for long jobs that crashed their process too often, by kind. */
   abandonedJobs?: Readonly<Record<string, AbandonedJobHandler>>;
-  /** Jobs that come again by themselves. */
+  /** Recurring jobs. */
   schedules?: readonly Schedule[];
-  /** Readers of the change feed beside the index itself. */
+  /** Readers of the change feed in addition to the index itself. */
   changeReaders?: readonly ChangeReader[];
-  /** What changes the question of a search on its way. */
+  /** Stages that change the query of a search. */
   queryStages?: readonly QueryStage[];
-  /** What searches that find nothing may have meant. */
+  /** Alternative queries for searches without hits. */
   queryCorrections?: readonly QueryCorrection[];
-  /** What tests make of requests for recommendations. One feature at most knows it. */
+  /** Variants that tests apply to requests for recommendations. At most one feature provides them. */
   recommendVariants?: RecommendVariants;
-  /** Which index a test has a visitor see. One feature at most knows it. */
+  /** The index that a test shows to a visitor. At most one feature provides it. */
   testedIndex?: TestedIndex;
   eventListeners?: readonly EventListener[];
-  /** What it sums of searches and events, five minutes by five minutes. */
+  /** Aggregates of searches and events, computed for intervals of five minutes. */
   rollupReaders?: readonly RollupReader[];
-  /** Who may refuse a request before anything else happens. */
+  /** Guards that may reject a request before anything else happens. */
   requestGuards?: readonly RequestGuard[];
-  /** Who hears of requests after their answers. */
+  /** Observers of requests and their responses. */
   requestObservers?: readonly RequestObserver[];
-  /** What it measured, in the Prometheus text format. */
+  /** Returns metrics in the Prometheus text format. */
   exposition?: () => Promise<string>;
-  /** Writes what waits in memory; before the store closes. */
+  /** Writes buffered data before the store closes. */
   beforeClose?: () => Promise<void>;
-  /** Where the indices of users stand. One feature at most knows it. */
+  /** Locates the indices of users. At most one feature provides it. */
   partitions?: Partitions;
-  /** What is kept in memory of the store and must be read again when another process has changed it. */
+  /** In-memory copies of stored state that have to be reloaded when another process has changed it. */
   watchedStates?: readonly WatchedState[];
-  /** What goes along when an index is dropped or copied. */
+  /** Follow-up actions when an index is dropped or copied. */
   indexFollowers?: readonly IndexFollower[];
-  /** What goes into the engine beside the records. One feature at most knows it. */
+  /** Vectors that the engine stores with the records. At most one feature provides them. */
   recordVectors?: RecordVectors | undefined;
-  /** Which values of a facet mean about what was typed. One feature at most knows it. */
+  /** Finds facet values whose meaning is close to a text. At most one feature provides it. */
   facetValueMeaning?: FacetValueMeaning;
-  /** What is said beyond the contract. One feature at most knows it. */
+  /** Support for clients that expect more than the contract. At most one feature provides it. */
   dialect?: Dialect;
 }
 
-/** A feature as its folder describes it. */
+/** Description of a feature, as its folder exports it. */
 export interface FeatureDescription<Ids extends OperationId, Parts, Options> {
-  /** As the interface of the contract is called. */
+  /** Name of the interface in the contract. */
   name: string;
   operations: Handlers<Ids, Parts>;
   bodyReaders?: Readonly<Partial<Record<Ids, BodyReader>>>;
-  /** The operations whose body may also come as a stream, of any length. */
+  /** Operations whose body may also be a stream of any length. */
   streamedBodies?: Readonly<Partial<Record<Ids, StreamedBody>>>;
-  /** The operations that work on the indices of a user, where a request names one, and where their bodies name indices. */
+  /** Operations on the indices of a user if a request names one, with the places where their bodies name indices. */
   partitioned?: Readonly<Partial<Record<Ids, RenameIndices>>>;
-  /** The operations that are about the user whom a request names, and not on his behalf. */
+  /** Operations about the user that a request names, not on that user's behalf. */
   aboutUsers?: readonly Ids[];
-  /** Makes what its handlers need, over the context of one service. */
+  /** Creates the dependencies of its handlers from the context of a service. */
   start?(context: Context, options: Options): { parts: Parts } & Registrations;
 }
 
-/** A body that is read by its handler, while it comes. */
+/** A body that its handler reads while it arrives. */
 export interface StreamedBody {
-  /** The Content-Type by which it is told from a body of JSON. */
+  /** The Content-Type that distinguishes it from a JSON body. */
   contentType: string;
-  /** What stands in its place as the body: it has to follow the contract. */
+  /** The value of `body` for a stream. It has to follow the contract. */
   body: unknown;
 }
 
@@ -150,10 +152,10 @@ export interface RunningFeature extends Registrations {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
 }
 
-/** A feature, whatever its types. */
+/** A feature, whatever its type parameters. */
 export interface Feature<Options = unknown> {
   name: string;
-  /** The operations that it answers. */
+  /** The operations that it implements. */
   operations: readonly OperationId[];
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
   streamedBodies: ReadonlyMap<OperationId, StreamedBody>;
@@ -163,7 +165,7 @@ export interface Feature<Options = unknown> {
 }
 
 /**
- * A feature whose handlers are checked against the contract here, once; behind this seam they are called by ID.
+ * Defines a feature. Its handlers are checked against the contract here; from here on they are called by ID.
  *
  * @example
  * export const tasks = defineFeature({ name: 'tasks', operations: taskOperations });
@@ -183,12 +185,12 @@ export function defineFeature<Ids extends OperationId, Parts = undefined, Option
     aboutUsers,
     start: (context, options) => {
       const started = start?.(context, options);
-      // A feature that starts nothing has handlers that need nothing.
+      // A feature without `start` has handlers without dependencies.
       const parts = started?.parts as Parts;
       const bind =
         (id: Ids): BoundHandler =>
         (call) =>
-          // The validators held the call against the same contract as the compiler held the handler.
+          // The validators checked the call against the contract that the compiler checked the handler against.
           (operations[id] as (call: object) => Promise<AnyOutcome>)({
             ...call,
             context: call.context ?? context,

@@ -1,12 +1,12 @@
-/** Forgotten entry: that somebody was forgotten, as a list outside of the store says it: a name that leads back to nobody. */
+/** Forgotten entry: records outside the store that a user was forgotten, under a pseudonym that does not identify the user. */
 import type { Scopes } from '../ground/keys/api-key.ts';
 
-/** One entry of the list. */
+/** One entry of the list of forgotten users. */
 export interface ForgottenEntry {
-  /** What `visitors.nameOf` makes of the user token, under the key of the store: a copy of the store knows it again. */
+  /** `visitors.nameOf` of the user token with the key of the store: a copy of the store has the same pseudonyms. */
   name: string;
-  /** When it was asked for, in milliseconds since the Unix epoch: what came later is another matter. */
+  /** Time of the request, in milliseconds since the Unix epoch. Later data is not affected. */
   at: number;
-  /** The indices, as patterns; an empty list is everything. */
+  /** Index patterns. An empty list stands for all indices. */
   scopes: Scopes;
 }

@@ -1,15 +1,15 @@
-/** Ignored parameters: the header that names those which had no effect, so that nobody looks for their effect for long. */
+/** Ignored parameters: the header that lists parameters without effect, so that developers notice them soon. */
 import type { AnyOutcome } from './any-call.ts';
 import type { AnswerHeaders } from './operation.ts';
 
 const IGNORED_HEADER = 'X-Service-Ignored-Parameters';
 
-/** The names of fields that are there and have no effect. */
+/** Returns the names of fields that are present and have no effect. */
 export const ignoredNames = (fields: object | undefined, supported: ReadonlySet<string>): string[] =>
   Object.keys(fields ?? {}).filter((name) => supported.has(name));
 
 /**
- * The header for some names; none where there are none.
+ * Creates the header for the names, or no header for an empty list.
  *
  * @example
  * ignoredHeader(['explain', 'mode']); // { headers: { 'X-Service-Ignored-Parameters': 'explain, mode' } }
@@ -20,13 +20,13 @@ export function ignoredHeader(names: readonly string[]): AnswerHeaders {
   return {
     headers: {
       [IGNORED_HEADER]: text,
-      // Pages read this one without a part of their search client: browsers keep it with the timing of the request.
+      // Pages can read this header even without access to the response: browsers keep it with the timing of the request.
       'Server-Timing': `ignored-parameters;desc="${text}"`,
     },
   };
 }
 
-/** An outcome that names these too, beside those that its handler names. */
+/** Adds names to those that the handler has already listed in an outcome. */
 export function withIgnored(outcome: AnyOutcome, names: readonly string[]): AnyOutcome {
   if (names.length === 0) return outcome;
   const named = outcome.headers?.[IGNORED_HEADER]?.split(', ') ?? [];

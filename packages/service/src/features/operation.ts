@@ -1,4 +1,4 @@
-/** Operation handlers: what an operation gets and gives, as the contract types it. */
+/** Operation handlers: input and outcome of an operation, typed by the contract. */
 import type { Operations } from '@aisle/contract';
 import type { SearchableIndex } from '../ground/changes/catalogue.ts';
 import type { Provenance } from '../ground/evidence/provenance.ts';
@@ -8,7 +8,7 @@ import type { Device } from '../ground/query/client-device.ts';
 import type { OperationId } from '../foundation/wire/route.ts';
 import type { Context } from './context.ts';
 
-/** One call of an operation: decoded, validated and allowed. `Parts` is what the feature made when the service started. */
+/** One call of an operation: decoded, validated and authorized. `Parts` are the dependencies that the feature created at the start. */
 export interface Call<Id extends OperationId = OperationId, Parts = unknown> {
   context: Context;
   parts: Parts;
@@ -16,30 +16,30 @@ export interface Call<Id extends OperationId = OperationId, Parts = unknown> {
   path: Operations[Id]['path'];
   query: Operations[Id]['query'];
   body: Operations[Id]['body'];
-  /** The body as it comes, where the operation takes streams and the request sent one: `body` is then what stands in its place. */
+  /** The body as a stream, if the operation accepts streams and the request sent one. `body` then has the substitute value. */
   stream?: ReadableStream<Uint8Array> | undefined;
-  /** Where the client is, as `latitude,longitude`, when a proxy says it. */
+  /** Position of the client as `latitude,longitude`, if a proxy sends it. */
   place: string | undefined;
-  /** Pseudonym of the client, which tells visitors without a user token apart; known to searches alone. */
+  /** Pseudonym of the client, which distinguishes visitors without a user token. Only set for searches. */
   visitor: string | undefined;
-  /** Where the request came from, as far as it decides what counts; known to searches and events alone. */
+  /** Origin of the request, as far as it decides what counts. Only set for searches and events. */
   provenance: Provenance;
-  /** ISO 3166 code of the country of the client, when a proxy says it. */
+  /** ISO 3166 code of the country of the client, if a proxy sends it. */
   country: string | undefined;
-  /** What kind of device the client is, as far as its browser says. */
+  /** Type of the client's device, if its browser sends it. */
   device: Device | undefined;
-  /** The user whom the request names; operations that work on his indices need not look. */
+  /** The user that the request names. Operations on the user's indices can ignore it. */
   user: string | undefined;
   /** Waits for another turn of the thread: batches queue again between their searches. */
   nextTurn: () => Promise<void>;
 }
 
-/** Extra headers of an answer. */
+/** Additional response headers. */
 export interface AnswerHeaders {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What an operation answers: the body of the contract, or its lines, or nothing where there is no body. */
+/** Outcome of an operation: the body of the contract, or its lines, or nothing if it has no body. */
 export type Outcome<Id extends OperationId> = AnswerHeaders &
   (Operations[Id] extends { lines: (infer Line)[] }
     ? { lines: readonly Line[] } | { stream: { pieces: AsyncIterable<string>; type: string } }
@@ -49,13 +49,13 @@ export type Outcome<Id extends OperationId> = AnswerHeaders &
         : { body: Body }
       : never);
 
-/** Does one operation. */
+/** Executes one operation. */
 export type Handler<Id extends OperationId, Parts = unknown> = (call: Call<Id, Parts>) => Promise<Outcome<Id>>;
 
-/** The handlers of some operations, by their ID in the contract. */
+/** Handlers by operation ID of the contract. */
 export type Handlers<Ids extends OperationId, Parts = unknown> = { [Id in Ids]: Handler<Id, Parts> };
 
-/** The index, as far as the caller may use it. @throws ServiceError 403 or 404. */
+/** Returns the index if the caller may use it. @throws ServiceError 403 or 404. */
 export function searchableIndex(call: Pick<Call, 'context' | 'caller'>, name: string): SearchableIndex {
   requireIndex(call.caller, name);
   const index = call.context.catalogue.get(name);
@@ -63,10 +63,10 @@ export function searchableIndex(call: Pick<Call, 'context' | 'caller'>, name: st
   return index;
 }
 
-/** @throws ServiceError when the key is not good for the index. */
+/** @throws ServiceError if the key is not valid for the index. */
 export function requireIndex(caller: Pick<Caller, 'mayUse' | 'refusal'>, name: string): void {
   if (!caller.mayUse(name)) throw caller.refusal(`The API key may not use the index ${name}`);
 }
 
-/** ISO 8601 of a time in milliseconds. */
+/** Formats a time in milliseconds as ISO 8601. */
 export const isoTime = (time: number): string => new Date(time).toISOString();

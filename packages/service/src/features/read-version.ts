@@ -1,4 +1,4 @@
-/** One version: all questions of a request are answered from the same version of every index, with its settings, rules and synonyms. */
+/** One version: all queries of a request read the same version of every index, with its settings, rules and synonyms. */
 import type { Reading } from '../ground/changes/version-lock.ts';
 import { EngineVersionGone } from '../foundation/errors/engine-version-gone.ts';
 import { within } from '../ground/limits/within.ts';
@@ -8,8 +8,8 @@ import type { Context } from './context.ts';
 import type { Call } from './operation.ts';
 
 /**
- * Reads in one version. `work` is called again where searches saw another version meanwhile; it must do nothing that cannot be done twice.
- * @throws What `work` throws, and ServiceError 503 where the indexes change again and again.
+ * Reads in one version. `work` is called again if searches have moved to another version meanwhile, so it must be repeatable. @throws What
+ * `work` throws, and ServiceError 503 if the indexes keep changing.
  *
  * @example
  * const { results, rows } = await readVersion(call.context, ({ engine, reading }) => answerAll(call, engine, reading));
@@ -23,7 +23,7 @@ export const readVersion = <Result>(
   );
 
 /**
- * The same for one question that the engine answers in one step, which needs no lock.
+ * The same for one query that the engine answers in one step, which needs no lock.
  *
  * @example
  * const found = await readOnce(call.context, async (engine) => runSearch(engine, await prepare(call, asked), budget));
@@ -33,17 +33,17 @@ export const readOnce = <Result>(
   work: (engine: SearchEngine) => Promise<Result>,
 ): Promise<Result> => behindPublishes(context, (view) => view({ isSingle: true }, work));
 
-/** Opens a view for what is asked in it. */
+/** Opens a view and reads in it. */
 type WithView = <Result>(
   options: { isSingle: boolean },
   ask: (engine: SearchEngine) => Promise<Result>,
 ) => Promise<Result>;
 
-/** How often something is asked anew because this process was behind the one that publishes, and how long it waits each time, in milliseconds. */
+/** Maximum number of retries while this process is behind the one that publishes, and the wait before each, in milliseconds. */
 const MAX_REPEATS = 20;
 const CATCH_UP_PATIENCE = 500;
 
-/** Asks anew where the version that this process shows is gone from the engine, when it shows a later one. */
+/** Retries after this process has moved to a later version, if the engine no longer has the version it showed. */
 async function behindPublishes<Result>(
   { engine, indexer }: Pick<Context, 'engine' | 'indexer'>,
   read: (view: WithView) => Promise<Result>,
@@ -61,7 +61,7 @@ async function behindPublishes<Result>(
       return await read(view);
     } catch (error) {
       if (!(error instanceof EngineVersionGone)) throw error;
-      // Where the database is away this process stays behind, and soon the engine says so no more.
+      // If the database is unavailable, this process stays behind, and soon the engine no longer reports it.
       await within(
         indexer.catchUp().catch(() => undefined),
         CATCH_UP_PATIENCE,
@@ -72,8 +72,8 @@ async function behindPublishes<Result>(
 }
 
 /**
- * Waits for the next turn of the request in its queue. A publish that waits for it keeps others longer than the request would: then it goes on
- * in the next turn of the event loop.
+ * Waits for the next turn of the request in its queue. If a publish waits for the request, it would delay others for too long: then the
+ * request continues in the next turn of the event loop.
  *
  * @example
  * for (const question of questions) {

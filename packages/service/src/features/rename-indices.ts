@@ -1,27 +1,27 @@
-/** Index names in bodies: where operations have them, so that a call for a user reaches the user's own. */
+/** Index names in bodies: where operations have them, so that a call for a user reaches the user's own indices. */
 import { isFields } from '../foundation/wire/fields.ts';
 
-/** Gives a body in which each name of an index went through `rename`. The name in the path needs no word. */
+/** Returns a body in which `rename` was applied to each index name. The path is renamed separately. */
 export interface RenameIndices {
   (body: unknown, rename: (index: string) => string): unknown;
-  /** The operation reads what searches of this process see, and not the store. */
+  /** The operation reads what searches of this process see, not the store. */
   readonly seesPublished?: true;
 }
 
-/** The same for an operation that reads what searches see: it goes where those are published, and asks no store. */
+/** Marks an operation that reads what searches see: its partition is found without a query to the store. */
 export const published = (rename: RenameIndices): RenameIndices =>
   Object.assign((...args: Parameters<RenameIndices>) => rename(...args), { seesPublished: true as const });
 
-/** The body names no index. */
+/** For bodies without index names. */
 export const inPathOnly: RenameIndices = (body) => body;
 
-/** A field of the body is the name of an index. */
+/** For bodies in which a field is an index name. */
 export const inField =
   (field: string): RenameIndices =>
   (body, rename) =>
     isFields(body) && typeof body[field] === 'string' ? { ...body, [field]: rename(body[field]) } : body;
 
-/** The entries of a list in the body name an index each. */
+/** For bodies in which each entry of a list names an index. */
 export const inList = (list: string, field: string): RenameIndices => {
   const renameEntry = inField(field);
   return (body, rename) => {
@@ -32,7 +32,7 @@ export const inList = (list: string, field: string): RenameIndices => {
   };
 };
 
-/** The same for each of some operations. */
+/** Operations that name an index in their paths only. */
 export const eachInPath = <Ids extends string>(
   operations: Readonly<Record<Ids, unknown>>,
   rename = inPathOnly,

@@ -1,4 +1,4 @@
-/** Puts a dialect over the features: its body readers run first, its answers last, and its operations stand beside theirs. */
+/** Applies a dialect to the features: its body readers run first, it transforms outcomes last, and its operations are added. */
 import { ServiceError } from '../foundation/errors/service-error.ts';
 import type { OperationId } from '../foundation/wire/route.ts';
 import { findFault } from '../foundation/wire/validate.ts';
@@ -10,7 +10,7 @@ import type { BodyReader } from './feature.ts';
 type Handlers = ReadonlyMap<OperationId, BoundHandler>;
 type BodyReaders = ReadonlyMap<OperationId, BodyReader>;
 
-/** A body reader that runs after another one. */
+/** Chains two body readers. */
 const after =
   (read: (body: unknown) => DialectBody, next: BodyReader | undefined): BodyReader =>
   (sent) => {
@@ -21,7 +21,7 @@ const after =
 const withContext = (call: AnyCall, context: Context) => ({ ...call, context: call.context ?? context });
 
 /**
- * Handlers and body readers that know the dialect too.
+ * Returns handlers and body readers that support the dialect.
  *
  * @example
  * const { handlers, bodyReaders } = speakDialect(dialect, { handlers, bodyReaders }, context);

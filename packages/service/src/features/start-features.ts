@@ -1,4 +1,4 @@
-/** Feature registry: starts the features of a service and brings what they register into one list of each kind. */
+/** Feature registry: starts the features of a service and collects their registrations, one list for each kind. */
 import { appendAll } from '../foundation/collections/append-all.ts';
 import type { ChangeReader } from '../ground/changes/change-reader.ts';
 import type { IndexFollower } from '../ground/changes/index-follower.ts';
@@ -22,7 +22,7 @@ import type { BodyReader, StreamedBody, Feature, RequestGuard, RequestObserver, 
 import type { Partitions } from './partitions.ts';
 import { inPathOnly, type RenameIndices } from './rename-indices.ts';
 
-/** What the common ground reads while it works. Empty until the features have started; then it is complete. */
+/** Registrations that the shared modules read at run time. Empty until the features have started, then complete. */
 export interface Registry {
   readonly changeReaders: ChangeReader[];
   readonly eventListeners: EventListener[];
@@ -34,7 +34,7 @@ export interface Registry {
   recommendVariants: RecommendVariants;
   testedIndex: TestedIndex;
   facetValueMeaning: FacetValueMeaning;
-  /** Undefined where nobody makes vectors. */
+  /** Undefined if nothing creates vectors. */
   recordVectors: RecordVectors | undefined;
 }
 
@@ -43,19 +43,19 @@ export interface StartedFeatures {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
   streamedBodies: ReadonlyMap<OperationId, StreamedBody>;
-  /** What is said beyond the contract; undefined where nothing is. */
+  /** The dialect of third-party clients. Undefined if no feature has one. */
   dialect: Dialect | undefined;
-  /** Where the indices of users stand; undefined where no user has any of his own. */
+  /** Locates the indices of users. Undefined if no feature does. */
   partitions: Partitions | undefined;
   partitioned: ReadonlyMap<OperationId, RenameIndices>;
   aboutUsers: ReadonlySet<OperationId>;
   requestGuards: readonly RequestGuard[];
   requestObservers: readonly RequestObserver[];
-  /** What was measured, in the Prometheus text format. */
+  /** Returns metrics in the Prometheus text format. */
   exposition(): Promise<string>;
-  /** Writes what waits in memory. */
+  /** Writes buffered data. */
   beforeClose(): Promise<unknown>;
-  /** Who does each kind of job. */
+  /** Handlers by job kind. */
   work: {
     handlers: Readonly<Record<string, JobHandler>>;
     longHandlers: Readonly<Record<string, LongJobHandler>>;
@@ -66,7 +66,7 @@ export interface StartedFeatures {
 
 const NO_MEANING = 'The service has no embedder, so values are found by their words alone; start it with --embedder';
 
-/** A registry before any feature has started. */
+/** Creates an empty registry. */
 export const createRegistry = (): Registry => ({
   changeReaders: [],
   eventListeners: [],
@@ -81,7 +81,7 @@ export const createRegistry = (): Registry => ({
   recordVectors: undefined,
 });
 
-/** One map of many. @throws Error when two features claim the same name: one of them would be lost. */
+/** Merges maps. @throws Error if two features use the same name, because one of them would be lost. */
 function joinMaps<Key, Value>(what: string, maps: readonly ReadonlyMap<Key, Value>[]): Map<Key, Value> {
   const all = new Map<Key, Value>();
   for (const [key, value] of maps.flatMap((map) => [...map])) {
@@ -99,7 +99,7 @@ const joinRecords = <Value>(what: string, records: readonly (Readonly<Record<str
     ),
   );
 
-/** Puts what features give into the registry. */
+/** Adds the registrations of features to the registry. */
 function register(registry: Registry, running: readonly RunningFeature[]): void {
   for (const feature of running) {
     appendAll(registry.changeReaders, feature.changeReaders ?? []);
@@ -118,7 +118,7 @@ function register(registry: Registry, running: readonly RunningFeature[]): void 
   registry.recordVectors = running.find(({ recordVectors }) => recordVectors !== undefined)?.recordVectors;
 }
 
-/** Who does each kind of job; what has a schedule is repeated by it. */
+/** Collects job handlers. Jobs with a schedule are repeated by it. */
 function joinWork(
   running: readonly RunningFeature[],
   { schedules, now }: { schedules: readonly Schedule[]; now: () => number },
@@ -147,7 +147,7 @@ function joinWork(
 }
 
 /**
- * Starts features over the context of one service; what they register is in the registry afterwards.
+ * Starts features with the context of a service and fills the registry with what they register.
  *
  * @example
  * const registry = createRegistry();

@@ -1,10 +1,10 @@
-/** The rollup reader of A/B tests, and the ones that it had before. */
+/** The rollup reader of A/B tests, and its earlier versions. */
 import type { RollupReader } from '../../ground/rollups/reader.ts';
 import { readFormerSums } from './former-sums.ts';
 import { type Margins, readMargins } from './record-margins.ts';
 import { mergeSums, sumRows, type TestSums } from './user-sums.ts';
 
-/** The reader that sums A/B tests. Days that were closed by an earlier one have what that one summed. */
+/** Aggregates A/B tests. Days closed by an earlier version keep the sums of that version. */
 export const abTestReader: RollupReader<TestSums, Margins | undefined> = {
   name: 'abTests3',
   lookUp: readMargins,

@@ -1,4 +1,4 @@
-/** Adjusted readings: a difference with what users did before the test taken out of it. */
+/** Adjusted readings: a difference corrected by the behaviour of users before the test. */
 import { smallestOf } from '../../foundation/collections/extremes.ts';
 import type { ABTestAdjusted } from '@aisle/contract';
 import { adjustByPast } from '../../foundation/statistics/cuped.ts';
@@ -8,17 +8,17 @@ import type { Parts } from './estimate-users.ts';
 import { estimatePairs, estimatePeriods } from './pool-periods.ts';
 import type { SearchSums } from './search-sums.ts';
 
-/** Fewer users than this with a past say nothing of how now goes with it. */
+/** Minimum number of users with earlier behaviour for a correlation. */
 const LEAST_WITH_PAST = 20;
 
 const countWithPast = (users: readonly SearchSums[]): number =>
   users.reduce((count, { past }) => (past ? count + 1 : count), 0);
 
 /**
- * The adjusted reading of a control and one rival; null where too little is known of the past, and where nothing can be said yet.
+ * Returns the adjusted reading of a control and one rival. Null if too little earlier behaviour is known, or a result is not possible yet.
  *
  * @param tracked The users of both.
- * @param parts Of which numbers the figure is made.
+ * @param parts Numerator and denominator of the metric.
  * @example
  * readAdjusted([control.tracked, rival.tracked], rateParts('clicked'), context)?.varianceReduction; // 0.2
  */
@@ -42,7 +42,7 @@ export function readAdjusted(
   const variance = plain[0].variance + plain[1].variance;
   return {
     difference: reading.difference,
-    // Of what the control has: the adjusted one is a share of nobody.
+    // Relative to the plain rate of the control: the adjusted one is not a rate of actual users.
     relativeDifference: plain[0].value === 0 ? null : reading.difference / plain[0].value,
     significance: reading.significance,
     confidenceInterval: reading.confidenceInterval,

@@ -1,4 +1,4 @@
-/** Segments as the wire has them: what a test shows in parts of its visitors, to explore and not to decide. */
+/** Segments in the API: the results of a test in parts of its visitors, for exploration rather than decisions. */
 import type { ABTestSegment, ABTestSegments } from '@aisle/contract';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { readCurrency } from '../../ground/rollups/currency-codes.ts';
@@ -17,10 +17,10 @@ import { segmentUsers, type SegmentsBy } from './segment-users.ts';
 import { informationOf, planOf, type TestPlan } from './test-plan.ts';
 import { type VariantUsers, usersThatCount } from './variant-users.ts';
 
-/** 1 − confidence, of all intervals of an answer together. */
+/** 1 − confidence, of all intervals of a response together. */
 const ALPHA = 0.05;
 
-/** What is asked. */
+/** Requested segments. */
 export interface AskedSegments {
   by: SegmentsBy;
   metric?: SegmentMetric | undefined;
@@ -29,19 +29,19 @@ export interface AskedSegments {
 
 const NOTHING = { difference: null, relativeDifference: null, interval: null, significance: null };
 
-/** What two estimates say, corrected for how many such pairs there are. */
+/** Compares two estimates, corrected for the number of comparisons. */
 function compare([first, second]: readonly [Estimate, Estimate], information: number, comparisons: number) {
   const value = second.value - first.value;
   const seen = { ...NOTHING, difference: value, relativeDifference: first.value === 0 ? null : value / first.value };
   const alpha = ALPHA / comparisons;
   const deviation = isReadable(first, second) ? carefulDeviation(first, second) : undefined;
   if (!deviation || !(information > 0)) return seen;
-  // At any time: a segment has no plan of its own, and somebody looks at it when he likes.
+  // Valid at any time: a segment has no plan of its own, and may be looked at at any time.
   const { pValue, low, high } = readSequentially(deviation, { decide: 'anyTime', information, alpha });
   return { ...seen, interval: [low, high], significance: significanceOf(Math.min(1, comparisons * pValue)) };
 }
 
-/** How much of the planned test a pair has seen in this segment. */
+/** Returns the share of the planned sample that a pair has in this segment. */
 const seenOf = (pair: Pair, sizes: TestPlan['sizes']): number =>
   informationOf(
     { decide: 'anyTime', sizes, elapsed: 1 },
@@ -79,7 +79,7 @@ function answerSegment(
   };
 }
 
-/** The last day whose sums have no segments: an earlier version closed it. */
+/** Returns the last day without segments in its sums: an earlier version closed it. */
 async function unknownUntil(context: Context, row: TestRow): Promise<string | null> {
   const lacking = (await readDays(context, row)).findLast(([, sums]) =>
     sums.some((tests) =>
@@ -101,7 +101,8 @@ function readAskedCurrency(currency: string | undefined): string | undefined {
 }
 
 /**
- * The segments of a test. @throws ServiceError 422 for interleaved rankings, for queries of suggestions, and for a currency that is none
+ * Returns the segments of a test. @throws ServiceError 422 for interleaved rankings, for queries of suggestions, and for an unknown
+ * currency
  *
  * @example
  * (await answerSegments(context, row, { by: 'device' })).segments[0]?.name; // 'mobile'

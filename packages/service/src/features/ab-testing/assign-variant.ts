@@ -1,13 +1,13 @@
-/** Assignment: which variant of an A/B test a visitor gets, the same at every search, in every process and after every start. */
+/** Assignment: the variant of an A/B test that a visitor gets, the same for every search, process and restart. */
 // Why: decision 0044.
 
 import { shareOf } from '../../foundation/statistics/hash-text.ts';
 
 /**
- * The number of the variant: 1 is the control. Nothing is stored: the number of the test and the visitor alone decide, so that the groups
- * of one test say nothing about those of another.
+ * Returns the number of the variant: 1 is the control. Nothing is stored: the result depends only on the test number and the visitor, so
+ * that the groups of different tests are independent.
  *
- * @param test.percentages The share of each variant in percent, the control first; together 100.
+ * @param test.percentages The share of each variant in percent, the control first. The sum is 100.
  * @example
  * assignVariant({ id: 7, percentages: [50, 50] }, 'user-1'); // the same for ever
  */

@@ -1,10 +1,10 @@
-/** Canary: a small known change of the order for a few visitors, which what they click has to bring back. */
+/** Canary: a small, deliberate change of the order for a few visitors, which must be visible in their clicks. */
 
-/** So many places lower the first record of a list stands. */
+/** Number of positions by which the first record is moved down. */
 export const CANARY_PLACES = 3;
 
-/** The shares of a check, in percent: two groups that get the same, and the canary. */
+/** The shares of a check, in percent: two equal groups, and the canary. */
 export const CHECK_PERCENTAGES = [50, 49, 1] as const;
 
-/** The variant of a check that is the canary. */
+/** Number of the canary variant. */
 export const CANARY = 3;

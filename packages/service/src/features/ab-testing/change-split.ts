@@ -1,4 +1,4 @@
-/** Changes the split of a running test: who is in it stays in his variant, who comes later gets one by the new shares. */
+/** Changes the split of a running test: existing visitors stay in their variant, new ones are assigned by the new shares. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { JobHandler } from '../../ground/jobs/job-handlers.ts';
 import { addJob, addJobOnce } from '../../ground/jobs/rows.ts';
@@ -11,16 +11,16 @@ import { addEntries, encodeEntries } from './entered-visitors.ts';
 import { STATE } from './live-tests.ts';
 import { addPeriod, readEntryText, readTest, type TestRow, writeEntries } from './rows.ts';
 
-/** The kind of the job that looks again; its payload is the number of the test. */
+/** Job kind for the second look. The payload is the number of the test. */
 export const LOOK_AGAIN = 'enterABTestVisitors';
 
-/** Until then other processes have heard of the change and have written what they searched before it, in milliseconds. */
+/** Milliseconds until other processes know of the change and have written their earlier searches. */
 const LOOK_AFTER = 15_000;
 
-/** So far back the second look reads, in milliseconds. */
+/** Time range of the second look, in milliseconds. */
 const LOOK_BACK = 15 * 60_000;
 
-/** More changes than this are no experiment: each period has to be read by itself. */
+/** Maximum number of periods: each has to be analysed separately. */
 const MAX_PERIODS = 50;
 
 /** @throws ServiceError 409 or 422 */
@@ -70,7 +70,8 @@ export async function changeSplit(
 }
 
 /**
- * The job that looks again: between the first look and the change somebody may have entered by the old shares, here or in another process.
+ * Creates the job handler of the second look: between the first look and the change, visitors may have entered with the old shares, here or
+ * in another process.
  *
  * @example
  * const handler = createSecondLook({ versions, now: Date.now });
@@ -89,9 +90,9 @@ export function createSecondLook({ versions, now }: { versions: StateVersions; n
       await writeEntries(transaction, row.id, added);
       await versions.changed(transaction, STATE);
     }
-    // Who waits for all work to be done runs it early.
+    // A caller that waits for all jobs may run it early.
     const time = now();
-    // A split that was changed under a clock that was ahead is looked at again from now.
+    // A split that was changed while the clock was ahead is looked at again from now.
     const runAt = Math.min(period.from, time) + LOOK_AFTER;
     if (time < period.from + LOOK_AFTER && period.from <= time)
       await addJobOnce(transaction, { kind: LOOK_AGAIN, payload, now: time, runAt });

@@ -1,4 +1,4 @@
-/** The job that looks at the guardrails of all active tests, and stops those of which one is breached that says so. */
+/** The job that checks the guardrails of all active tests, and stops tests with a breached guardrail that is configured to stop. */
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import type { Schedule } from '../../ground/jobs/schedule.ts';
 import type { Context } from '../context.ts';
@@ -10,15 +10,15 @@ import { readSums } from './read-sums.ts';
 import { endTest, readActiveTests, type TestRow } from './rows.ts';
 import { usersThatCount } from './variant-users.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const CHECK_GUARDRAILS = 'checkABTestGuardrails';
 
-/** When it comes, in milliseconds: as often as there are new sums. */
+/** Schedule in milliseconds: as often as there are new sums. */
 export const GUARDRAILS_SCHEDULE: Schedule = { kind: CHECK_GUARDRAILS, first: 300_000, every: 300_000 };
 
 const canStop = ({ guardrails = [] }: TestRow): boolean => guardrails.some(({ action }) => action === 'stop');
 
-/** Stops one test, if one of its guardrails says so. */
+/** Stops one test if a guardrail requires it. */
 async function checkTest(context: Context, row: TestRow): Promise<void> {
   const { store, versions, now } = context;
   const counted = usersThatCount(await readSums(context, row), row.configuration);
@@ -33,7 +33,7 @@ async function checkTest(context: Context, row: TestRow): Promise<void> {
 }
 
 /**
- * The job. A test that could not be looked at does not keep the others from it.
+ * Creates the job handler. A failed check of one test does not affect the others.
  *
  * @example
  * const handler = createGuardrailCheck(context);

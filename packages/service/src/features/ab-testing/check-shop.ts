@@ -1,4 +1,4 @@
-/** Checks of a shop by itself: starts one, and says which of its parts is broken. */
+/** Checks of a shop: starts an A/A test with a canary, and reports which part is broken. */
 import type { ABTestCheck } from '@aisle/contract';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../store/store.ts';
@@ -13,11 +13,11 @@ import { enteredIndices, type NewTest, type TestRow, type TestVariants } from '.
 import { mergeTracking, trackedCount, trackingReader, type TrackingSums } from './tracking-sums.ts';
 import { usersThatCount } from './variant-users.ts';
 
-/** How long a check takes unless somebody says so: two weeks have two weekends. */
+/** Default duration of a check: two weeks have two weekends. */
 export const CHECK_TIME = 14 * 86_400_000;
 
 /**
- * The test that a check is.
+ * Creates the test of a check.
  *
  * @example
  * const test = newCheck('products', Date.now() + CHECK_TIME);
@@ -26,12 +26,12 @@ export const newCheck = (index: string, endAt: number): NewTest => ({
   name: `Check of ${index}`,
   kind: 'check',
   variants: CHECK_PERCENTAGES.map((trafficPercentage) => ({ index, trafficPercentage })) as unknown as TestVariants,
-  // Who is left out could hide what is broken.
+  // Excluded visitors could hide the problem.
   configuration: { outliers: { exclude: false }, emptySearch: { exclude: false } },
   endAt,
 });
 
-/** What raw rows say since a check began. */
+/** Counts raw rows since the start of a check. */
 async function readRaw(source: Queryable, row: TestRow): Promise<RawTracking> {
   const indices = enteredIndices(row);
   const searches = await source.query<{ total: number; with_token: number }>(
@@ -52,7 +52,7 @@ async function readRaw(source: Queryable, row: TestRow): Promise<RawTracking> {
   };
 }
 
-/** The counts of each variant. */
+/** Returns the counts of each variant. */
 async function readCounts({ rollups, now }: Context, row: TestRow): Promise<(readonly number[] | undefined)[]> {
   const segments: TrackingSums[] = [];
   for (const index of enteredIndices(row))
@@ -63,7 +63,7 @@ async function readCounts({ rollups, now }: Context, row: TestRow): Promise<(rea
 }
 
 /**
- * What a check found so far. @throws ServiceError 422 for another test
+ * Returns the findings of a check so far. @throws ServiceError 422 for another test
  *
  * @example
  * const { parts } = await answerCheck(context, row);

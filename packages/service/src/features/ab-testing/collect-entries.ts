@@ -1,4 +1,4 @@
-/** Collects who entered a test so far: from the sums of its days, and from the searches that are not in those yet. */
+/** Collects the visitors of a test: from the sums of its days, and from the searches that are not summed yet. */
 import { decodeExperiment, measuredBy } from '../../ground/rollups/search-experiment.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
@@ -6,17 +6,17 @@ import { type Entry, pseudonymOf } from './entered-visitors.ts';
 import { readSums } from './read-sums.ts';
 import { type CountedTest, enteredIndices, type TestRow } from './rows.ts';
 
-/** Searches of so many milliseconds before the sums were made may be missing in them. */
+/** Milliseconds before the last aggregation within which searches may be missing in the sums. */
 const MARGIN = 15 * 60_000;
 
-/** Remembers an entry, unless an earlier one is there. */
+/** Stores an entry, unless there is an earlier one. */
 function enter(entries: Map<string, Entry>, pseudonym: string, entry: Entry): void {
   const earlier = entries.get(pseudonym);
   if (!earlier || entry.period < earlier.period) entries.set(pseudonym, entry);
 }
 
 /**
- * The visitors of a test whose searches came since a time, by pseudonym.
+ * Reads the visitors of a test with searches since a time, by pseudonym.
  *
  * @example
  * const entries = await readRecentEntries(store, row, now - 60_000);
@@ -44,7 +44,7 @@ export async function readRecentEntries(
   return entries;
 }
 
-/** Since when searches of a test may be missing in the sums, in milliseconds since the Unix epoch. */
+/** Returns the time since which searches of a test may be missing in the sums, in milliseconds since the Unix epoch. */
 async function notSummedSince({ rollups }: Pick<Context, 'rollups'>, row: TestRow): Promise<number> {
   let since = Infinity;
   for (const index of enteredIndices(row)) {
@@ -55,13 +55,13 @@ async function notSummedSince({ rollups }: Pick<Context, 'rollups'>, row: TestRo
 }
 
 /**
- * All visitors of a test so far, by pseudonym.
+ * Returns all visitors of a test so far, by pseudonym.
  *
  * @example
  * const entries = await collectEntries(context, row);
  */
 export async function collectEntries(context: Context, row: TestRow): Promise<Map<string, Entry>> {
-  // What this process has in memory only.
+  // Writes what only this process has in memory.
   await context.searchLog.flush();
   const entries = await readRecentEntries(context.store, row, await notSummedSince(context, row));
   for (const [at, users] of (await readSums(context, row)).entries())

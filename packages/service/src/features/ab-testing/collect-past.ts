@@ -1,4 +1,4 @@
-/** The job that collects what visitors did in the weeks before a test: from raw rows, while they are there. */
+/** The job that collects the behaviour of visitors in the weeks before a test, from raw rows while they exist. */
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import { firstSearchIn, readBuckets, type Span } from '../../ground/rollups/raw-rows.ts';
 import type { SearchOfBucket } from '../../ground/rollups/reader.ts';
@@ -8,25 +8,25 @@ import { writePast } from './past-rows.ts';
 import { enteredIndices, readTest, type TestRow } from './rows.ts';
 import { addSums, type SearchSums, sumSearch } from './search-sums.ts';
 
-/** The kind of this job; its payload is the number of the test. */
+/** Job kind. The payload is the number of the test. */
 export const COLLECT_PAST = 'collectABTestPast';
 
-/** The weeks before a test that count, in milliseconds: four of them, with as many weekends as any other four. */
+/** Time before a test that counts, in milliseconds: four weeks, so that weekdays are balanced. */
 export const PAST = 28 * 86_400_000;
 
-/** The job comes so long after the start of a test, in milliseconds: every process has written then what it searched before. */
+/** Delay of the job after the start of a test, in milliseconds. By then every process has written its earlier searches. */
 export const COLLECT_AFTER = 60_000;
 
-/** So much is read at once, in milliseconds. */
+/** Time range per query, in milliseconds. */
 const SPAN = 3_600_000;
 
-/** A search with what happened before the test: what came later may be the doing of a variant. */
+/** Returns a search with its events before the test: later ones may be affected by a variant. */
 const before = (search: SearchOfBucket, end: number): SearchOfBucket => ({
   ...search,
   events: search.events.filter(({ happenedAt }) => happenedAt < end),
 });
 
-/** What each visitor did before a test. */
+/** Collects the behaviour of each visitor before a test. */
 async function collect(
   { store, yieldToEventLoop }: Pick<Context, 'store' | 'yieldToEventLoop'>,
   row: TestRow,
@@ -37,7 +37,7 @@ async function collect(
   const past = new Map<string, SearchSums>();
   for (const index of enteredIndices(row)) {
     let from: number | undefined = end - PAST;
-    // From one search to the next: in most hours of a small shop nobody searches.
+    // Skips to the next search: small shops have no searches in most hours.
     while ((from = await firstSearchIn(store, { index, from, to: end })) !== undefined) {
       signal.throwIfAborted();
       const span: Span = { index, from, to: Math.min(end, from + SPAN) };
@@ -55,7 +55,7 @@ async function collect(
 }
 
 /**
- * The job.
+ * Creates the job handler.
  *
  * @example
  * const handler = createPastCollection(context);
@@ -65,11 +65,11 @@ export const createPastCollection =
   async ({ payload }, { signal }) => {
     const row = await readTest(context.store, Number(payload));
     if (!row) return () => Promise.resolve();
-    // What this process has in memory only.
+    // Writes what only this process has in memory.
     await context.searchLog.flush();
     const past = await collect(context, row, signal);
     return async (transaction) => {
-      // It may be deleted meanwhile.
+      // The test may have been deleted meanwhile.
       if (await readTest(transaction, row.id)) await writePast(transaction, row.id, past);
     };
   };

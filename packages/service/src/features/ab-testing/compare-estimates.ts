@@ -1,4 +1,4 @@
-/** Compares two estimates: by one look, by the reading that decides, and by what is likely. */
+/** Compares two estimates: with a fixed-horizon reading, the deciding reading, and a Bayesian one. */
 import type { ABTestReading } from '@aisle/contract';
 import { readByBayes } from '../../foundation/statistics/bayes.ts';
 import type { Estimate } from '../../foundation/statistics/estimates.ts';
@@ -11,13 +11,13 @@ import type { TestPlan } from './test-plan.ts';
 const ALPHA = 0.05;
 
 /**
- * Nothing is said until each variant expects so many users who did it, at the rate of both together: readings lean on the central limit
- * theorem, which needs some to hold, and a small variant in which nobody did it yet says nothing.
+ * Minimum number of expected successful users per variant, at the rate of both together: readings use the central limit theorem, and a
+ * small variant without a success yet proves nothing.
  */
 export const EXPECTED_USERS = 20;
 
 /**
- * As the interface has it: above 0.95 it counts.
+ * Returns the significance as in the API: above 0.95 a result is significant.
  *
  * @example
  * significanceOf(0.03); // 0.97
@@ -36,7 +36,7 @@ export function isReadable(first: Estimate, second: Estimate): boolean {
 }
 
 /**
- * What the reading that decides says, and when it says nothing.
+ * Returns the deciding reading, or a silent one.
  *
  * @example
  * decidingReading(difference, { decide: 'anyTime' }, 0.5).sequentialSignificance;
@@ -54,7 +54,7 @@ export function decidingReading(
   };
 }
 
-/** A reading of which nothing can be said yet but the difference itself. */
+/** A reading that only has the difference. */
 const SILENT = {
   significance: null,
   confidenceInterval: null,
@@ -66,7 +66,7 @@ const SILENT = {
   adjusted: null,
 } as const;
 
-/** What a reading is made of. */
+/** Input of a comparison. */
 export interface Compared {
   first: Estimate;
   second: Estimate;
@@ -75,9 +75,9 @@ export interface Compared {
 }
 
 /**
- * What two estimates say of each other; what is not of the estimates themselves is added by the caller.
+ * Compares two estimates. The caller adds the fields that do not come from the estimates.
  *
- * @param compared.information How much of the planned test has been seen, 1 is all of it.
+ * @param compared.information Share of the planned sample so far. 1 is all of it.
  * @example
  * compareEstimates({ first, second, plan: { decide: 'anyTime' }, information: 0.5 }).sequentialSignificance;
  */

@@ -1,10 +1,10 @@
-/** Comparisons of a test of many variants: each rival against the control, corrected for how many there are. */
+/** Comparisons in a test of many variants: each rival with the control, corrected for the number of comparisons. */
 import type { ABTestComparison, ABTestReading, ABTestStatistics } from '@aisle/contract';
 import { readStatistics } from './readings.ts';
 import type { TestPlan } from './test-plan.ts';
 import type { VariantUsers } from './variant-users.ts';
 
-/** Bonferroni: of k comparisons one is as likely to be wrong as a single one, whatever they have in common. */
+/** Bonferroni: limits the error of k comparisons to that of a single one, whatever their dependence. */
 const corrected = (significance: number, rivals: number): number => 1 - Math.min(1, (1 - significance) * rivals);
 
 const orNull = (significance: number | null, rivals: number): number | null =>
@@ -18,7 +18,7 @@ const correctReading = (reading: ABTestReading, rivals: number): ABTestReading =
   correctedSignificance: orNull(reading.correctedSignificance, rivals),
 });
 
-/** The statistics of one of several comparisons, of which none should tell a difference by chance alone. */
+/** Corrects the statistics of one of several comparisons. */
 function correctStatistics(statistics: ABTestStatistics, rivals: number): ABTestStatistics {
   if (rivals === 1) return statistics;
   const correct = (reading: ABTestReading | null) => reading && correctReading(reading, rivals);
@@ -39,7 +39,7 @@ function correctStatistics(statistics: ABTestStatistics, rivals: number): ABTest
 }
 
 /**
- * Each rival against the control, in their order.
+ * Compares each rival with the control, in their order.
  *
  * @param variants The control first.
  * @example

@@ -1,14 +1,14 @@
-/** Correction for several metrics of a test: the metric that it was started for comes first, the others by Holm behind it. */
+/** Correction for several metrics of a test: the primary metric comes first, the others follow by Holm's method. */
 import type { ABTestReading, ABTestStatistics } from '@aisle/contract';
 import { gatekeep } from '../../foundation/statistics/holm.ts';
 import type { CountName } from './search-sums.ts';
 
 const RATES = ['clickThroughRate', 'conversionRate', 'addToCartRate', 'purchaseRate'] as const;
 
-/** What is read by currency. */
+/** Metrics by currency. */
 const MONEY = ['revenue', 'orderValue'] as const;
 
-/** The metric of each count that a test may be decided by. */
+/** The metric of each count that can be the primary one. */
 const METRIC_OF: Partial<Record<CountName, (typeof RATES)[number]>> = {
   clicked: 'clickThroughRate',
   converted: 'conversionRate',
@@ -16,7 +16,7 @@ const METRIC_OF: Partial<Record<CountName, (typeof RATES)[number]>> = {
   purchased: 'purchaseRate',
 };
 
-/** A reading that is silent has nothing to be corrected; to the others it is as if nothing differed. */
+/** A silent reading is not corrected; for the others it counts as no difference. */
 const pValueOf = (reading: ABTestReading | null): number =>
   reading?.sequentialSignificance == null ? 1 : 1 - reading.sequentialSignificance;
 
@@ -24,9 +24,9 @@ const correct = <Reading extends ABTestReading | null>(reading: Reading, pValue:
   reading && reading.sequentialSignificance !== null ? { ...reading, correctedSignificance: 1 - pValue } : reading;
 
 /**
- * The statistics with `correctedSignificance` in each reading.
+ * Adds `correctedSignificance` to each reading.
  *
- * @param deciding What is counted of the metric that decides.
+ * @param deciding The count of the primary metric.
  * @example
  * correctMetrics(statistics, 'clicked').purchaseRate?.correctedSignificance;
  */

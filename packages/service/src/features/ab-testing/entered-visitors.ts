@@ -1,30 +1,33 @@
-/** Entered visitors: who was in a test before its split changed, so that each stays in the variant that he has. */
+/** Entered visitors: those who were in a test before its split changed, so that they stay in their variant. */
 import { hashText } from '../../foundation/statistics/hash-text.ts';
 
-/** What a visitor got when he entered. */
+/** The assignment of a visitor. */
 export interface Entry {
-  /** 1 is the control. */
+  /** Number of the variant. 1 is the control. */
   variant: number;
-  /** The period in which he entered, from 0. */
+  /** The period in which the visitor entered, starting at 0. */
   period: number;
 }
 
-/** Visitors with what they got; small, because every process has them in memory. */
+/** Visitors with their assignments. Compact, because every process keeps them in memory. */
 export interface EnteredVisitors {
   get(visitor: string): Entry | undefined;
 }
 
-/** The same user in every sum, and no name that could be read: tokens are forgotten in the raw rows, sums outlive those. */
+/**
+ * Returns a pseudonym of a user that is the same in all sums but not readable: tokens are deleted from the raw rows, while sums last
+ * longer.
+ */
 export const pseudonymOf = (user: string): string => hashText(user, 1).toString(36) + hashText(user, 2).toString(36);
 
-/** A pseudonym as a whole number of 53 bits: a million visitors are 8 MB. */
+/** Converts a pseudonym into a 53-bit integer: a million visitors take 8 MB. */
 const keyOf = (pseudonym: string): number => hashText(pseudonym, 3) * 2 ** 21 + (hashText(pseudonym, 4) >>> 11);
 
-/** Period and variant to the keys of their visitors. */
+/** Keys of visitors by period and variant. */
 type Encoded = Record<string, number[]>;
 
 /**
- * The entries as the store has them.
+ * Encodes entries for the store.
  *
  * @param entries By pseudonym.
  * @example
@@ -38,7 +41,7 @@ export function encodeEntries(entries: ReadonlyMap<string, Entry>): string {
 }
 
 /**
- * Adds entries to those that the store has. Who is there already stays as he is.
+ * Adds entries to the stored ones. Existing ones are unchanged.
  *
  * @example
  * addEntries('{}', new Map([[pseudonymOf('ann'), { variant: 2, period: 0 }]]));
@@ -54,7 +57,7 @@ export function addEntries(text: string, entries: ReadonlyMap<string, Entry>): s
 }
 
 /**
- * The entries without a visitor; undefined where he was in none.
+ * Removes a visitor from the entries. Undefined if the visitor was not there.
  *
  * @example
  * removeEntry('{"0.1":[]}', 'ann'); // undefined
@@ -69,7 +72,7 @@ export function removeEntry(text: string, visitor: string): string | undefined {
 }
 
 /**
- * The entries ready to be asked.
+ * Decodes entries for lookups.
  *
  * @example
  * readEntries(text).get('user-1')?.variant;

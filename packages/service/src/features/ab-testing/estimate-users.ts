@@ -1,4 +1,4 @@
-/** Estimates of what the users of a control and one rival do: rates of their searches, and amounts of each of them. */
+/** Estimates for the users of a control and one rival: rates of their searches, and amounts per user. */
 import { type Estimate, estimateMean, estimateRatio, type RatioPart } from '../../foundation/statistics/estimates.ts';
 import { capOf } from '../../foundation/statistics/winsorize.ts';
 import { estimatePeriods } from './pool-periods.ts';
@@ -8,31 +8,31 @@ import type { VariantUsers } from './variant-users.ts';
 /** The control and one rival. */
 export type Pair = readonly [VariantUsers, VariantUsers];
 
-/** What of a user is measured; NaN where it is not known. */
+/** Returns an amount of a user. NaN if it is unknown. */
 export type Amount = (sums: SearchSums) => number;
 
-/** The estimates of both, as far as there are some, and the amount up to which a user counts. */
+/** The estimates of both, if available, and the cap of the amounts. */
 export interface CappedPair {
   pair: readonly [Estimate, Estimate] | undefined;
   cap: number | undefined;
 }
 
-/** What users earned in a currency. */
+/** Returns the revenue of users in a currency. */
 export const revenueIn =
   (currency: string): Amount =>
   ({ revenue }) =>
     revenue?.[currency] ?? 0;
 
-/** What bought records earned, by the attribute that says how much. */
+/** Returns the margin of bought records, by the attribute that contains it. */
 export const marginIn =
   (attribute: string): Amount =>
   ({ margins }) =>
     margins?.[attribute] ?? 0;
 
 /**
- * A share of some searches of users, estimated over users: they were assigned, not their searches.
+ * Estimates a share of searches with users as units, because users were assigned, not searches.
  *
- * @param of Of which searches; of the tracked ones by default.
+ * @param of The denominator: which searches count. The tracked ones by default.
  * @example
  * estimateRate(control.tracked, 'clicked')?.value;
  */
@@ -44,8 +44,8 @@ export const estimateRate = (
   estimateRatio(users.map((sums) => ({ numerator: countOf(sums, name), denominator: countOf(sums, of) })));
 
 /**
- * An amount of each user of both, capped at the 99.9th percentile of both together. The pair is undefined where the amount is not known of
- * each user, and where one of both has none.
+ * Estimates an amount per user of both, capped at the 99.9th percentile of both together. The pair is undefined if the amount is unknown
+ * for some users, or one side has none.
  *
  * @example
  * estimateAmounts([control, rival], revenueIn('EUR')).pair?.[1].value;
@@ -60,8 +60,8 @@ export function estimateAmounts([control, rival]: Pair, amountOf: Amount): Cappe
 }
 
 /**
- * What a purchase of users of both is worth, with what a user earned capped as in the revenue per user. The pair is undefined without purchases on
- * both sides, and where they were not counted on each day.
+ * Estimates the order value of users of both, with the revenue of a user capped as in the revenue per user. The pair is undefined if one
+ * side has no purchases, or purchases were not counted on each day.
  *
  * @example
  * estimateOrderValues([control, rival], 'EUR').pair?.[0].value; // 59.8
@@ -74,7 +74,7 @@ export function estimateOrderValues([control, rival]: Pair, currency: string): C
       users.flatMap((sums) => {
         const denominator = sums.orders?.[currency] ?? 0;
         const numerator = Math.min(cap ?? Infinity, revenueIn(currency)(sums));
-        // Who bought nothing says nothing of what a purchase is worth.
+        // Users without purchases do not affect the order value.
         return denominator === 0 ? [] : [{ numerator, denominator }];
       }),
     ),
@@ -82,7 +82,7 @@ export function estimateOrderValues([control, rival]: Pair, currency: string): C
   return { pair: pair?.every(({ value }) => Number.isFinite(value)) ? pair : undefined, cap };
 }
 
-/** What of some users a figure is made of: a ratio of two sums. Of the time before the test it is 0 of 0 for those who were not there. */
+/** Numerator and denominator of a metric for a user. Of the time before the test, both are 0 for users who were not there. */
 export interface Parts {
   now(sums: SearchSums): RatioPart;
   past(sums: SearchSums): RatioPart;
@@ -91,7 +91,7 @@ export interface Parts {
 const NOBODY: RatioPart = { numerator: 0, denominator: 0 };
 
 /**
- * The parts of a rate of tracked searches.
+ * Returns the parts of a rate of tracked searches.
  *
  * @example
  * rateParts('clicked').now(sums); // { numerator: 1, denominator: 3 }
@@ -105,7 +105,7 @@ export function rateParts(name: CountName): Parts {
 }
 
 /**
- * The parts of an amount per user, capped by what the users of both have; of the past by what they had then.
+ * Returns the parts of an amount per user, capped by the users of both; that of the past is capped by the past.
  *
  * @example
  * amountParts(revenueIn('EUR'), [control, rival]).now(sums); // { numerator: 59.8, denominator: 1 }
@@ -116,7 +116,7 @@ export function amountParts(amountOf: Amount, [control, rival]: Pair): Parts {
   const pastCap = capOf(tracked.map(({ past }) => (past ? amountOf(past) : 0))) ?? Infinity;
   return {
     now: (sums) => ({ numerator: Math.min(cap, amountOf(sums)), denominator: 1 }),
-    // Who was not there earned nothing.
+    // Users who were not there earned nothing.
     past: ({ past }) => ({ numerator: past ? Math.min(pastCap, amountOf(past)) : 0, denominator: 1 }),
   };
 }

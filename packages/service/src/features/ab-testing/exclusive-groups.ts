@@ -1,24 +1,24 @@
-/** Exclusive groups: tests of one name share the visitors out among themselves, so that nobody is in two of them. */
+/** Exclusive groups: tests in a group divide the visitors among themselves, so that no visitor is in two of them. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { hashText, shareOf } from '../../foundation/statistics/hash-text.ts';
 
-/** What a test asks for. */
+/** A requested share of a group. */
 export interface ExclusiveGroup {
   name: string;
-  /** The share of all visitors that the test takes, in percent. */
+  /** Percentage of all visitors for the test. */
   percentage: number;
 }
 
-/** What a test has: the visitors between these percents. */
+/** The share of a test: the visitors in these ranges of percents. */
 export interface ClaimedGroup extends ExclusiveGroup {
   slots: readonly (readonly [from: number, to: number])[];
 }
 
-/** One seed of hashes for all groups; the name makes another one of it. */
+/** Common hash seed of all groups. The name of the group is added to it. */
 const GROUPS = 0x67726f75;
 
 /**
- * Whether a visitor is among those of a test. The name of the group and the visitor alone decide where he falls.
+ * Whether a visitor belongs to a test. This depends only on the group name and the visitor.
  *
  * @example
  * isClaimed({ name: 'ranking', percentage: 50, slots: [[0, 50]] }, 'user-1');
@@ -29,10 +29,10 @@ export function isClaimed({ name, slots }: ClaimedGroup, visitor: string): boole
 }
 
 /**
- * The first visitors of a group who are in no other test of it.
+ * Returns the first free ranges of a group that no other test has claimed.
  *
- * @param others What active tests have, of this group and of others.
- * @throws ServiceError 422 where too few are left.
+ * @param others Ranges of active tests, of this group and of others.
+ * @throws ServiceError 422 if too few are left.
  * @example
  * claimSlots({ name: 'ranking', percentage: 30 }, [{ name: 'ranking', percentage: 50, slots: [[0, 50]] }]).slots; // [[50, 80]]
  */

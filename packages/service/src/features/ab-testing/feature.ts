@@ -1,4 +1,4 @@
-/** The A/B testing feature: shares searches on an index out between two variants, and tells which one does better. */
+/** The A/B testing feature: divides the searches on an index among variants, and reports which one is better. */
 import { bumpVersion } from '../../store/version-watch.ts';
 import { defineFeature } from '../feature.ts';
 import { inField, inList, inPathOnly, type RenameIndices } from '../rename-indices.ts';
@@ -17,16 +17,16 @@ import { trackingReader } from './tracking-sums.ts';
 import { createTestedIndex } from './tested-index.ts';
 import { createVariantStage } from './variant-stage.ts';
 
-/** What the service may be told about A/B tests. */
+/** Options of the A/B testing feature. */
 export interface ABTestOptions {
-  /** Whether tests can be started and split searches; true by default. Without, what they measured can still be read. */
+  /** Whether tests can be started and split searches. Default: true. If not, existing results can still be read. */
   abTests?: boolean;
 }
 
 const inVariants = inList('variants', 'index');
 const inSearchIndex = inField('searchIndex');
 
-/** A test names the indices of its variants, and of suggestions the one whose searches are measured. */
+/** A test names the indices of its variants, and for suggestions also the index whose searches are measured. */
 const inTest: RenameIndices = (body, rename) => inSearchIndex(inVariants(body, rename), rename);
 
 export const abTesting = defineFeature({
@@ -63,7 +63,7 @@ export const abTesting = defineFeature({
       ...(isEnabled && { recommendVariants: createRecommendVariants(tests), testedIndex: createTestedIndex(tests) }),
       rollupReaders: [abTestReader, interleavingReader, trackingReader],
       eventListeners: [{ forgotten: forgetVisitor, known: (asked) => knownVisitor(store, asked) }],
-      // An index that goes ends its test, also while nobody searches.
+      // A deleted index ends its test, even without searches.
       changeReaders: [{ read: () => Promise.resolve(tests.review) }],
       indexFollowers: [
         {

@@ -1,4 +1,4 @@
-/** Forgets, and tells, who entered tests before their splits changed, and what visitors did before a test. What was summed of a visitor is summed anew from searches that name nobody. */
+/** Deletes and returns data about visitors who entered tests before their splits changed, and their behaviour before a test. Existing sums are recomputed from searches without names. */
 import type { Store } from '../../store/store.ts';
 import { bumpVersion } from '../../store/version-watch.ts';
 import type { EventListener, StoredParts } from '../event-listener.ts';
@@ -20,14 +20,14 @@ export const forgetVisitor: NonNullable<EventListener['forgotten']> = async (tra
   await forgetPast(transaction, userToken);
 };
 
-/** Counts by their names. One that was not summed then is left out. */
+/** Returns counts by name. Counts that were not collected at that time are left out. */
 const namedCounts = ({ counts }: SearchSums): Record<string, number> =>
   Object.fromEntries(
     COUNTS.map((name, at) => [name, counts[at]!] as const).filter(([, count]) => Number.isFinite(count)),
   );
 
 /**
- * Which tests keep a visitor in mind, and what they keep of the time before them.
+ * Returns the tests with data about a visitor, and that data about the time before them.
  *
  * @example
  * const { abTests, beforeTests } = await knownVisitor(store, { userToken: 'ann', isScoped: false });

@@ -1,11 +1,11 @@
-/** Sums that an earlier version made of a day whose rows are gone: what it did not count is unknown, and not 0. */
+/** Sums of an earlier version for days whose raw rows were deleted: what it did not count is unknown, not 0. */
 import { COUNTS, type SearchSums } from './search-sums.ts';
 import type { TestSums, UserSums } from './user-sums.ts';
 
-/** How many of the counts earlier versions had: those before units. */
+/** Number of counts in earlier versions: those before units. */
 const FORMER_COUNTS = COUNTS.indexOf('units');
 
-/** How long searches took was not looked at: that adds nothing, because it is a mean over those where it was. */
+/** Response times were not collected. They add nothing, because the mean is over measured searches only. */
 const UNLOOKED: ReadonlySet<string> = new Set(['timed', 'time']);
 
 const MISSING = COUNTS.slice(FORMER_COUNTS).map((name) => (UNLOOKED.has(name) ? 0 : NaN));
@@ -26,7 +26,7 @@ const readUser = ({ asked, empty, ...others }: UserSums): UserSums => ({
 });
 
 /**
- * The sums as they are made today.
+ * Converts the sums into the current format.
  *
  * @param segment Of the readers `abTests1` and `abTests2`.
  * @example

@@ -1,23 +1,23 @@
-/** Frequent queries of a test: how often each query was asked before it, so that no variant can move a search from one segment to another. */
+/** Frequent queries of a test: the frequency of each query before the test, so that no variant can move a search to another segment. */
 import type { QueryFrequency } from '../../ground/rollups/search-experiment.ts';
 import { hashText } from '../../foundation/statistics/hash-text.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** How far back searches tell, in milliseconds, and the newest ones that do. */
+/** Time range of searches in milliseconds, and maximum number of the latest ones. */
 const WINDOW = 30 * 86_400_000;
 const MAX_SEARCHES = 50_000;
 
-/** Fewer searches than this tell nothing of which queries are frequent. */
+/** Minimum number of searches to determine frequent queries. */
 const LEAST_SEARCHES = 100;
 
-/** The most frequent queries that make up half of the searches are the head, those up to four fifths the torso. */
+/** The most frequent queries with half of the searches are the head, those up to four fifths the torso. */
 const HEAD = 0.5;
 const TORSO = 0.8;
 
-/** A query that was asked once is in the tail, however few others there are. */
+/** Minimum frequency outside the tail: a query that occurred once is always in the tail. */
 const LEAST_ASKED = 2;
 
-/** What is stored: the hashes of the queries of head and torso. */
+/** Stored hashes of the queries in head and torso. */
 interface FrequentQueries {
   head: number[];
   torso: number[];
@@ -25,7 +25,7 @@ interface FrequentQueries {
 
 const hashOf = (query: string): number => hashText(query.trim().toLowerCase(), 7);
 
-/** Parts queries, the most frequent one first. */
+/** Divides queries sorted by frequency. */
 function partQueries(queries: readonly { query: string; count: number }[]): FrequentQueries {
   const total = queries.reduce((sum, { count }) => sum + count, 0);
   const parted: FrequentQueries = { head: [], torso: [] };
@@ -39,7 +39,7 @@ function partQueries(queries: readonly { query: string; count: number }[]): Freq
 }
 
 /**
- * The frequent queries of an index until a time, as text; undefined where too few searches tell.
+ * Determines the frequent queries of an index until a time, as text. Undefined if there are too few searches.
  *
  * @example
  * const text = await findFrequentQueries(store, { index: 'products', now: Date.now() });
@@ -66,7 +66,7 @@ export async function writeFrequentQueries(transaction: Queryable, id: number, q
   await transaction.query('INSERT INTO ab_test_queries (test_id, queries) VALUES ($1, $2)', [id, queries]);
 }
 
-/** The frequent queries of a test; undefined where too little was known when it began. */
+/** Reads the frequent queries of a test. Undefined if there were too few searches when it started. */
 export async function readFrequentQueries(source: Queryable, id: number): Promise<string | undefined> {
   const rows = await source.query<{ queries: string }>('SELECT queries FROM ab_test_queries WHERE test_id = $1', [id]);
   return rows[0]?.queries;
@@ -78,9 +78,9 @@ export async function removeFrequentQueries(transaction: Queryable, id: number):
 }
 
 /**
- * Makes ready to ask how often a query was asked before a test.
+ * Returns a function for the frequency of a query before a test.
  *
- * @param text As it is stored.
+ * @param text The stored text.
  * @example
  * const frequencyOf = readFrequencies(text);
  * frequencyOf('boots'); // 'head'

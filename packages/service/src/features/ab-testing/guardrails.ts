@@ -1,7 +1,7 @@
 /**
- * Guardrails of a test: whether a rival is worse than the control by more than is tolerated. They are read by the same sequential statistics
- * as all metrics, at any time whatever the test is decided by, and share their error: one of all guardrails of a test is breached by chance
- * in at most 5 of 100 tests, however often anybody looks.
+ * Guardrails of a test: detect that a rival is worse than the control by more than a tolerance. They use the same sequential statistics as
+ * all metrics, are valid at any time, and share their error: in at most 5 of 100 tests a guardrail is breached by chance, however often the
+ * results are viewed.
  */
 import type { ABTestGuardrail, AddABTestGuardrail } from '@aisle/contract';
 import type { Estimate } from '../../foundation/statistics/estimates.ts';
@@ -17,14 +17,14 @@ import type { VariantUsers } from './variant-users.ts';
 /** 1 − confidence, of all guardrails of a test together. */
 const ALPHA = 0.05;
 
-/** A guardrail as the test has it. */
+/** A guardrail as configured. */
 export type Guardrail = AddABTestGuardrail;
 
-/** A share of some searches, or a mean over them, of both. */
+/** Estimates a share of searches, or a mean over them, for both. */
 const rateOfPair = ([control, rival]: Pair, name: CountName, of: CountName) =>
   estimatePeriods([control.tracked, rival.tracked], (users) => estimateRate(users, name, of));
 
-/** What a guardrail looks at, of both; undefined before there is anything. */
+/** Returns the estimates for a guardrail. Undefined before there is any data. */
 function estimatesOf(
   pair: Pair,
   { metric, currency, attribute }: Guardrail,
@@ -35,8 +35,8 @@ function estimatesOf(
 }
 
 /**
- * Whether enough users of both are expected to have done it, and not to have done it, at the rate of both together. A rival that finds nothing at
- * all has nobody of the one kind: that must not keep a guardrail silent.
+ * Whether enough successful and unsuccessful users are expected on both sides, at the rate of both together. A rival that finds nothing has
+ * no successful users, but its guardrail must still work.
  */
 function hasEnough([control, rival]: Pair): boolean {
   const all = [...control.tracked, ...rival.tracked];
@@ -48,17 +48,17 @@ function hasEnough([control, rival]: Pair): boolean {
 
 function isEnough({ metric }: Guardrail, pair: Pair, estimates: readonly [Estimate, Estimate]): boolean {
   if (metric === 'noResultRate') return hasEnough(pair);
-  // A share of a loss says nothing of what is worse.
+  // A percentage of a negative margin is meaningless.
   if (metric === 'margin' && !(estimates[0].value > 0)) return false;
   return isReadable(...estimates);
 }
 
-/** More is worse of all but money. */
+/** An increase is worse for all metrics except revenue and margin. */
 const worseSide = ({ metric }: Guardrail): 1 | -1 => (metric === 'revenue' || metric === 'margin' ? -1 : 1);
 
 const inPercent = (share: number): number => 100 * share;
 
-/** How one guardrail stands. */
+/** Reads one guardrail. */
 function readGuardrail(
   guardrail: Guardrail,
   pair: Pair,
@@ -78,7 +78,7 @@ function readGuardrail(
   if (!estimates) return { ...described, status: 'undecided', effect: null, interval: null };
   const [first, second] = estimates;
   const worse = worseSide(guardrail);
-  // Of a loss there is no share: less than it is worse.
+  // A negative margin has no percentage: any decrease is worse.
   const limit = first.value < 0 ? 0 : (worse * tolerance) / 100;
   const isWorse = worse * (second.value - (1 + limit) * first.value) > 0;
   const effect = first.value > 0 ? inPercent(second.value / first.value - 1) : null;
@@ -94,17 +94,17 @@ function readGuardrail(
   };
 }
 
-/** Money in each currency, unless one is named. */
+/** Expands a guardrail without a currency to all currencies. */
 const eachCurrency = (guardrail: Guardrail, currencies: readonly string[]): Guardrail[] =>
   guardrail.metric === 'revenue' && guardrail.currency === undefined
     ? currencies.map((currency) => ({ ...guardrail, currency }))
     : [guardrail];
 
 /**
- * How the guardrails of a test stand, for each rival.
+ * Reads the guardrails of a test, for each rival.
  *
  * @param counted The variants with the users that count, the control first.
- * @param currencies Those in which anything was bought.
+ * @param currencies The currencies of purchases.
  * @example
  * readGuardrails(row, { counted, currencies: ['EUR'], now: Date.now() })[0]?.status; // 'ok'
  */
@@ -118,7 +118,7 @@ export function readGuardrails(
   const { sizes } = planOf(row, now);
   return rivals.flatMap((rival, at) => {
     const pair: Pair = [control!, rival];
-    // At any time, whatever decides the test: harm does not wait for the day.
+    // Valid at any time, regardless of the decision rule: harm has to be detected early.
     const information = informationOf(
       { decide: 'anyTime', sizes: [sizes[0], sizes[at + 1]], elapsed: 1 },
       {
@@ -130,7 +130,7 @@ export function readGuardrails(
   });
 }
 
-/** What must not get worse, in words. */
+/** Descriptions of metrics. */
 const NAMES: Readonly<Record<string, string>> = {
   noResultRate: 'the share of searches without results',
   processingTime: 'the mean processing time',
@@ -141,7 +141,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const percent = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(1)} %`;
 
 /**
- * Why a guardrail stops a test; undefined where none does.
+ * Returns why a guardrail stops a test. Undefined if none does.
  *
  * @example
  * stopReasonOf(readGuardrails(row, { counted, currencies, now })); // 'The guardrail noResultRate was breached: …'

@@ -1,19 +1,19 @@
-/** Holdouts in the store, and who is held out. */
+/** Holdouts in the store, and the assignment of visitors to them. */
 import type { Queryable } from '../../store/store.ts';
 import { shareOf } from '../../foundation/statistics/hash-text.ts';
 
-/** A share of the visitors who see no test and nothing that was learnt. */
+/** A share of the visitors without tests and without learned features. */
 export interface Holdout {
   id: number;
-  /** In percent. */
+  /** Share in percent. */
   percentage: number;
   /** Milliseconds since the Unix epoch. */
   startedAt: number;
-  /** Undefined while it lasts. */
+  /** Undefined while it is active. */
   endedAt: number | undefined;
 }
 
-/** One seed of hashes for all holdouts: who was held out before is held out again, as far as the share goes. */
+/** Common hash seed of all holdouts: visitors who were held out before are held out again, as far as the share allows. */
 const HOLDOUTS = 0x686f6c64;
 
 /**
@@ -25,7 +25,7 @@ const HOLDOUTS = 0x686f6c64;
 export const isHeldOut = ({ percentage }: Pick<Holdout, 'percentage'>, visitor: string): boolean =>
   shareOf(visitor, HOLDOUTS) < percentage / 100;
 
-/** The holdout that lasts, or else the last one; undefined where there never was any. */
+/** Reads the active holdout, or else the last one. Undefined if there never was one. */
 export async function readHoldout(source: Queryable): Promise<Holdout | undefined> {
   const rows = await source.query<{ id: number; percentage: number; started_at: string; ended_at: string | null }>(
     `SELECT id, percentage, started_at::text AS started_at, ended_at::text AS ended_at FROM ab_holdouts
@@ -42,7 +42,7 @@ export async function readHoldout(source: Queryable): Promise<Holdout | undefine
   );
 }
 
-/** Ends the holdout that lasts, and begins one of another share; of 0 percent none. */
+/** Ends the active holdout, and starts one with another share; with 0 percent none. */
 export async function writeHoldout(transaction: Queryable, percentage: number, now: number): Promise<void> {
   await transaction.query('UPDATE ab_holdouts SET ended_at = $1 WHERE ended_at IS NULL', [now]);
   if (percentage > 0)

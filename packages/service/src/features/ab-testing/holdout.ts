@@ -1,4 +1,4 @@
-/** The holdout as the wire has it: who is held out, and what all tests and what is learnt bring the others. */
+/** The holdout in the API: who is held out, and the benefit of all tests and learned features for the other visitors. */
 import type { Holdout as HoldoutAnswer } from '@aisle/contract';
 import type { Caller } from '../../ground/keys/api-key.ts';
 import { plainName } from '../../foundation/wire/partition.ts';
@@ -13,12 +13,12 @@ import { holdoutKey } from './user-sums.ts';
 import { currenciesOf, metricsOf } from './variant-metrics.ts';
 import { usersThatCount } from './variant-users.ts';
 
-/** What counts: the same as in a test of which nothing else is said. */
+/** Rules for counting: the defaults of a test. */
 const CONFIGURATION = { outliers: { exclude: true }, emptySearch: { exclude: false } } as const;
 
 const NO_FIGURES = { heldOut: null, others: null, statistics: null, sampleRatioMismatch: null } as const;
 
-/** The figures of a holdout: those held out first, as a control. */
+/** Computes the metrics of a holdout: the held-out visitors are the control. */
 async function readFigures(context: Context, { id, percentage, startedAt }: Holdout, indices: readonly string[]) {
   const sums = await readSums(context, { id: holdoutKey(id), createdAt: startedAt, groups: 2, indices });
   if (!sums.some((users) => Object.keys(users).length > 0)) return NO_FIGURES;
@@ -39,9 +39,9 @@ async function readFigures(context: Context, { id, percentage, startedAt }: Hold
 }
 
 /**
- * The holdout with its figures, of the indices that a key may use.
+ * Returns the holdout with its metrics, for the indices that a key may use.
  *
- * @param index Only of this one.
+ * @param index Restricts the metrics to this index.
  * @example
  * const { statistics } = await answerHoldout(context, caller);
  */
@@ -67,7 +67,7 @@ export async function answerHoldout(
 }
 
 /**
- * Holds another share of the visitors out, here and in every process; the same share goes on as it is.
+ * Changes the share of held-out visitors, here and in every process. With the same share, the holdout continues.
  *
  * @example
  * await changeHoldout(context, 5);

@@ -1,8 +1,8 @@
-/** Sums of interleaved searches: for each visitor, how many clicked and converted records were of which ranking. */
+/** Sums of interleaved searches: for each visitor, the number of clicked and converted records by ranking. */
 import type { BucketRows, EventOfSearch, RollupReader, SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { pseudonymOf } from './entered-visitors.ts';
 
-/** What is counted of a visitor, in the order in which segments store it. */
+/** Counts for a visitor, in the stored order. */
 export type Votes = [
   searches: number,
   clicksOfControl: number,
@@ -11,10 +11,10 @@ export type Votes = [
   conversionsOfRival: number,
 ];
 
-/** Number of the test to visitors, by pseudonym. */
+/** Visitors by pseudonym, by number of the test. */
 export type InterleavingSums = Record<string, Record<string, Votes>>;
 
-/** The records of a search that some of its events name, each once: whatever is clicked twice is wanted once. */
+/** Returns the distinct records of a search named by its events: repeated clicks count once. */
 function namedBy(events: readonly EventOfSearch[], type: 'click' | 'conversion'): Set<string> {
   const named = new Set<string>();
   for (const { event, lines } of events)
@@ -26,7 +26,7 @@ function namedBy(events: readonly EventOfSearch[], type: 'click' | 'conversion')
   return named;
 }
 
-/** How many of the named records each team has. */
+/** Counts the named records of each team. */
 function creditTeams(
   { objectIDs, teams }: SearchOfBucket,
   named: ReadonlySet<string>,
@@ -45,7 +45,7 @@ function addVotes(visitors: Record<string, Votes>, pseudonym: string, more: Read
   visitors[pseudonym] = votes ? (votes.map((one, at) => one + more[at]!) as Votes) : [...more];
 }
 
-/** The sums of the rows of a bucket. */
+/** Sums the rows of a bucket. */
 export function sumVotes({ searches }: Pick<BucketRows, 'searches'>): InterleavingSums {
   const sums: InterleavingSums = {};
   for (const search of searches) {
@@ -58,7 +58,7 @@ export function sumVotes({ searches }: Pick<BucketRows, 'searches'>): Interleavi
   return sums;
 }
 
-/** Sums of several buckets, days or indices. */
+/** Merges several buckets, days or indices. */
 export function mergeVotes(segments: readonly InterleavingSums[]): InterleavingSums {
   const sums: InterleavingSums = {};
   for (const segment of segments)
@@ -67,7 +67,7 @@ export function mergeVotes(segments: readonly InterleavingSums[]): InterleavingS
   return sums;
 }
 
-/** The reader that sums interleaved searches. */
+/** Aggregates interleaved searches. */
 export const interleavingReader: RollupReader<InterleavingSums> = {
   name: 'interleavings1',
   read: sumVotes,

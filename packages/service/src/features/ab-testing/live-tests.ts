@@ -1,4 +1,4 @@
-/** Live tests: the active A/B tests in memory, as searches ask for them, and what ends one that cannot go on. */
+/** Live tests: the active A/B tests in memory, for lookups by searches. Ends tests that cannot continue. */
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import { readIndexes } from '../../ground/changes/index-rows.ts';
 import type { QueryFrequency } from '../../ground/rollups/search-experiment.ts';
@@ -13,65 +13,65 @@ import { createReadyVariants } from './ready-variants.ts';
 import { endTest, indicesOf, readActiveTests, readEntryText, readTest, type TestKind, type TestRow } from './rows.ts';
 import type { ReadyVariant } from './variant-question.ts';
 
-/** The name under which processes hear of changes. */
+/** Notification name for changes of tests. */
 export const STATE = 'ab-tests';
 
-/** A doubt that was unfounded is not looked into again within this time, in milliseconds. */
+/** Milliseconds until an unfounded suspicion is checked again. */
 const DOUBT_AGAIN = 1000;
 
-/** A test that splits searches now. */
+/** A test that currently splits searches. */
 export interface LiveTest {
   id: number;
   kind: TestKind;
-  /** What a visitor gets: what he got when he entered, whatever the split is now. */
+  /** Returns the assignment of a visitor: for existing visitors the stored one, regardless of the current split. */
   assign(visitor: string): Entry;
-  /** How often a query was asked before the test; undefined where that is not known. */
+  /** Returns the frequency of a query before the test. Undefined if it is unknown. */
   frequencyOf(query: string): QueryFrequency | undefined;
-  /** The variants, ready for the settings of their indices; undefined when one of them cannot be searched. */
+  /** Returns the variants, prepared for the settings of their indices. Undefined if one of them cannot be searched. */
   variants(): readonly ReadyVariant[] | undefined;
 }
 
 /** The active tests. */
 export interface LiveTests {
-  /** Reads them from the store. */
+  /** Loads them from the store. */
   load(): Promise<void>;
-  /** The test in which the searches of a visitor on this index take part: it is the control. */
+  /** Returns the test with this index as its control for the searches of a visitor. */
   on(index: string, visitor: string): LiveTest | undefined;
-  /** The same for his requests for recommendations of a model. */
+  /** The same for requests for recommendations of a model. */
   recommending(request: { index: string; model: string }, visitor: string): LiveTest | undefined;
-  /** The test of suggestions that measures his searches on an index. */
+  /** Returns the test of suggestions that measures the visitor's searches on an index. */
   measuring(index: string, visitor: string): LiveTest | undefined;
-  /** The holdout that lasts; undefined where nobody is held out. */
+  /** Returns the active holdout. Undefined if there is none. */
   holdout(): Holdout | undefined;
-  /** Looks whether all of them can go on: indices have changed. */
+  /** Checks whether all of them can continue after indices have changed. */
   review(): void;
-  /** An index is about to go on under another name: tests on it are read again as soon as that holds. */
+  /** Announces that an index is being renamed: its tests are reloaded when that is done. */
   renaming(from: string): void;
-  /** Resolves when what was doubted is looked into. */
+  /** Resolves when all checks of suspicions are finished. */
   settled(): Promise<unknown>;
 }
 
-/** What somebody gets who was not in the test before. */
+/** Assigns a new visitor. */
 const assignNew = ({ id, periods }: TestRow, visitor: string): Entry => ({
   variant: assignVariant({ id, percentages: periods.at(-1)!.percentages }, visitor),
   period: periods.length - 1,
 });
 
-/** What is kept of a test beside its row. */
+/** Data of a test in addition to its row. */
 interface KeptOfTest extends Pick<LiveTest, 'frequencyOf'> {
-  /** Who was in it before its split was changed. */
+  /** Visitors from before its split was changed. */
   entered: EnteredVisitors | undefined;
 }
 
-/** An active test as it is in memory. */
+/** An active test in memory. */
 interface LoadedTest {
   row: TestRow;
   live: LiveTest;
 }
 
 /**
- * Reads the active tests; of those whose split was changed also who was in them before.
- * @param options.liveOf Makes one of its row.
+ * Loads the active tests, and the existing visitors of those whose split was changed.
+ * @param options.liveOf Creates a live test from its row.
  */
 async function loadTests(
   store: Store,
@@ -87,21 +87,21 @@ async function loadTests(
   return loaded;
 }
 
-/** Whether a test runs at a time, and is for this visitor. */
+/** Whether a test is running, and applies to this visitor. */
 const isOpen = ({ row }: LoadedTest, asked: { visitor: string; now: number }): boolean =>
   asked.now < row.endAt && (!row.exclusiveGroup || isClaimed(row.exclusiveGroup, asked.visitor));
 
-/** The same of a test on an index. */
+/** The same for a test on an index. */
 const isFor = (test: LoadedTest, asked: { index: string; visitor: string; now: number }): boolean =>
   test.row.variants[0].index === asked.index && isOpen(test, asked);
 
-/** What live tests stand on. */
+/** Dependencies of live tests. */
 export interface LiveTestsOptions {
   store: Store;
   catalogue: Catalogue;
   versions: StateVersions;
   now: () => number;
-  /** Hears of doubts that could not be looked into; the next search doubts again. */
+  /** Called with errors of checks. The next search triggers another check. */
   failed: (error: unknown) => void;
 }
 
@@ -109,14 +109,14 @@ export interface LiveTestsOptions {
 interface LiveState extends Readonly<LiveTestsOptions> {
   tests: readonly LoadedTest[];
   holdout: Holdout | undefined;
-  /** What is being looked into: tests, and indices that have other names now. */
+  /** Running checks: of tests, and of indices that were renamed. */
   readonly looking: Map<number | 'renamed', Promise<void>>;
-  /** Names that indices had, until no test here has them any more. */
+  /** Former names of indices, until no test in memory has them any more. */
   readonly formerNames: Set<string>;
   readonly doubtedAt: Map<number, number>;
 }
 
-/** Ends a test for a reason that holds in the store too: what this process sees of the indices may be old. */
+/** Ends a test if the reason is also true in the store: this process may have an old version of the indices. */
 async function look(
   { store, versions }: LiveState,
   { id, ...doubted }: TestRow,
@@ -126,7 +126,7 @@ async function look(
     const row = await readTest(transaction, id);
     if (row?.status !== 'active') return;
     const names = indicesOf(row);
-    // Renamed meanwhile: what was doubted is no index of it any more.
+    // Renamed meanwhile, so the suspicion was about a former index of the test.
     if (names.join('\n') !== indicesOf(doubted).join('\n')) return;
     const indexes = await readIndexes(transaction, names);
     const missing = names.find((name) => !indexes.has(name));
@@ -138,7 +138,7 @@ async function look(
   await versions.reload(STATE);
 }
 
-/** Has a test looked into, unless that was done a moment ago. */
+/** Starts a check of a test, unless that was done a moment ago. */
 function doubt(state: LiveState, row: TestRow, broken: string | undefined): void {
   const { looking, doubtedAt, failed } = state;
   const time = performance.now();
@@ -170,7 +170,7 @@ async function load(state: LiveState): Promise<void> {
   for (const name of formerNames) if (!isNamed(state, name)) formerNames.delete(name);
 }
 
-/** Reads the tests again where indices have other names now, and has those looked into whose variants are not ready. */
+/** Reloads the tests if indices were renamed, and checks those whose variants are not ready. */
 function review({ tests, formerNames, looking, versions, failed }: LiveState): void {
   if (formerNames.size > 0 && !looking.has('renamed'))
     looking.set(

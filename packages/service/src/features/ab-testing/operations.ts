@@ -17,7 +17,7 @@ import { readSums } from './read-sums.ts';
 import { answerSegments } from './answer-segments.ts';
 import { indicesOf, readTests, type TestRow } from './rows.ts';
 
-/** Days of a history: enough to draw, and few enough to compute while somebody waits. */
+/** Maximum days of a history: enough for a chart, and few enough to compute on request. */
 const MAX_DAYS = 31;
 
 /** @throws ServiceError 402 */
@@ -26,7 +26,7 @@ function requireEnabled({ isEnabled }: ABTestParts): void {
     throw new ServiceError(402, 'A/B testing is not enabled on this service; start it without --ab-tests off');
 }
 
-/** What is told of interleaved rankings alone. */
+/** Returns the preference, which only interleaved rankings have. */
 const preferenceIn = async (context: Call['context'], row: TestRow) =>
   row.kind === 'interleaving' ? { preference: await readPreference(context, row) } : {};
 
@@ -39,14 +39,14 @@ const answer = async (context: Call['context'], row: TestRow) => ({
   ...(await preferenceIn(context, row)),
 });
 
-/** @throws ServiceError 403 where the key may not use every index: a holdout is one for all of them. */
+/** @throws ServiceError 403 if the key may not use every index: a holdout applies to all of them. */
 function requireAll({ context, caller }: Pick<Call, 'context' | 'caller'>): void {
   const other = context.catalogue.names().find((name) => !caller.mayUse(name));
   if (other !== undefined)
     throw caller.refusal('A holdout is one for all indices; set it with a key that is not restricted to some of them');
 }
 
-/** The answer with the readings of the days before. */
+/** Returns the response with the readings of the days before. */
 async function answerWithHistory(context: Call['context'], row: TestRow) {
   const history: ABTestMoment[] = [];
   const past = await readPast(context.store, row.id);

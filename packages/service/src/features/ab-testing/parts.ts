@@ -1,7 +1,7 @@
-/** Parts that the handlers of A/B tests work with, made when the service starts. */
+/** Dependencies of the handlers of A/B tests, created when the service starts. */
 
-/** What the handlers work with. */
+/** Dependencies of the handlers. */
 export interface ABTestParts {
-  /** Whether tests may be started, stopped and deleted here, and split searches. */
+  /** Whether tests may be started, stopped and deleted, and split searches. */
   isEnabled: boolean;
 }

@@ -1,20 +1,20 @@
-/** What visitors did before a test, in the store: in parts by their pseudonyms, so that one visitor can be forgotten without reading all. */
+/** Behaviour of visitors before a test in the store: in parts by pseudonym, so that one visitor can be deleted without reading all. */
 import { hashText } from '../../foundation/statistics/hash-text.ts';
 import type { Queryable } from '../../store/store.ts';
 import { pseudonymOf } from './entered-visitors.ts';
 import type { SearchSums } from './search-sums.ts';
 
-/** What visitors did, by pseudonym. */
+/** Sums of visitors by pseudonym. */
 export type PastSums = ReadonlyMap<string, SearchSums>;
 
-/** Of a million visitors a part has some four thousand. */
+/** Number of parts: with a million visitors, each has some four thousand. */
 const PARTS = 256;
 
 const partOf = (pseudonym: string): number => hashText(pseudonym, 5) % PARTS;
 
 type Part = Record<string, SearchSums>;
 
-/** Stores what visitors did before a test, in place of what is there. A test of which nobody was there before has a part without visitors. */
+/** Replaces the stored behaviour of visitors before a test. If no visitor was there before, one empty part is stored. */
 export async function writePast(transaction: Queryable, id: number, past: PastSums): Promise<void> {
   const parts = new Map<number, Part>([[0, {}]]);
   for (const [pseudonym, sums] of past) {
@@ -32,19 +32,19 @@ export async function writePast(transaction: Queryable, id: number, past: PastSu
     ]);
 }
 
-/** What visitors did before a test; undefined while that was not collected. */
+/** Reads the behaviour of visitors before a test. Undefined if it was not collected yet. */
 export async function readPast(source: Queryable, id: number): Promise<PastSums | undefined> {
   const rows = await source.query<{ sums: string }>('SELECT sums FROM ab_test_past WHERE test_id = $1', [id]);
   if (rows.length === 0) return undefined;
   return new Map(rows.flatMap(({ sums }) => Object.entries(JSON.parse(sums) as Part)));
 }
 
-/** Deletes what visitors did before a test. */
+/** Deletes the behaviour of visitors before a test. */
 export async function removePast(transaction: Queryable, id: number): Promise<void> {
   await transaction.query('DELETE FROM ab_test_past WHERE test_id = $1', [id]);
 }
 
-/** Forgets what a visitor did before any test. */
+/** Deletes the behaviour of one visitor before all tests. */
 export async function forgetPast(transaction: Queryable, userToken: string): Promise<void> {
   const pseudonym = pseudonymOf(userToken);
   const rows = await transaction.query<{ test_id: number; sums: string }>(
@@ -62,7 +62,7 @@ export async function forgetPast(transaction: Queryable, userToken: string): Pro
   }
 }
 
-/** What a visitor did before each test that keeps it, by the test. */
+/** Reads the stored behaviour of a visitor before each test, by test. */
 export async function readPastOf(source: Queryable, userToken: string): Promise<Map<number, SearchSums>> {
   const pseudonym = pseudonymOf(userToken);
   const rows = await source.query<{ test_id: number; sums: string }>(

@@ -1,13 +1,13 @@
 /**
- * Pools the periods of a test: where its split was changed, visitors of one period are compared with those of the same period only, so that
- * days with other shares and other shoppers cannot turn a result around (Simpson's paradox). Periods are weighted as Mantel and Haenszel do.
+ * Pools the periods of a test: if its split was changed, visitors are only compared within a period, so that days with other shares and
+ * other shoppers cannot reverse a result (Simpson's paradox). Periods have Mantel-Haenszel weights.
  */
 import { chiSquareUpperTail, goodnessOfFit } from '../../foundation/statistics/chi-square.ts';
 import type { Estimate } from '../../foundation/statistics/estimates.ts';
 import { normalTwoSided } from '../../foundation/statistics/normal.ts';
 import { type Proportion, twoProportionTest } from '../../foundation/statistics/two-proportions.ts';
 
-/** Who entered in some period; the first one, 0, where it is absent. */
+/** The period in which a user entered. 0, the first one, if it is absent. */
 export interface OfPeriod {
   period?: number;
 }
@@ -15,7 +15,7 @@ export interface OfPeriod {
 /** Two groups of one period: the control, and a rival. */
 export type Stratum<Item> = readonly [Item, Item];
 
-/** The users of both groups, period by period, the first one first. */
+/** Returns the users of both groups by period, in order. */
 function strataOf<User extends OfPeriod>(groups: Stratum<readonly User[]>): Stratum<User[]>[] {
   const strata = new Map<number, [User[], User[]]>();
   for (const [at, users] of groups.entries())
@@ -33,10 +33,10 @@ const isSingle = (groups: Stratum<readonly OfPeriod[]>): boolean => {
   return groups.every((users) => users.every(({ period = 0 }) => period === first));
 };
 
-/** How much a period weighs: as much as its comparison can tell. */
+/** Returns the weight of a period, by the precision of its comparison. */
 const weightOf = (first: number, second: number): number => (first * second) / (first + second);
 
-/** One estimate of several, by their weights. */
+/** Returns the weighted average of estimates. */
 const average = (estimates: readonly Estimate[], weights: readonly number[]): Estimate => ({
   value: estimates.reduce((sum, { value }, at) => sum + weights[at]! * value, 0),
   variance: estimates.reduce((sum, { variance }, at) => sum + weights[at]! ** 2 * variance, 0),
@@ -45,8 +45,8 @@ const average = (estimates: readonly Estimate[], weights: readonly number[]): Es
 });
 
 /**
- * The estimates of both groups, with each period at the same weight in both; undefined where no period has both. They are the plain ones
- * where all users are of one period.
+ * Returns the estimates of both groups, with each period at the same weight in both. Undefined if no period has both. With a single period,
+ * they are the plain estimates.
  *
  * @example
  * const pair = estimatePeriods([control, rival], (users) => estimateMean(users.map(revenueOf)));
@@ -61,7 +61,7 @@ export const estimatePeriods = <User extends OfPeriod>(
   });
 
 /**
- * The same where the estimates of both groups of a period are made together.
+ * The same if the estimates of both groups of a period are computed together.
  *
  * @example
  * estimatePairs([control, rival], ([first, second]) => adjustByPast([first, second]));
@@ -92,8 +92,8 @@ export function estimatePairs<User extends OfPeriod>(
 }
 
 /**
- * The two-proportion z test over periods (Cochran, Mantel and Haenszel); the plain one where all users are of one period. Undefined where
- * no period has trials on both sides.
+ * The two-proportion z test over periods (Cochran, Mantel and Haenszel). With a single period, it is the plain test. Undefined if no period
+ * has trials on both sides.
  *
  * @example
  * proportionsOfPeriods([control, rival], (users) => ({ successes: clicksOf(users), trials: searchesOf(users) }));
@@ -119,9 +119,9 @@ export function proportionsOfPeriods<User extends OfPeriod>(
 }
 
 /**
- * How likely groups are that differ so much from the shares of their periods.
+ * Returns the p-value of the group sizes, given the shares of their periods.
  *
- * @param assigned For each variant, the users who entered in each period.
+ * @param assigned For each variant, the number of users who entered in each period.
  * @param percentages For each period, the shares of the variants.
  * @example
  * ratioOfPeriods([[900, 480], [100, 520]], [[90, 10], [50, 50]]);

@@ -1,4 +1,4 @@
-/** Body of a new A/B test: read out of a request, with what is wrong with it. */
+/** Body of a new A/B test: parses and validates it. */
 import type { AddABTestBody, SearchParams } from '@aisle/contract';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { NewTest, TestKind, TestVariant, TestVariants } from './rows.ts';
@@ -11,7 +11,7 @@ const invalid = (message: string) => new ServiceError(422, message);
 /** RFC 3339 in UTC. */
 const TIME = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]00:00)$/;
 
-/** Parameters that a variant may not change: with them it would be measured otherwise, or on other searches, than the control. */
+/** Parameters that a variant may not change, because it would be measured differently, or on other searches, than the control. */
 const NOT_OF_VARIANTS: readonly (keyof SearchParams)[] = [
   'query',
   'page',
@@ -24,10 +24,10 @@ const NOT_OF_VARIANTS: readonly (keyof SearchParams)[] = [
   'enableABTest',
 ];
 
-/** The end of a test in milliseconds. @throws ServiceError 422 */
+/** Parses the end of a test in milliseconds. @throws ServiceError 422 */
 export function readEnd(text: string, now: number): number {
   const time = TIME.test(text) ? Date.parse(text.toUpperCase()) : NaN;
-  // A date that does not exist, such as February 30, is read as one that does.
+  // A date that does not exist, such as February 30, is parsed as another date.
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10));
   if (!isReal)
     throw invalid(
@@ -39,7 +39,7 @@ export function readEnd(text: string, now: number): number {
 
 const hasParameters = (parameters: object | undefined): boolean => Object.keys(parameters ?? {}).length > 0;
 
-/** What of a variant makes searches differ. */
+/** Returns the part of a variant that affects searches. */
 const differenceOf = ({ index, customSearchParameters, recommend }: TestVariant): string =>
   JSON.stringify([
     index,
@@ -47,7 +47,7 @@ const differenceOf = ({ index, customSearchParameters, recommend }: TestVariant)
     hasParameters(recommend) ? recommend : undefined,
   ]);
 
-/** @throws ServiceError 422 where two variants are the same one, so that there is nothing to compare. */
+/** @throws ServiceError 422 if two variants are equal, so that there is nothing to compare. */
 function checkDifferences(variants: TestVariants, kind: TestKind): void {
   const [control, rival] = variants;
   const custom = variants.filter(({ customSearchParameters }) => hasParameters(customSearchParameters)).length;
@@ -63,7 +63,7 @@ function checkDifferences(variants: TestVariants, kind: TestKind): void {
     );
 }
 
-/** @throws ServiceError 422 where the shares do not make the whole. */
+/** @throws ServiceError 422 if the shares do not add up to 100 percent. */
 export function checkSplit(variants: readonly Pick<TestVariant, 'trafficPercentage'>[]): void {
   const sum = variants.reduce((all, { trafficPercentage }) => all + trafficPercentage, 0);
   if (sum !== 100)
@@ -85,10 +85,10 @@ function checkVariants(variants: TestVariants, kind: TestKind): void {
   checkDifferences(variants, kind);
 }
 
-/** Models that recommend beside a record, which requests for the others do not name. */
+/** Models with a source record, which requests for other models do not have. */
 const BESIDE_A_RECORD: ReadonlySet<string> = new Set(['related-products', 'bought-together', 'looking-similar']);
 
-/** What is wrong with the model of a variant, where the page asks for another one. */
+/** Returns what is wrong with the model of a variant if the page requests another one. */
 function modelMismatch(asked: string, model: string): string | undefined {
   if (asked === model) return undefined;
   if (asked === 'trending-facets' || model === 'trending-facets') return 'of values of a facet, not of records';
@@ -153,7 +153,7 @@ function checkInterleaving({ variants, kind }: AddABTestBody): void {
     );
 }
 
-/** @throws ServiceError 422 where nothing can be decided so, or no test can find the effect. */
+/** @throws ServiceError 422 if a decision is impossible, or no test could detect the effect. */
 export function checkConfiguration(configuration: AddABTestBody['configuration']): void {
   const { decide, minimumDetectableEffect: wanted } = configuration ?? {};
   if (decide !== undefined && !DECIDES.includes(decide))
@@ -169,7 +169,7 @@ export function checkConfiguration(configuration: AddABTestBody['configuration']
 }
 
 /**
- * The test that a body describes, with every default. Whether its indices exist is not asked here.
+ * Parses the test in a body, with all defaults. Does not check whether its indices exist.
  * @throws ServiceError 422
  */
 export function readNewTest(body: AddABTestBody, now: number): NewTest {
@@ -195,27 +195,29 @@ export function readNewTest(body: AddABTestBody, now: number): NewTest {
     ...(recommendModel !== undefined && { recommendModel }),
     ...(searchIndex !== undefined && { searchIndex }),
     ...(guardrails && guardrails.length > 0 && { guardrails: readGuardrails(body) }),
-    // Which visitors it gets is known when it is stored, among the others.
+    // The visitors are determined when the test is stored, among those of other tests.
     ...(exclusiveGroup && { exclusiveGroup: { ...exclusiveGroup, slots: [] } }),
   };
 }
 
-/** Whether two tests never meet: one is of searches and one of recommendations, or they share the visitors out among themselves. */
+/**
+ * Whether two tests never affect the same request: one is about searches and one about recommendations, or they are in one exclusive group.
+ */
 function isApart(one: NewTest, other: NewTest): boolean {
   if (one.recommendModel !== other.recommendModel) return true;
   return one.exclusiveGroup !== undefined && one.exclusiveGroup.name === other.exclusiveGroup?.name;
 }
 
 /**
- * An index that two tests would both speak for; undefined when there is none. Two tests may share a rival: nothing is asked of it that it
- * would not be asked otherwise.
+ * Returns an index that two tests would both control. Undefined if there is none. Two tests may share a rival, because its own searches are
+ * not affected.
  */
 export function findOverlap(test: NewTest, active: readonly NewTest[]): { index: string; name: string } | undefined {
   const controls = (one: NewTest) => one.variants[0].index;
   const all = (one: NewTest) => one.variants.map(({ index }) => index);
   for (const other of active) {
     if (isApart(test, other)) continue;
-    // A search says of one test of suggestions whose they were.
+    // A search can only be attributed to one test of suggestions.
     if (test.searchIndex !== undefined && test.searchIndex === other.searchIndex)
       return { index: test.searchIndex, name: other.name };
     const index = all(other).includes(controls(test)) ? controls(test) : controls(other);

@@ -1,28 +1,28 @@
-/** Reads a check of a shop: whether tracking, attribution and statistics bring back what is so and what was planted. */
+/** Evaluates the check of a shop: whether tracking, attribution and statistics show known facts and the planted change. */
 import type { ABTestCheckPart, ABTestFinding } from '@aisle/contract';
 import { CANARY, CANARY_PLACES } from './canary.ts';
 import { trackedCount, type TrackedName } from './tracking-sums.ts';
 
-/** Below these nothing is said: searches, clicks, clicks on records that the canary moved, and on the same records elsewhere. */
+/** Minimum counts for a finding: searches, clicks, clicks on records moved by the canary, and on the same records elsewhere. */
 const LEAST_SEARCHES = 200;
 const LEAST_CLICKS = 50;
 const LEAST_CANARY_CLICKS = 10;
 
-/** More than this share of what should be all, or of what should not be at all, is no slip. */
+/** Tolerated share of exceptions. */
 const TOLERANCE = 0.1;
 
-/** What the raw rows say of the searches and clicks since a check began. */
+/** Counts of the raw searches and clicks since the start of a check. */
 export interface RawTracking {
   searches: number;
   /** Searches with a user token. */
   withToken: number;
   /** Clicks on records of the index. */
   clicks: number;
-  /** Those that name a search. */
+  /** Clicks that name a search. */
   withQueryID: number;
 }
 
-/** What a finding is about, and how its sentence goes on when it is wrong. */
+/** Subject of a finding, and the end of its sentence if it fails. */
 interface Question {
   code: string;
   fine: string;
@@ -46,7 +46,7 @@ const finding = ({ code, fine, broken, expected }: Question, value: number, isBr
   expected,
 });
 
-/** A part is broken where one finding is; it works where all are known. */
+/** A part is broken if one finding failed. It works if all succeeded. */
 export const partOf = (name: string, findings: ABTestFinding[]): ABTestCheckPart => ({
   name,
   verdict: findings.some(({ isBroken }) => isBroken)
@@ -57,7 +57,7 @@ export const partOf = (name: string, findings: ABTestFinding[]): ABTestCheckPart
   findings,
 });
 
-/** A share that should be 1. */
+/** Checks a share that should be 1. */
 function shareFinding(question: Omit<Question, 'expected'>, of: { part: number; whole: number; least: number }) {
   const full = { ...question, expected: 1 };
   if (of.whole < of.least) return unknown(full, `Too little so far: ${of.whole} of ${of.least} are there.`);
@@ -66,7 +66,7 @@ function shareFinding(question: Omit<Question, 'expected'>, of: { part: number; 
 }
 
 /**
- * Whether searches and clicks come as tests need them.
+ * Checks whether searches and clicks have what tests need.
  *
  * @example
  * readTracking({ searches: 1000, withToken: 990, clicks: 300, withQueryID: 300 }, counts).verdict; // 'works'
@@ -113,7 +113,7 @@ export function readTracking(raw: RawTracking, counts: readonly (readonly number
   ]);
 }
 
-/** How much lower the records were clicked that the canary moved. */
+/** Checks how much lower the records moved by the canary were clicked. */
 function canaryFinding(counts: readonly (readonly number[] | undefined)[]): ABTestFinding {
   const question: Question = {
     code: 'canary',
@@ -136,9 +136,9 @@ function canaryFinding(counts: readonly (readonly number[] | undefined)[]): ABTe
 }
 
 /**
- * Whether clicks fit what was shown.
+ * Checks whether clicks fit the results shown.
  *
- * @param counts Of each variant, as `TRACKED` orders them.
+ * @param counts For each variant, in the order of `TRACKED`.
  * @example
  * readAttribution(counts).findings.find(({ code }) => code === 'canary')?.value; // 3
  */

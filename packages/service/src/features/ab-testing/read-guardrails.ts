@@ -1,11 +1,11 @@
-/** Guardrails of a new test: read out of its body, with what is wrong with them. */
+/** Guardrails of a new test: parses and validates them. */
 import type { AddABTestBody, AddABTestGuardrail } from '@aisle/contract';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { readCurrency } from '../../ground/rollups/currency-codes.ts';
 
 const invalid = (message: string) => new ServiceError(422, message);
 
-/** Revenue that falls by all of it cannot fall any more. */
+/** Maximum decrease of revenue in percent. */
 const ALL = 100;
 
 /** @throws ServiceError 422 */
@@ -40,7 +40,7 @@ function readOne(guardrail: AddABTestGuardrail, place: string, kind: string): Ad
 }
 
 /**
- * The guardrails with every default. @throws ServiceError 422
+ * Returns the guardrails with all defaults. @throws ServiceError 422
  *
  * @example
  * readGuardrails({ guardrails: [{ metric: 'revenue', tolerance: 2 }], …body }); // [{ metric: 'revenue', tolerance: 2, action: 'warn' }]

@@ -1,4 +1,4 @@
-/** Reads the statistics of a check: two equal groups must not differ, and what is taken out of one by a known share must be found. */
+/** Checks the statistics of a check: two equal groups must not differ, and an artificial loss of known size must be detected. */
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { ABTestCheckPart, ABTestFinding, ABTestSampleRatio } from '@aisle/contract';
 import { hashText } from '../../foundation/statistics/hash-text.ts';
@@ -8,20 +8,20 @@ import { OPEN_PLAN } from './test-plan.ts';
 import { COUNTS, type SearchSums } from './search-sums.ts';
 import type { VariantUsers } from './variant-users.ts';
 
-/** The share of the clicked searches that is taken out of a copy of a group. */
+/** The share of clicked searches that is removed from a copy of a group. */
 const PLANTED = 0.3;
 
-/** Users whom each group needs. */
+/** Minimum number of users per group. */
 const LEAST_USERS = 200;
 
-/** A shop has one check; one of a thousand sound shops may be told something wrong. */
+/** Confidence: a shop has one check, and one in a thousand working shops may get a false alarm. */
 const SURE = 0.999;
 const SURE_DEVIATION = 3.29;
 
-/** The normal quantile of the intervals of readings, which are of 95 percent. */
+/** The normal quantile of the 95 percent intervals of readings. */
 const INTERVAL_DEVIATION = 1.96;
 
-/** A user of whose clicked searches some were taken out, by chance and the same ones each time. */
+/** Removes some clicked searches of a user, pseudo-randomly, so that they are the same each time. */
 function thin(sums: SearchSums, user: number): SearchSums {
   const clicked = COUNTS.indexOf('clicked');
   const counts = sums.counts.slice();
@@ -38,7 +38,7 @@ const tooFew = (code: string, expected: number): ABTestFinding => ({
   expected,
 });
 
-/** Whether two equal groups look equal. */
+/** Checks whether two equal groups have equal results. */
 function readEqual(groups: readonly [VariantUsers, VariantUsers]): ABTestFinding {
   const { clickThroughRate, conversionRate, addToCartRate, purchaseRate } = readStatistics(groups, [], OPEN_PLAN);
   const greatest = largestOf(
@@ -59,7 +59,7 @@ function readEqual(groups: readonly [VariantUsers, VariantUsers]): ABTestFinding
   };
 }
 
-/** Whether a loss of clicks is found that is known to be there. */
+/** Checks whether an artificial loss of clicks is detected. */
 function readThinned([first, second]: readonly [VariantUsers, VariantUsers]): ABTestFinding {
   const thinned = { ...second, tracked: second.tracked.map(thin) };
   const reading = readStatistics([first, thinned], [], OPEN_PLAN).clickThroughRate;
@@ -81,10 +81,10 @@ function readThinned([first, second]: readonly [VariantUsers, VariantUsers]): AB
 }
 
 /**
- * Whether readings are right.
+ * Checks whether readings are correct.
  *
- * @param groups The two groups that got the same.
- * @param ratio Of all groups.
+ * @param groups The two equal groups.
+ * @param ratio Sample ratio of all groups.
  * @example
  * readPlanted([first, second], { pValue: 0.4, isMismatch: false }).verdict; // 'works'
  */

@@ -1,4 +1,4 @@
-/** Preference: which of two interleaved rankings visitors prefer, by the records that they clicked. */
+/** Preference: the one of two interleaved rankings that visitors prefer, by the records they clicked. */
 import type { ABTestPreference } from '@aisle/contract';
 import { DAY } from '../../ground/rollups/bucket.ts';
 import { signTest, signTestAtAnyTime } from '../../foundation/statistics/sign-test.ts';
@@ -8,19 +8,19 @@ import { type CountedTest, enteredIndices, type TestRow } from './rows.ts';
 
 /** The votes of the visitors of a day. */
 export interface DayOfVotes {
-  /** Its beginning, in milliseconds since the Unix epoch. */
+  /** Start of the day, in milliseconds since the Unix epoch. */
   day: number;
   visitors: Readonly<Record<string, Votes>>;
 }
 
-/** How many visitors prefer what. */
+/** Number of visitors by preference. */
 interface Signs {
   control: number;
   rival: number;
   ties: number;
 }
 
-/** Whom the clicks of a visitor prefer: below 0 the control, above 0 its rival. */
+/** Returns the preference of a visitor by clicks: below 0 the control, above 0 its rival. */
 const signOf = ([, control, rival]: Votes): number => Math.sign(rival - control);
 
 function countSigns(signs: Iterable<number>): Signs {
@@ -29,7 +29,7 @@ function countSigns(signs: Iterable<number>): Signs {
   return counts;
 }
 
-/** Each visitor once, by the first day that is over and on which he preferred one: what was counted never changes again. */
+/** Counts each visitor once, by the first completed day with a preference, so that earlier counts never change. */
 function firstSigns(days: readonly DayOfVotes[], now: number): Signs {
   const decided = new Map<string, number>();
   for (const { day, visitors } of days) {
@@ -43,7 +43,7 @@ function firstSigns(days: readonly DayOfVotes[], now: number): Signs {
 }
 
 /**
- * The reading of all days so far; null before the first search.
+ * Returns the reading of all days so far. Null before the first search.
  *
  * @param days The oldest first.
  * @example
@@ -70,7 +70,7 @@ export function preferenceOf(days: readonly DayOfVotes[], now: number): ABTestPr
 }
 
 /**
- * The preference in a test of interleaved rankings, as far as its searches are summed.
+ * Returns the preference in a test of interleaved rankings, as far as its searches are aggregated.
  *
  * @example
  * const preference = await readPreference(context, row);
@@ -79,7 +79,7 @@ export async function readPreference(
   { rollups, now }: Pick<Context, 'rollups' | 'now'>,
   row: Pick<TestRow, 'id' | 'createdAt'> & CountedTest,
 ): Promise<ABTestPreference | null> {
-  // A day on which the index was renamed has sums under both names; its visitors prefer something by all of it.
+  // On the day of a rename the index has sums under both names, which are added up per visitor.
   const byDay = new Map<number, InterleavingSums[]>();
   for (const index of enteredIndices(row))
     for (const { day, segment } of await rollups.days(interleavingReader, {

@@ -9,7 +9,7 @@ export type SumsOfVariants = VariantSums[];
 
 type ReadContext = Pick<Context, 'rollups' | 'now' | 'yieldToEventLoop'>;
 
-/** A test, or what else has groups: how many, on which indices. */
+/** A test, or another split of visitors: number of groups, and indices. */
 type ReadTest =
   | (Pick<TestRow, 'id' | 'createdAt'> & CountedTest)
   | { id: string; createdAt: number; groups: number; indices: readonly string[] };
@@ -18,7 +18,7 @@ const indicesOf = (row: ReadTest): readonly string[] => ('indices' in row ? row.
 const groupsOf = (row: ReadTest): number => ('groups' in row ? row.groups : row.variants.length);
 
 /**
- * The sums of each day in which the test was searched, the oldest first; a day of two indices has two of them.
+ * Reads the sums of each day with searches of the test, the oldest first. A day with two indices has two of them.
  *
  * @example
  * const [[day, sums]] = await readDays(context, row);
@@ -38,17 +38,17 @@ export async function readDays(
   return [...byDay].toSorted(([a], [b]) => a - b);
 }
 
-/** Days of which so many are left that a reader sees the course: evenly chosen, the first and the last among them. */
+/** Selects evenly spaced days, including the first and the last one. */
 function chooseDays(days: readonly number[], most: number): Set<number> {
   if (days.length <= most) return new Set(days);
   return new Set(Array.from({ length: most }, (_, at) => days[Math.round((at * (days.length - 1)) / (most - 1))]!));
 }
 
 /**
- * The users of each variant so far; searches of the last minutes may be missing. A large test has many, so requests get in between
- * its days.
+ * Returns the users of each variant so far. Searches of the last minutes may be missing. A large test has many users, so it yields to
+ * requests between days.
  *
- * @param options.onDay Is called at the end of days with the sums until there, which grow afterwards; of many days, of `maxDays` of them.
+ * @param options.onDay Called at the end of days with the sums until then, which change afterwards; for at most `maxDays` days.
  *
  * @example
  * const [control, rival] = await readSums(context, row);

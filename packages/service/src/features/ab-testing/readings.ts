@@ -1,4 +1,4 @@
-/** Readings of an A/B test: whether a rival differs from the control, by one look and by the reading that decides. */
+/** Readings of an A/B test: whether a rival differs from the control, with a fixed horizon and by the decision rule. */
 // Why: decision 0044.
 import type { ABTestReading, ABTestSampleRatio, ABTestStatistics } from '@aisle/contract';
 import { readAdjusted } from './adjust-past.ts';
@@ -18,7 +18,7 @@ import {
   revenueIn,
 } from './estimate-users.ts';
 
-/** Below this p-value the groups are not as large as they should be: chance alone does so once in a thousand tests. */
+/** A p-value below this is a sample ratio mismatch: by chance it occurs once in a thousand tests. */
 const MISMATCH = 0.001;
 
 type ReadContext = Pick<Compared, 'plan' | 'information'>;
@@ -39,7 +39,7 @@ function readRate(variants: Pair, name: CountName, context: ReadContext): ABTest
   };
 }
 
-/** Reads an amount of each user, capped: what is earned, or how much is bought. Undefined where that is not known of all of them. */
+/** Reads a capped amount per user, such as revenue or units. Undefined if it is unknown for some users. */
 function readAmounts(variants: Pair, amountOf: Amount, context: ReadContext): ABTestReading | undefined {
   const { pair, cap } = estimateAmounts(variants, amountOf);
   if (!pair) return undefined;
@@ -50,13 +50,13 @@ function readAmounts(variants: Pair, amountOf: Amount, context: ReadContext): AB
   };
 }
 
-/** Reads what a purchase is worth. Undefined without purchases on both sides, and where they were not counted on each day. */
+/** Reads the order value. Undefined if one side has no purchases, or they were not counted on each day. */
 function readOrderValue(variants: Pair, currency: string, context: ReadContext): ABTestReading | undefined {
   const { pair, cap } = estimateOrderValues(variants, currency);
   return pair && { ...compareEstimates({ first: pair[0], second: pair[1], ...context }), cappedAt: cap ?? null };
 }
 
-/** Readings by currency; a currency of which nothing can be read is absent. */
+/** Returns readings by currency. Currencies without a reading are absent. */
 const readEach = (
   currencies: readonly string[],
   read: (currency: string) => ABTestReading | undefined,
@@ -69,9 +69,9 @@ const readEach = (
   );
 
 /**
- * All readings of a control and one rival; those of rates are null until both have tracked searches.
+ * Returns all readings of a control and one rival. Those of rates are null until both have tracked searches.
  *
- * @param plan Of both: its sizes are those of the control and of this rival.
+ * @param plan The plan for both, with the sizes of the control and this rival.
  * @example
  * readStatistics([control, rival], ['EUR'], planOf(row, Date.now())).clickThroughRate?.significance;
  */
@@ -94,9 +94,9 @@ export function readStatistics(variants: Pair, currencies: readonly string[], pl
 }
 
 /**
- * Whether the groups are as large as the traffic percentages say (sample ratio mismatch).
+ * Whether the group sizes fit the traffic percentages (sample ratio mismatch).
  *
- * @param assigned For each variant, the users who entered in each period.
+ * @param assigned For each variant, the number of users who entered in each period.
  * @param percentages For each period, the shares of the variants.
  * @example
  * readSampleRatio([[510], [490]], [[50, 50]]).isMismatch; // false

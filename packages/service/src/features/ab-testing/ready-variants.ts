@@ -1,11 +1,11 @@
-/** Ready variants: those of one test, made ready for the settings of their indices, anew when settings change. */
+/** Ready variants: those of one test, prepared for the settings of their indices, again after each change of settings. */
 import type { Catalogue, SearchableIndex } from '../../ground/changes/catalogue.ts';
 import { indicesOf, type TestRow } from './rows.ts';
 import { type ReadyVariant, readyVariant } from './variant-question.ts';
 
 /**
- * Gives the variants whenever they are asked for; undefined when one of them cannot be searched.
- * @param options.doubt Hears that the test may have to end: an index is not there, or for the reason that it is given.
+ * Returns the current variants on each call. Undefined if one of them cannot be searched.
+ * @param options.doubt Called if the test may have to end: with the reason, or because an index is missing.
  *
  * @example
  * const ready = createReadyVariants(row, { catalogue, doubt: (reason) => endFor(reason) });
@@ -15,7 +15,7 @@ export function createReadyVariants(
   row: Pick<TestRow, 'variants' | 'searchIndex'>,
   { catalogue, doubt }: { catalogue: Catalogue; doubt: (broken?: string) => void },
 ): () => readonly ReadyVariant[] | undefined {
-  // The catalogue gives another object after each change of settings.
+  // The catalogue returns another object after each change of settings.
   let of: readonly (SearchableIndex | undefined)[] = [];
   let ready: readonly ReadyVariant[] | undefined;
 

@@ -1,11 +1,11 @@
-/** Tests of recommendations: gives requests on the control of a test to its variants. */
+/** Tests of recommendations: applies variants to requests on the control of a test. */
 import type { RecommendVariants } from '../../ground/query/recommend-variants.ts';
 import { isHeldOut } from './holdout-rows.ts';
 import type { LiveTests } from './live-tests.ts';
 import { askVariant } from './variant-question.ts';
 
 /**
- * Finds the test of a request. It takes part in none without a visitor, with `enableABTest: false`, and where the visitor is held out.
+ * Finds the test of a request. There is none without a visitor, with `enableABTest: false`, and for held-out visitors.
  *
  * @example
  * const variantsOf = createRecommendVariants(tests);

@@ -1,4 +1,4 @@
-/** Margins: what a unit of a bought record earns the shop, by an attribute of the records, for the tests that guard it. */
+/** Margins: the profit per unit of a bought record, by an attribute of the records, for tests with a margin guardrail. */
 import { readRecords } from '../../ground/changes/record-rows.ts';
 import { eachScalarAt } from '../../foundation/records/record-values.ts';
 import type { BucketRows } from '../../ground/rollups/reader.ts';
@@ -6,13 +6,13 @@ import { amountOf, movesMoney } from '../../ground/rollups/revenue.ts';
 import type { Queryable } from '../../store/store.ts';
 import { measuredIndices, readMarginTests, type TestRow } from './rows.ts';
 
-/** The attribute that says it, to the margin of each record that has one. */
+/** Margins by attribute, then by record. */
 export type Margins = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Records that are read at once. */
+/** Records per query. */
 const RECORDS_AT_ONCE = 5000;
 
-/** The first number at an attribute of a record, also one that is written as text. */
+/** Returns the first number in an attribute of a record, even if it is a text. */
 function numberAt(record: unknown, attribute: string): number | undefined {
   let found: number | undefined;
   eachScalarAt(record, attribute, (value) => {
@@ -21,7 +21,7 @@ function numberAt(record: unknown, attribute: string): number | undefined {
   return found;
 }
 
-/** The records that purchases and refunds after searches of tests name. */
+/** Returns the records named by purchases and refunds after searches of tests. */
 function boughtRecords(rows: readonly BucketRows[]): string[] {
   const objectIDs = new Set<string>();
   for (const { searches } of rows)
@@ -33,7 +33,7 @@ function boughtRecords(rows: readonly BucketRows[]): string[] {
   return [...objectIDs];
 }
 
-/** The indices in which the records of a test are today: of an index that was renamed, those that the test has now. */
+/** Returns the current indices with the records of a test: for a renamed index, those that the test has now. */
 const recordIndices = (row: TestRow, index: string): string[] =>
   row.formerIndices?.includes(index)
     ? measuredIndices(row).filter((name) => !row.formerIndices!.includes(name))
@@ -55,7 +55,8 @@ async function addMargins(
 }
 
 /**
- * The margins of the records that were bought in some buckets of an index, as their records say them now; undefined where no test guards a margin there.
+ * Returns the margins of records bought in some buckets of an index, by the current records. Undefined if no test has a margin guardrail
+ * there.
  *
  * @example
  * (await readMargins(store, rows))?.get('margin')?.get('boot-7'); // 12.5

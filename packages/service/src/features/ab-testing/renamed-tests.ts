@@ -1,4 +1,4 @@
-/** Tests whose indices get other names: they go on, and what was counted under the former names stays theirs. */
+/** Tests with renamed indices: they continue, and keep what was counted under the former names. */
 import { plainName } from '../../foundation/wire/partition.ts';
 import type { Queryable } from '../../store/store.ts';
 import { statusOf } from './answer-test.ts';
@@ -13,13 +13,13 @@ import {
   writeIndices,
 } from './rows.ts';
 
-/** From one name to another. */
+/** Former and new name. */
 interface Renaming {
   from: string;
   to: string;
 }
 
-/** The test as it is when one of its indices has another name. */
+/** Returns the test after one of its indices was renamed. */
 function withName(row: TestRow, { from, to }: Renaming): TestRow {
   const rename = (index: string): string => (index === from ? to : index);
   return {
@@ -29,12 +29,12 @@ function withName(row: TestRow, { from, to }: Renaming): TestRow {
   };
 }
 
-/** What stands before the name that a user knows. */
+/** Returns the partition prefix of an index name. */
 const partitionOf = (index: string): string => index.slice(0, index.length - plainName(index).length);
 
 /**
- * An index goes on in another partition, and with it all that was counted there: tests of whatever state name it, and their former names, as
- * they are there.
+ * Renames an index to another partition together with its counts: all tests, whatever their status, use the new name, including their
+ * former names.
  *
  * @example
  * await renameTested(transaction, { from: '/c1/x7Tq/goods', to: '/c2/b3Zk/goods' });
@@ -51,7 +51,7 @@ export async function renameTested(transaction: Queryable, { from, to }: Renamin
   }
 }
 
-/** Why a test cannot go on under a new name of one of its indices; undefined where it can. */
+/** Returns why a test cannot continue after a rename. Undefined if it can. */
 function obstacle(row: TestRow, { from, to }: Renaming, active: readonly TestRow[]): string | undefined {
   const moved = `The index ${from} was moved to ${to}`;
   if (indicesOf(row).includes(to)) return `${moved}, which is in this test too: both would be the same`;
@@ -61,8 +61,8 @@ function obstacle(row: TestRow, { from, to }: Renaming, active: readonly TestRow
 }
 
 /**
- * An index was moved to another name. Active tests go on under it, and keep what was counted under the former one; a test that would compare
- * an index with itself, or share visitors with another test, ends and says why. Tests that are over stay as they were.
+ * Handles the move of an index to another name. Active tests continue with it, and keep what was counted under the former one. A test that
+ * would compare an index with itself, or share visitors with another test, ends with a reason. Finished tests are unchanged.
  *
  * @example
  * await followMove(transaction, { from: 'goods', to: 'products', now });

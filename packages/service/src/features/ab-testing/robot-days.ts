@@ -1,10 +1,10 @@
-/** Robot days: whether a visitor searched on a day as no shopper does, judged by speed and regularity and by nothing that a variant brings about. */
+/** Robot days: detects that a visitor searched unlike a shopper on a day, by speed and regularity, which variants do not affect. */
 // Why: decision 0044.
 
 /**
- * How a visitor searched on one day, as segments store it. Sums of it are made in any order: numbers are added, the peak and the hours are
- * joined. In this order: searches; the most of them within five minutes; the hours (UTC) with a search, one bit each; of the times between
- * searches within the same five minutes how many there are, their sum, and the sum of their squares, in milliseconds.
+ * A visitor's activity on one day, in the stored order. Activities can be merged in any order: numbers are added, the peak is the maximum,
+ * and the hours are combined. The fields are: number of searches; maximum within five minutes; hours (UTC) with a search, one bit each;
+ * number, sum and sum of squares of the intervals between searches within the same five minutes, in milliseconds.
  */
 export type DayActivity = readonly [
   searches: number,
@@ -15,25 +15,25 @@ export type DayActivity = readonly [
   gapSquares: number,
 ];
 
-/** Nobody is judged on a day with fewer searches: below it a robot does no harm, and a keen shopper is no robot. */
+/** Minimum number of searches on a day: with fewer, a robot does no harm, and an active shopper would be misjudged. */
 const JUDGED_FROM = 300;
 
-/** Finished searches within five minutes that no hand makes: one each three seconds, without reading what was found. */
+/** Searches within five minutes that are too many for a person: one every three seconds, without time to read results. */
 const FASTEST = 100;
 
-/** So many hours of a day with searches leave no sleep. */
+/** Number of hours with searches that leave no time for sleep. */
 const SLEEPLESS_HOURS = 20;
 
-/** People's times between searches vary by more than their mean; those of a timer vary by far less. */
+/** Maximum coefficient of variation of a timer. People's intervals vary by more than their mean. */
 const EVEN_VARIATION = 0.2;
 const JUDGED_GAPS = 200;
 
 const HOUR = 3_600_000;
 
 /**
- * What the searches of one visitor within five minutes add up to.
+ * Returns the activity of one visitor within five minutes.
  *
- * @param times When they were made, in milliseconds since the Unix epoch.
+ * @param times Times of the searches, in milliseconds since the Unix epoch.
  * @example
  * activityOf([Date.UTC(2026, 0, 15, 9), Date.UTC(2026, 0, 15, 9, 1)])[0]; // 2
  */
@@ -51,7 +51,7 @@ export function activityOf(times: readonly number[]): DayActivity {
 }
 
 /**
- * The activity of a visitor over two parts of a day.
+ * Merges the activities of a visitor in two parts of a day.
  *
  * @example
  * joinActivities(activityOf([0]), activityOf([600_000]))?.[0]; // 2
@@ -77,7 +77,7 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Whether searches followed each other like clockwork: a coefficient of variation below a fifth. */
+/** Whether the intervals are regular: a coefficient of variation below a fifth. */
 function isEven([, , , gaps, gapSum, gapSquares]: DayActivity): boolean {
   if (gaps < JUDGED_GAPS) return false;
   const mean = gapSum / gaps;
@@ -85,8 +85,8 @@ function isEven([, , , gaps, gapSum, gapSquares]: DayActivity): boolean {
 }
 
 /**
- * Whether this was a robot's day: at least 300 searches, and either 100 of them within five minutes, or searches in 20 of the 24 hours, or
- * times between them as even as a timer's. Clicks and purchases say nothing here: a better variant makes more of them.
+ * Whether this was the day of a robot: at least 300 searches, and either 100 of them within five minutes, or searches in 20 of the 24
+ * hours, or intervals as regular as a timer's. Clicks and purchases are ignored, because a better variant leads to more of them.
  *
  * @example
  * isRobotDay(activityOf([0, 30_000])); // false

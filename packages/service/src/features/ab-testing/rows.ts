@@ -3,30 +3,30 @@ import type { ABTestConfiguration, ABTestRecommend, AddABTestGuardrail, SearchPa
 import type { Queryable } from '../../store/store.ts';
 import type { ClaimedGroup } from './exclusive-groups.ts';
 
-/** Where a test stands. Only an active one splits searches; from the other states none leads back. */
+/** Status of a test. Only an active one splits searches. The other states are final. */
 export type TestStatus = 'active' | 'stopped' | 'expired' | 'failed';
 
-/** What is tested; `search` where nothing is said. */
+/** What is tested. Default: `search`. */
 export type TestKind = 'search' | 'recommendations' | 'suggestions' | 'interleaving' | 'check';
 
-/** One side of a test. */
+/** One variant of a test. */
 export interface TestVariant {
   index: string;
-  /** In percent. */
+  /** Share in percent. */
   trafficPercentage: number;
   description?: string;
   estimatedSampleSize?: number;
   customSearchParameters?: SearchParams;
-  /** How it recommends, in a test of recommendations. */
+  /** Parameters of recommendations, in a test of those. */
   recommend?: ABTestRecommend;
 }
 
-/** The control and its rivals: one, as a rule. */
+/** The control and its rivals, usually one. */
 export type TestVariants = readonly [TestVariant, TestVariant, ...TestVariant[]];
 
-/** A time in which the shares of the variants were the same. */
+/** A period with constant shares of the variants. */
 export interface SplitPeriod {
-  /** Milliseconds since the Unix epoch; the period lasts until the next one. */
+  /** Milliseconds since the Unix epoch. The period lasts until the next one. */
   from: number;
   /** The share of each variant in percent, the control first. */
   percentages: readonly number[];
@@ -40,17 +40,17 @@ export interface NewTest {
   /** Milliseconds since the Unix epoch. */
   endAt: number;
   kind?: TestKind;
-  /** The model whose requests take part, of recommendations. */
+  /** For recommendations: the model whose requests take part. */
   recommendModel?: string;
-  /** The index whose searches are measured, of suggestions. */
+  /** For suggestions: the index whose searches are measured. */
   searchIndex?: string;
-  /** The visitors who can be in it; all where it is absent. */
+  /** The visitors who can take part. All if it is absent. */
   exclusiveGroup?: ClaimedGroup;
-  /** What it must not make worse. */
+  /** Metrics that must not get worse. */
   guardrails?: readonly AddABTestGuardrail[];
 }
 
-/** A test as it is stored. */
+/** A stored test. */
 export interface TestRow extends NewTest {
   id: number;
   status: TestStatus;
@@ -58,19 +58,19 @@ export interface TestRow extends NewTest {
   createdAt: number;
   /** Why it failed. */
   failure: string | undefined;
-  /** Which guardrail stopped it. */
+  /** The guardrail that stopped it. */
   stopReason?: string;
-  /** The splits, the first one first; the last one holds. */
+  /** The splits in order. The last one is current. */
   periods: readonly SplitPeriod[];
-  /** Names that its indices had before they were renamed: what was counted then stands under these. Absent where none was. */
+  /** Former names of its indices, under which earlier counts are stored. Absent if there are none. */
   formerIndices?: readonly string[];
 }
 
-/** What says where the searches of a test are counted. */
+/** The part of a test that determines where its searches are counted. */
 export type CountedTest = Pick<TestRow, 'searchIndex' | 'variants' | 'formerIndices'>;
 
 /**
- * The indices whose searches say how a test goes: its own, and of suggestions the one that they lead into; each under all names that it had.
+ * Returns the indices with the searches of a test: its own, and for suggestions the index that they lead to; each with its former names.
  *
  * @example
  * measuredIndices(row); // ['products', 'products_popular']
@@ -80,7 +80,7 @@ export const measuredIndices = ({ searchIndex, variants, formerIndices = [] }: C
 ];
 
 /**
- * The one whose visitors enter the test.
+ * Returns the index whose visitors enter the test.
  *
  * @example
  * measuredIndex(row); // 'products'
@@ -89,7 +89,7 @@ export const measuredIndex = ({ searchIndex, variants }: Pick<NewTest, 'searchIn
   searchIndex ?? variants[0].index;
 
 /**
- * The names under which the searches of its visitors stand: that of the measured index, and those that indices of the test had before.
+ * Returns the names under which the searches of its visitors are stored: that of the measured index, and former names of its indices.
  *
  * @example
  * enteredIndices(row); // ['products', 'products_of_last_year']
@@ -99,7 +99,7 @@ export const enteredIndices = (row: CountedTest): string[] => [
 ];
 
 /**
- * All indices without which a test cannot go on.
+ * Returns all indices that a test depends on.
  *
  * @example
  * indicesOf(row); // ['words', 'words_new', 'products']
@@ -109,7 +109,7 @@ export const indicesOf = ({ searchIndex, variants }: Pick<NewTest, 'searchIndex'
   ...(searchIndex === undefined ? [] : [searchIndex]),
 ];
 
-/** What is stored as JSON: all but what is asked for in SQL. */
+/** Columns stored as JSON: all that SQL does not filter by. */
 interface Body extends Omit<NewTest, 'variants' | 'endAt'>, Pick<TestRow, 'formerIndices'> {
   variants: readonly Omit<TestVariant, 'index'>[];
   /** Absent until the split was changed. */
@@ -121,7 +121,7 @@ interface RawRow {
   status: TestStatus;
   control: string;
   rival: string;
-  /** The indices of the variants from the third on. */
+  /** The indices of the third and later variants. */
   others: string[];
   body: string;
   created_at: string;
@@ -154,7 +154,7 @@ function withoutIndex({ index: _index, ...variant }: TestVariant): Omit<TestVari
   return variant;
 }
 
-/** Adds an active test; gives its number. */
+/** Adds an active test. Returns its number. */
 export async function addTest(transaction: Queryable, test: NewTest, now: number): Promise<number> {
   const { endAt, variants, ...described } = test;
   const [control, rival, ...others] = variants.map(({ index }) => index) as [string, string, ...string[]];
@@ -167,34 +167,34 @@ export async function addTest(transaction: Queryable, test: NewTest, now: number
   return rows[0]!.id;
 }
 
-/** One test, or undefined. */
+/** Reads one test, or undefined. */
 export async function readTest(source: Queryable, id: number): Promise<TestRow | undefined> {
   const rows = await source.query<RawRow>(`SELECT ${COLUMNS} FROM ab_tests WHERE id = $1::bigint`, [id]);
   return rows[0] && fromRaw(rows[0]);
 }
 
-/** All tests, the newest first. */
+/** Reads all tests, the newest first. */
 export async function readTests(source: Queryable): Promise<TestRow[]> {
   const rows = await source.query<RawRow>(`SELECT ${COLUMNS} FROM ab_tests ORDER BY ab_tests.created_at DESC, id DESC`);
   return rows.map(fromRaw);
 }
 
-/** The tests that have not ended as far as anybody wrote it down. */
+/** Reads the tests that are stored as active. */
 export async function readActiveTests(source: Queryable): Promise<TestRow[]> {
   const rows = await source.query<RawRow>(`SELECT ${COLUMNS} FROM ab_tests WHERE status = 'active' ORDER BY id`);
   return rows.map(fromRaw);
 }
 
-/** The tests, ended ones too, that guard what bought records earn: their searches are summed with it, also when they are summed again. */
+/** Reads the tests with a margin guardrail, including ended ones, because their searches may be aggregated again. */
 export async function readMarginTests(source: Queryable): Promise<TestRow[]> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM ab_tests WHERE body LIKE '%"metric":"margin"%' ORDER BY id`,
   );
-  // The words may also stand in its name.
+  // The text may also occur in its name.
   return rows.map(fromRaw).filter(({ guardrails = [] }) => guardrails.some(({ metric }) => metric === 'margin'));
 }
 
-/** Ends an active test. False when there is none of this number. */
+/** Ends an active test. Returns false if there is none with this number. */
 export async function endTest(
   transaction: Queryable,
   end: { id: number; status: Exclude<TestStatus, 'active'>; failure?: string; stopReason?: string },
@@ -206,7 +206,7 @@ export async function endTest(
   return rows.length > 0;
 }
 
-/** Other shares of the variants hold from a time on. */
+/** Adds a period with other shares from a time on. */
 export async function addPeriod(transaction: Queryable, row: TestRow, period: SplitPeriod): Promise<void> {
   const rows = await transaction.query<{ body: string }>('SELECT body FROM ab_tests WHERE id = $1', [row.id]);
   const body = JSON.parse(rows[0]!.body) as Body;
@@ -218,7 +218,7 @@ export async function addPeriod(transaction: Queryable, row: TestRow, period: Sp
   await transaction.query('UPDATE ab_tests SET body = $2 WHERE id = $1', [row.id, JSON.stringify(changed)]);
 }
 
-/** Stores who was in a test before its split was changed; see `encodeEntries`. */
+/** Stores the visitors of a test before its split was changed; see `encodeEntries`. */
 export async function writeEntries(transaction: Queryable, id: number, visitors: string): Promise<void> {
   await transaction.query(
     `INSERT INTO ab_test_entries (test_id, visitors) VALUES ($1, $2)
@@ -227,7 +227,7 @@ export async function writeEntries(transaction: Queryable, id: number, visitors:
   );
 }
 
-/** Who was in a test before its split was changed; undefined where it never was. */
+/** Reads the visitors of a test before its split was changed. Undefined if it was not. */
 export async function readEntryText(source: Queryable, id: number): Promise<string | undefined> {
   const rows = await source.query<{ visitors: string }>('SELECT visitors FROM ab_test_entries WHERE test_id = $1', [
     id,
@@ -235,7 +235,7 @@ export async function readEntryText(source: Queryable, id: number): Promise<stri
   return rows[0]?.visitors;
 }
 
-/** The tests of some indices (undefined: of all) with who was in them before their splits were changed. */
+/** Reads the tests of some indices (undefined for all) with their visitors before the splits were changed. */
 export function readAllEntries(
   source: Queryable,
   indexes: readonly string[] | undefined,
@@ -247,13 +247,13 @@ export function readAllEntries(
   );
 }
 
-/** Forgets a test. */
+/** Deletes a test. */
 export async function removeTest(transaction: Queryable, id: number): Promise<void> {
   await transaction.query('DELETE FROM ab_test_entries WHERE test_id = $1', [id]);
   await transaction.query('DELETE FROM ab_tests WHERE id = $1', [id]);
 }
 
-/** The tests that name an index, whatever their state. */
+/** Reads the tests with an index, whatever their status. */
 export async function readTestsOn(source: Queryable, index: string): Promise<TestRow[]> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM ab_tests
@@ -263,7 +263,7 @@ export async function readTestsOn(source: Queryable, index: string): Promise<Tes
   return rows.map(fromRaw).filter((row) => indicesOf(row).includes(index));
 }
 
-/** Stores the names of the indices of a test, present and former ones. */
+/** Stores the current and former names of the indices of a test. */
 export async function writeIndices(transaction: Queryable, row: TestRow): Promise<void> {
   const [control, rival, ...others] = row.variants.map(({ index }) => index) as [string, string, ...string[]];
   const rows = await transaction.query<{ body: string }>('SELECT body FROM ab_tests WHERE id = $1', [row.id]);

@@ -1,4 +1,4 @@
-/** Estimated sample size of a test: from what searches on its control did before, or from what they do in the test. */
+/** Estimated sample size of a test: from earlier searches on its control, or from those in the test. */
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { ABTestConfiguration } from '@aisle/contract';
 import { type TypedSearch, typedThrough } from '../../ground/rollups/typed-through.ts';
@@ -9,23 +9,23 @@ import type { Queryable } from '../../store/store.ts';
 import type { TestVariant } from './rows.ts';
 import type { CountName } from './search-sums.ts';
 
-/** What is looked for when nothing else is asked. */
+/** The default effect. */
 const USUAL_EFFECT = { size: 0.05, effect: 'clickThroughRate' } as const;
 
-/** How far back searches tell of a rate, in milliseconds, and the newest ones that do. */
+/** Time range of searches in milliseconds, and maximum number of the latest ones. */
 const WINDOW = 30 * 86_400_000;
 const MAX_SEARCHES = 50_000;
 
-/** Fewer searches than this give no rate that could be built on. */
+/** Minimum number of searches for a reliable rate. */
 const LEAST_SEARCHES = 100;
 
-/** 1 − confidence of the reading that decides. */
+/** 1 − confidence of the deciding reading. */
 const ALPHA = 0.05;
 
-/** Users whose searches resemble each other make others necessary, but not more than so many times as many. */
+/** Maximum factor for the similarity of searches of the same user. */
 const MAX_DESIGN_EFFECT = 20;
 
-/** What is counted of the metric that a test is for. */
+/** The count of each metric. */
 const COUNTED: ReadonlyMap<string, CountName> = new Map([
   ['clickThroughRate', 'clicked'],
   ['conversionRate', 'converted'],
@@ -33,28 +33,28 @@ const COUNTED: ReadonlyMap<string, CountName> = new Map([
   ['purchaseRate', 'purchased'],
 ]);
 
-/** The metrics for which there are estimates. */
+/** The metrics with estimates. */
 export const EFFECTS: readonly string[] = [...COUNTED.keys()];
 
-/** The metric for which a configuration wants a sample size, and the relative difference in it. */
+/** Returns the metric and the relative difference for which a configuration requests a sample size. */
 export function wantedEffect({ minimumDetectableEffect }: ABTestConfiguration): { counted: CountName; size: number } {
   const { size, effect, metric } = { metric: undefined, ...(minimumDetectableEffect ?? USUAL_EFFECT) };
   return { counted: COUNTED.get(effect ?? metric ?? USUAL_EFFECT.effect) ?? 'clicked', size };
 }
 
-/** A rate with the searches from which it is known. */
+/** A rate with the number of searches behind it. */
 export interface KnownRate {
   estimate: Estimate;
   searches: number;
 }
 
-/** The rate of the newest searches on an index. */
+/** The rate of the latest searches on an index. */
 export interface RecentRate extends KnownRate {
-  /** When the oldest of them was made, in milliseconds since the Unix epoch. */
+  /** Time of the oldest search, in milliseconds since the Unix epoch. */
   since: number;
 }
 
-/** The searches that each variant needs; undefined where too few searches are known, or none of them succeeded. */
+/** Returns the number of searches that each variant needs. Undefined if there are too few searches, or none succeeded. */
 export function estimateSizes(
   rate: KnownRate | undefined,
   test: { size: number; variants: readonly Pick<TestVariant, 'trafficPercentage'>[]; decide: Decide },
@@ -81,7 +81,7 @@ export function estimateSizes(
     : [largestOf(found.map(([first]) => first)), ...found.map(([, second]) => second)];
 }
 
-/** The event that makes a search count, as SQL over the columns of events. */
+/** The event of a successful search, as SQL over the columns of events. */
 const SUCCESS: Readonly<Partial<Record<CountName, string>>> = {
   clicked: `type = 'click'`,
   converted: `type = 'conversion'`,
@@ -89,12 +89,12 @@ const SUCCESS: Readonly<Partial<Record<CountName, string>>> = {
   purchased: `subtype = 'purchase'`,
 };
 
-/** A search on the control, and what came of it. */
+/** A search on the control, and its outcome. */
 interface RecentSearch extends TypedSearch {
   isHit: boolean;
 }
 
-/** The newest tracked searches on an index, in the order of time. */
+/** Reads the latest tracked searches on an index, in chronological order. */
 async function readRecent(
   source: Queryable,
   of: { index: string; counted: CountName; now: number },
@@ -133,7 +133,7 @@ async function readRecent(
   }));
 }
 
-/** The rate of the newest tracked searches on an index, over its users; undefined without any. */
+/** Returns the rate of the latest tracked searches on an index, with users as units. Undefined without any. */
 export async function readRecentRate(
   source: Queryable,
   of: { index: string; counted: CountName; now: number },

@@ -1,12 +1,12 @@
-/** Sums of some searches of one user: what is counted of them, and how such sums are added. */
+/** Sums of the searches of one user: their counts, and how sums are added. */
 import type { EventOfSearch, SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { amountOf, isRefund, movesMoney, revenueOf, roundToParts } from '../../ground/rollups/revenue.ts';
 import type { Margins } from './record-margins.ts';
 
-/** What is counted of the searches of a user, in the order in which segments store it. */
+/** Counts of the searches of a user, in the stored order. */
 export const COUNTS = [
   'searches',
-  /** Searches that returned a queryID. All that follow count these alone. */
+  /** Searches with a queryID. All that follow only count these. */
   'tracked',
   'noResults',
   /** Searches with at least one click, conversion, addition to the cart, purchase. */
@@ -20,38 +20,38 @@ export const COUNTS = [
   'events',
   /** Units bought. */
   'units',
-  /** Searches of which it is known how long they took, and how long together, in hundredths of a millisecond. */
+  /** Searches with a known duration, and the sum of durations in hundredths of a millisecond. */
   'timed',
   'time',
 ] as const;
 
 export type CountName = (typeof COUNTS)[number];
 
-/** Currency code, or another name, to an amount. */
+/** Amounts by currency code, or another name. */
 type Amounts = Record<string, number>;
 
-/** Sums of some searches of a user. A number that was not summed when its day was is NaN, and so is every sum with it. */
+/** Sums of some searches of a user. A count that was not collected on a day is NaN, and so is every sum with it. */
 export interface SearchSums {
-  /** The period in which the user entered, where readings need it; see `UserSums`. */
+  /** The period in which the user entered, if readings need it; see `UserSums`. */
   period?: number;
-  /** What the user did before the test, where that is known. */
+  /** Sums of the user before the test, if known. */
   past?: SearchSums;
   /** In the order of `COUNTS`. */
   counts: number[];
-  /** By currency; absent where nothing was bought. */
+  /** Revenue by currency. Absent without purchases. */
   revenue?: Amounts;
-  /** Purchases by currency; absent where nothing was bought. */
+  /** Purchases by currency. Absent without purchases. */
   orders?: Amounts;
-  /** What was earned from bought records, by the attribute that says how much; absent where no test guards it, and where nothing was bought. */
+  /** Margin of bought records, by the attribute that contains it. Absent if no test has a margin guardrail, or nothing was bought. */
   margins?: Amounts;
 }
 
 const PLACES = Object.fromEntries(COUNTS.map((name, at) => [name, at])) as Readonly<Record<CountName, number>>;
 
-/** One of the counts. */
+/** Returns one of the counts. */
 export const countOf = ({ counts }: SearchSums, name: CountName): number => counts[PLACES[name]]!;
 
-/** What two sums by name make together. */
+/** Adds two records of amounts by name. */
 function addAmounts(first: Amounts | undefined, second: Amounts | undefined): Amounts | undefined {
   if (!first || !second) return first ?? second;
   const sum = { ...first };
@@ -59,7 +59,7 @@ function addAmounts(first: Amounts | undefined, second: Amounts | undefined): Am
   return sum;
 }
 
-/** The sum of two sums, which stay as they are. A large test has a million of them: this is its inner loop. */
+/** Returns the sum of two sums without changing them. This is the inner loop of large tests, which have a million of them. */
 export function addSums(first: SearchSums | undefined, second: SearchSums | undefined): SearchSums {
   if (!first || !second) return first ?? second ?? { counts: COUNTS.map(() => 0) };
   const counts = first.counts.slice();
@@ -70,7 +70,7 @@ export function addSums(first: SearchSums | undefined, second: SearchSums | unde
   return { counts, ...(revenue && { revenue }), ...(orders && { orders }), ...(margins && { margins }) };
 }
 
-/** The sum of one count over users. */
+/** Returns the sum of one count over users. */
 export function sumCount(users: readonly SearchSums[], name: CountName): number {
   let sum = 0;
   for (const { counts } of users) sum += counts[PLACES[name]]!;
@@ -80,24 +80,24 @@ export function sumCount(users: readonly SearchSums[], name: CountName): number 
 const isPurchase = ({ event, isWhole, lines }: EventOfSearch): boolean =>
   event.eventSubtype === 'purchase' && (isWhole || lines.length > 0);
 
-/** Nobody buys more of one thing at once: beyond it, a count would lose its small digits. */
+/** Maximum units of a line: beyond it, sums would lose precision. */
 const MAX_UNITS = 1e6;
 
-/** The units of a line: 1 where it does not say how many. */
+/** Returns the units of a line. 1 if it does not state them. */
 const unitsOfLine = ({ event }: EventOfSearch, at: number): number =>
   Math.min(MAX_UNITS, Math.max(0, amountOf(event.objectData?.[at]?.quantity) ?? 1));
 
-/** What of a purchase belongs to a search, in units. */
+/** Returns the units of a purchase that belong to a search. */
 const unitsOf = (purchase: EventOfSearch): number =>
   purchase.lines.reduce((sum, at) => sum + unitsOfLine(purchase, at), 0);
 
-/** A search that took longer counts as this, in milliseconds: one that hung says nothing of a ranking. */
+/** Cap of the duration of a search, in milliseconds: a search that hung says nothing about a ranking. */
 const LONGEST = 10_000;
 
-/** How long a search took, in hundredths of a millisecond: whole numbers have sums that do not depend on their order. */
+/** Converts a duration into hundredths of a millisecond: the sum of integers does not depend on their order. */
 const timeOf = (milliseconds: number): number => Math.round(Math.min(LONGEST, milliseconds) * 100);
 
-/** Adds what purchases and refunds earned, and how many purchases there were. */
+/** Adds the revenue of purchases minus refunds, and the number of purchases. */
 function addMoney(sums: SearchSums, events: readonly EventOfSearch[]): void {
   for (const moving of events.filter(({ event }) => movesMoney(event))) {
     const earned = revenueOf(moving);
@@ -108,7 +108,7 @@ function addMoney(sums: SearchSums, events: readonly EventOfSearch[]): void {
   }
 }
 
-/** Adds what the records of purchases earned, and takes away what those of refunds did. A record without a margin adds nothing. */
+/** Adds the margin of purchased records, and subtracts that of refunded ones. Records without a margin add nothing. */
 function addMargins(sums: SearchSums, events: readonly EventOfSearch[], margins: Margins): void {
   for (const moving of events.filter(({ event }) => movesMoney(event)))
     for (const [attribute, marginOf] of margins)
@@ -121,9 +121,9 @@ function addMargins(sums: SearchSums, events: readonly EventOfSearch[], margins:
 }
 
 /**
- * What one search adds.
+ * Returns the sums of one search.
  *
- * @param margins Of the records that its purchases name, where a test guards them.
+ * @param margins Margins of the purchased records, if a test has a margin guardrail.
  * @example
  * countOf(sumSearch(search), 'searches'); // 1
  */

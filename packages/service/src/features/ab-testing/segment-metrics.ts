@@ -1,4 +1,4 @@
-/** The metrics that segments are compared by. */
+/** The metrics by which segments are compared. */
 import type { Estimate } from '../../foundation/statistics/estimates.ts';
 import { estimateAmounts, estimateOrderValues, estimateRate, type Pair, revenueIn } from './estimate-users.ts';
 import { estimatePeriods } from './pool-periods.ts';
@@ -6,7 +6,7 @@ import type { TestRow } from './rows.ts';
 import { wantedEffect } from './sample-size-estimate.ts';
 import { countOf, type CountName, type SearchSums, sumCount } from './search-sums.ts';
 
-/** What is counted of each rate. */
+/** The count of each rate. */
 const RATES = {
   clickThroughRate: 'clicked',
   conversionRate: 'converted',
@@ -14,21 +14,21 @@ const RATES = {
   purchaseRate: 'purchased',
 } as const satisfies Record<string, CountName>;
 
-/** A metric by its name. */
+/** Name of a metric. */
 export type SegmentMetric = keyof typeof RATES | 'revenue' | 'orderValue' | 'units';
 
-/** A metric that is ready to be read. */
+/** A metric, ready to be computed. */
 export interface ReadyMetric {
   name: SegmentMetric;
-  /** Of money; undefined also where nobody bought anything. */
+  /** Currency of revenue. Also undefined if nothing was bought. */
   currency: string | undefined;
-  /** What it is made of, summed over some users: NaN where that is not known. */
+  /** Returns numerator and denominator over some users. NaN if unknown. */
   parts(tracked: readonly SearchSums[]): { numerator: number; denominator: number };
-  /** Of both; undefined where it cannot be told. */
+  /** Returns the estimates of both. Undefined if that is not possible. */
   estimate(pair: Pair): readonly [Estimate, Estimate] | undefined;
 }
 
-/** The currency that most buyers paid in. */
+/** Returns the currency of most buyers. */
 function usualCurrency(tracked: readonly SearchSums[]): string | undefined {
   const buyers = new Map<string, number>();
   for (const { revenue = {} } of tracked)
@@ -41,17 +41,17 @@ const isRate = (name: SegmentMetric): name is keyof typeof RATES => name in RATE
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** The metric of the test, where none is asked for. */
+/** Returns the primary metric of the test, which is the default. */
 function ownMetric({ configuration }: Pick<TestRow, 'configuration'>): SegmentMetric {
   const { counted } = wantedEffect(configuration);
   return (Object.keys(RATES) as (keyof typeof RATES)[]).find((name) => RATES[name] === counted) ?? 'clickThroughRate';
 }
 
 /**
- * The metric that is asked for.
+ * Creates the requested metric.
  *
- * @param options.wanted That of the test by default.
- * @param options.currency Of money; the one that most buyers paid in by default.
+ * @param options.wanted Default: the primary metric of the test.
+ * @param options.currency Default: the currency of most buyers.
  * @example
  * segmentMetric({ row, wanted: 'revenue', currency: undefined, tracked }).currency; // 'EUR'
  */
@@ -99,7 +99,7 @@ export function segmentMetric(options: {
   };
 }
 
-/** The metric of some users, uncapped; null where it cannot be told. */
+/** Returns the metric for some users, uncapped. Null if it is unknown. */
 export function valueOf({ parts }: Pick<ReadyMetric, 'parts'>, tracked: readonly SearchSums[]): number | null {
   const { numerator, denominator } = parts(tracked);
   return denominator > 0 && Number.isFinite(numerator) ? numerator / denominator : null;

@@ -1,18 +1,18 @@
-/** Segments of a test: parts its visitors, or their searches, by what no variant can have moved. */
+/** Segments of a test: divides its visitors, or their searches, by criteria that variants cannot affect. */
 import type { PastSums } from './past-rows.ts';
 import type { SumsOfVariants } from './read-sums.ts';
 import { type FirstSearch, PARTS, type UserSums, type VariantSums } from './user-sums.ts';
 
-/** What segments are made by. */
+/** Criteria of segments. */
 export type SegmentsBy = 'device' | 'country' | 'visitor' | 'query';
 
-/** A segment of whose visitors or searches nothing is known. */
+/** Segment of visitors or searches with an unknown criterion. */
 export const UNKNOWN = 'unknown';
 
-/** What is too small to be named. */
+/** Segment of all small segments. */
 export const OTHER = 'other';
 
-/** Segments that are named; the others are one together. */
+/** Maximum number of named segments. The others are merged. */
 const MAX_NAMED = 23;
 
 /** The sums of each variant by the name of the segment. */
@@ -20,7 +20,7 @@ export type Segments = Map<string, SumsOfVariants>;
 
 const atFirst = (first: FirstSearch | undefined, at: 1 | 2): string => first?.[at] || UNKNOWN;
 
-/** What of a user belongs to which segments. Of a part of the searches the rest of him goes along: whether he is a robot, when he entered. */
+/** Returns the parts of a user by segment. A part of the searches keeps the user's other fields: robot flag and period. */
 function partUser(
   by: SegmentsBy,
   { pseudonym, user, past }: { pseudonym: string; user: UserSums; past: PastSums | undefined },
@@ -39,7 +39,7 @@ function partUser(
 
 const usersIn = (sums: SumsOfVariants): number => sums.reduce((all, users) => all + Object.keys(users).length, 0);
 
-/** Joins the smallest ones. A user of theirs is in one of them alone where there can be so many. */
+/** Merges the smallest segments. With so many segments, each user is in only one of them. */
 function joinSmall(segments: Segments): Segments {
   const order = [...segments].toSorted(([, one], [, other]) => usersIn(other) - usersIn(one));
   const [named, small] = [order.slice(0, MAX_NAMED), order.slice(MAX_NAMED)];
@@ -51,9 +51,9 @@ function joinSmall(segments: Segments): Segments {
 }
 
 /**
- * The segments, the one with the most users first.
+ * Returns the segments, the one with the most users first.
  *
- * @param past What visitors did before the test; undefined where that is not known.
+ * @param past Behaviour of visitors before the test. Undefined if unknown.
  * @example
  * segmentUsers([control, rival], 'device', undefined).get('mobile');
  */

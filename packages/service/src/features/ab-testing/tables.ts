@@ -7,7 +7,7 @@ export const abTestingTables: TableSteps = {
   steps: [
     {
       statements: [
-        // Numbers are never given twice: searches name them, and outlive a test that is deleted.
+        // Numbers are never reused: searches refer to them, and outlast deleted tests.
         `CREATE TABLE ab_tests (
       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       status text NOT NULL,
@@ -21,15 +21,15 @@ export const abTestingTables: TableSteps = {
       ],
     },
     {
-      // The indices of the variants from the third on.
+      // The indices of the third and later variants.
       statements: [`ALTER TABLE ab_tests ADD COLUMN others text[] NOT NULL DEFAULT '{}'`],
     },
     {
-      // Who was in a test before its split was changed.
+      // Visitors of a test before its split was changed.
       statements: ['CREATE TABLE ab_test_entries (test_id integer PRIMARY KEY, visitors text NOT NULL)'],
     },
     {
-      // Searches name their numbers, so none is given twice.
+      // Numbers are never reused, because searches refer to them.
       statements: [
         `CREATE TABLE ab_holdouts (
       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -41,11 +41,11 @@ export const abTestingTables: TableSteps = {
     },
     {
       statements: [
-        // Which guardrail stopped it.
+        // The guardrail that stopped it.
         'ALTER TABLE ab_tests ADD COLUMN stop_reason text',
-        // What visitors did before the test, in parts by their pseudonyms: raw rows do not stay as long as tests.
+        // Behaviour of visitors before the test, in parts by pseudonym: raw rows are deleted earlier than tests.
         'CREATE TABLE ab_test_past (test_id integer, part integer, sums text NOT NULL, PRIMARY KEY (test_id, part))',
-        // The queries that were frequent before the test.
+        // The frequent queries before the test.
         'CREATE TABLE ab_test_queries (test_id integer PRIMARY KEY, queries text NOT NULL)',
       ],
     },

@@ -1,35 +1,38 @@
-/** Test plan: what was decided of a test before it began (its metric, its size, when it may be decided), and how much of that has been seen. */
+/** Test plan: what was fixed before a test started (its metric, its size, when it may be decided), and its progress. */
 import type { ABTestConfiguration } from '@aisle/contract';
 import type { Decide } from '../../foundation/statistics/sequential.ts';
 import type { TestRow } from './rows.ts';
 import { wantedEffect } from './sample-size-estimate.ts';
 import type { CountName } from './search-sums.ts';
 
-/** What the readings need of the plan. */
+/** The part of the plan that readings need. */
 export interface TestPlan {
   decide: Decide;
-  /** What is counted of the metric that decides. */
+  /** The count of the primary metric. */
   counted: CountName;
-  /** The searches that each variant needs, as far as that was known before the test. */
+  /** Number of searches that each variant needs, as far as it was known before the test. */
   sizes: readonly (number | undefined)[];
-  /** The share of its time that is over, from 0 to 1. */
+  /** The elapsed share of its duration, from 0 to 1. */
   elapsed: number;
 }
 
-/** Without a planned size, at how many effective users the reading at any time is quickest: about 5,000 in each of two equal variants. */
+/**
+ * Without a planned size: the number of effective users at which a sequential reading is most sensitive, about 5,000 in each of two equal
+ * variants.
+ */
 const UNPLANNED_USERS = 2500;
 
-/** The plan of a comparison that nobody planned: it is read at any time, by clicks. */
+/** The plan of a comparison without a plan: it is read sequentially, by clicks. */
 export const OPEN_PLAN: TestPlan = { decide: 'anyTime', counted: 'clicked', sizes: [], elapsed: 1 };
 
-/** When a test of this configuration may be decided. */
+/** Returns when a test with this configuration may be decided. */
 export const decideOf = ({ decide }: ABTestConfiguration): Decide => (decide === 'fixedDay' ? 'fixedDay' : 'anyTime');
 
-/** What a configuration may say of that. */
+/** Possible values. */
 export const DECIDES: readonly string[] = ['anyTime', 'fixedDay'] satisfies Decide[];
 
 /**
- * The plan of a test at a time.
+ * Returns the plan of a test at a time.
  *
  * @example
  * planOf(row, Date.now()).decide; // 'anyTime'
@@ -43,19 +46,19 @@ export function planOf({ configuration, variants, createdAt, endAt }: TestRow, n
   };
 }
 
-/** What two groups tell together of a difference: as much as two equal groups of twice this size. */
+/** Returns the effective size of two groups: two equal groups of twice this size are equally informative. */
 const effective = ([first = 0, second = 0]: readonly (number | undefined)[]): number =>
   first > 0 && second > 0 ? 1 / (1 / first + 1 / second) : 0;
 
-/** What has been seen of a control and one rival. */
+/** The progress for a control and one rival. */
 export interface Seen {
   searches: readonly number[];
   users: readonly number[];
 }
 
 /**
- * How much of the planned test has been seen of a control and one rival; 1 is all of it. On a fixed day no more than of its time is over:
- * traffic that comes faster than planned does not bring the day nearer.
+ * Returns the share of the planned information for a control and one rival. 1 is all of it. With a fixed day, it is at most the elapsed
+ * share of time: faster traffic does not move the day.
  *
  * @param plan.sizes Those of both.
  * @example

@@ -1,11 +1,11 @@
-/** Tested indices: which index a test on another one has a visitor see, by the assignment of his searches. */
+/** Tested indices: the index that a test on another one shows to a visitor, by the assignment of the visitor's searches. */
 import type { TestedIndex } from '../../ground/query/tested-index.ts';
 import { isHeldOut } from './holdout-rows.ts';
 import type { LiveTests } from './live-tests.ts';
 
 /**
- * The index of a visitor's variant; the index itself where no test is on it, and where the visitor is held out. Interleaved rankings
- * belong to both variants, so they change nothing here.
+ * Returns the index of a visitor's variant, or the index itself if it has no test or the visitor is held out. Interleaved rankings have
+ * both variants, so they change nothing here.
  *
  * @example
  * const testedIndex = createTestedIndex(tests);

@@ -1,40 +1,40 @@
-/** Sums for checks of a shop: whether clicks name what was shown, at the place where it stood, in each variant of a test. */
+/** Sums for checks of a shop: whether clicks name the records shown, at their positions, in each variant of a test. */
 import { type BucketRows, isSearch, type RollupReader, type SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { CANARY, CANARY_PLACES } from './canary.ts';
 
-/** What is counted, in the order in which segments store it. */
+/** The counts, in the stored order. */
 export const TRACKED = [
   'searches',
   /** Searches with a queryID. */
   'tracked',
   /** Clicked records, once per event. */
   'clicks',
-  /** Those without a position; at the place where they stood; at another one; of records that were not shown. */
+  /** Clicks without a position; at the correct position; at another one; on records that were not shown. */
   'withoutPosition',
   'rightPosition',
   'wrongPosition',
   'notShown',
-  /** Clicks on the record that the ranking has first, and the sum of their positions. */
+  /** Clicks on the first record of the ranking, and the sum of their positions. */
   'firstClicks',
   'firstPositions',
 ] as const;
 
 export type TrackedName = (typeof TRACKED)[number];
 
-/** Number of the test to number of the variant to counts. */
+/** Counts by test number, then by variant number. */
 export type TrackingSums = Record<string, Record<string, number[]>>;
 
-/** What was counted of a variant. */
+/** Returns a count of a variant. */
 export const trackedCount = (counts: readonly number[] | undefined, name: TrackedName): number =>
   counts?.[TRACKED.indexOf(name)] ?? 0;
 
-/** The record that the ranking has first: the canary stands it lower. Undefined where no list was long enough for that. */
+/** Returns the first record of the ranking, which the canary moves down. Undefined if the list was too short for that. */
 function firstOf({ objectIDs, firstPosition, abTest }: SearchOfBucket): string | undefined {
   if (firstPosition !== 1 || objectIDs.length <= CANARY_PLACES) return undefined;
   return objectIDs[abTest!.variant === CANARY ? CANARY_PLACES : 0];
 }
 
-/** What one search adds. */
+/** Returns the counts of one search. */
 function countSearch(search: SearchOfBucket): Record<TrackedName, number> {
   const { queryID, objectIDs, firstPosition, events } = search;
   const counts = Object.fromEntries(TRACKED.map((name) => [name, 0])) as Record<TrackedName, number>;
@@ -65,7 +65,7 @@ const addCounts = (variants: Record<string, number[]>, variant: string, more: re
   variants[variant] = counts ? counts.map((one, at) => one + more[at]!) : [...more];
 };
 
-/** The sums of the rows of a bucket. */
+/** Sums the rows of a bucket. */
 export function sumTracking({ searches }: Pick<BucketRows, 'searches'>): TrackingSums {
   const sums: TrackingSums = {};
   for (const search of searches) {
@@ -81,7 +81,7 @@ export function sumTracking({ searches }: Pick<BucketRows, 'searches'>): Trackin
   return sums;
 }
 
-/** Sums of several buckets, days or indices. */
+/** Merges several buckets, days or indices. */
 export function mergeTracking(segments: readonly TrackingSums[]): TrackingSums {
   const sums: TrackingSums = {};
   for (const segment of segments)
@@ -90,7 +90,7 @@ export function mergeTracking(segments: readonly TrackingSums[]): TrackingSums {
   return sums;
 }
 
-/** The reader that sums what checks look at. */
+/** Aggregates the counts for checks. */
 export const trackingReader: RollupReader<TrackingSums> = {
   name: 'trackingChecks1',
   read: sumTracking,

@@ -1,4 +1,4 @@
-/** Sums of each user in each variant of A/B tests: what their metrics come from. */
+/** Sums of each user in each variant of A/B tests, from which metrics are computed. */
 import { QUERY_FREQUENCIES } from '../../ground/rollups/search-experiment.ts';
 import { type BucketRows, isSearch, type SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { pseudonymOf } from './entered-visitors.ts';
@@ -6,30 +6,30 @@ import type { Margins } from './record-margins.ts';
 import { activityOf, type DayActivity, isRobotDay, joinActivities } from './robot-days.ts';
 import { addSums, type SearchSums, sumSearch } from './search-sums.ts';
 
-/** How a search counts: by how often its query was asked before the test, `asked` where that is not known, `empty` without a query. */
+/** Parts of the searches: by the frequency of the query before the test, `asked` if that is unknown, `empty` without a query. */
 export const PARTS = [...QUERY_FREQUENCIES, 'asked', 'empty'] as const;
 
-/** The first search of a user: when, from what device, from which country; an empty text where that is not known. */
+/** The first search of a user: time, device and country. Empty texts if unknown. */
 export type FirstSearch = readonly [searchedAt: number, device: string, country: string];
 
-/** The searches of a user, in parts that share none. */
+/** The searches of a user in disjoint parts. */
 export interface UserSums extends Partial<Record<(typeof PARTS)[number], SearchSums>> {
   first?: FirstSearch;
-  /** How the user searched; only in the sums of one day. */
+  /** Activity of the user. Only in the sums of one day. */
   activity?: DayActivity;
-  /** Whether there was a day on which the user searched as a robot does; only in the sums of several days. */
+  /** Whether the user was a robot on some day. Only in the sums of several days. */
   isRobot?: boolean;
-  /** The period of the test in which the user entered; 0, the first one, where it is absent. */
+  /** The period of the test in which the user entered. 0, the first one, if it is absent. */
   period?: number;
 }
 
 /** The users of a variant, by pseudonym. */
 export type VariantSums = Record<string, UserSums>;
 
-/** Number of the test (or `holdoutKey`) to number of the variant to users. */
+/** Users by test number (or `holdoutKey`), then by variant number. */
 export type TestSums = Record<string, Record<string, VariantSums>>;
 
-/** The earlier one of two; of the same moment always the same one, whichever comes first. */
+/** Returns the earlier one of two, with a deterministic choice for equal times. */
 function earlierOf(one: FirstSearch | undefined, other: FirstSearch | undefined): FirstSearch | undefined {
   if (!one || !other) return one ?? other;
   if (one[0] !== other[0]) return one[0] < other[0] ? one : other;
@@ -55,16 +55,16 @@ function addPart(users: VariantSums, user: string, more: UserSums): void {
   if (activity) users[user]!.activity = activity;
 }
 
-/** Adds what a user did on another day, which is judged by itself. */
+/** Adds what a user did on another day, which is classified separately. */
 function addWholeDay(users: VariantSums, user: string, more: UserSums): void {
   addUser(users, user, more);
   if (more.activity && isRobotDay(more.activity)) users[user]!.isRobot = true;
 }
 
-/** The users of a variant; made when there are none yet. */
+/** Returns the users of a variant, and creates them if they are missing. */
 const usersOf = (sums: TestSums, id: string, variant: string): VariantSums => ((sums[id] ??= {})[variant] ??= {});
 
-/** The times at which each user searched, by user of a variant. */
+/** Times of the searches of each user of a variant. */
 type TimesOfUsers = Map<UserSums, number[]>;
 
 function addTime(times: TimesOfUsers, user: UserSums, time: number): void {
@@ -74,14 +74,14 @@ function addTime(times: TimesOfUsers, user: UserSums, time: number): void {
 }
 
 /**
- * What stands in the place of the number of a test for a holdout: its first group is held out, its second one are all others.
+ * Returns the key of a holdout in place of a test number: its first group is held out, its second one are all others.
  *
  * @example
  * holdoutKey(3); // 'holdout-3'
  */
 export const holdoutKey = (id: number): string => `holdout-${id}`;
 
-/** The groups that a search counts in. Of interleaved rankings it belongs to both, so it is summed by visitors' clicks elsewhere. */
+/** Returns the groups of a search. Interleaved rankings have both variants, so they are summed elsewhere, by clicks. */
 function groupsOf({
   abTest,
   holdout,
@@ -103,14 +103,14 @@ function groupsOf({
   return groups;
 }
 
-/** A recommendation has no query, and is no empty search. */
+/** A recommendation has no query, but is not an empty search. */
 const partOf = ({ kind, query, frequency }: SearchOfBucket): (typeof PARTS)[number] =>
   query === '' && isSearch({ kind }) ? 'empty' : (frequency ?? 'asked');
 
 /**
- * The sums of the rows of a bucket. Searches of nobody (any more) are left out: without a user they belong to no group.
+ * Sums the rows of a bucket. Searches without a user (any more) are left out, because they belong to no group.
  *
- * @param margins Of the bought records, where a test guards them.
+ * @param margins Margins of the bought records, if a test has a margin guardrail.
  */
 export function sumRows({ searches }: Pick<BucketRows, 'searches'>, margins?: Margins): TestSums {
   const sums: TestSums = {};
@@ -140,7 +140,7 @@ function addUsers(sums: TestSums, segment: TestSums, add: typeof addUser): void 
     }
 }
 
-/** Sums of several buckets or indices of one day. */
+/** Merges several buckets or indices of one day. */
 export function mergeSums(segments: readonly TestSums[]): TestSums {
   const sums: TestSums = {};
   for (const segment of segments) addUsers(sums, segment, addPart);
@@ -148,7 +148,7 @@ export function mergeSums(segments: readonly TestSums[]): TestSums {
 }
 
 /**
- * Adds a day to sums of one's own; its segments stay as they are.
+ * Adds a day to mutable sums. Its segments are not changed.
  *
  * @param segments Those of all indices of the test on that day.
  */

@@ -4,13 +4,13 @@ import { estimateMean } from '../../foundation/statistics/estimates.ts';
 import { type CountName, type SearchSums, sumCount } from './search-sums.ts';
 import type { VariantUsers } from './variant-users.ts';
 
-/** What of a variant is measured. */
+/** The metrics of a variant. */
 export type VariantMetrics = Omit<
   ABTestVariant,
   'index' | 'description' | 'trafficPercentage' | 'estimatedSampleSize' | 'customSearchParameters'
 >;
 
-/** Before the first data. */
+/** Metrics without data. */
 export const NO_METRICS: VariantMetrics = {
   averageClickPosition: null,
   clickCount: null,
@@ -32,21 +32,21 @@ export const NO_METRICS: VariantMetrics = {
   leftOut: null,
 };
 
-/** Sums of prices have tails such as 0.30000000000000004. */
+/** Removes rounding errors such as 0.30000000000000004 from sums of prices. */
 export const roundMoney = (amount: number): number => Math.round(amount * 1e6) / 1e6;
 
-/** What each user earned in a currency. */
+/** Returns the revenue of each user in a currency. */
 export const revenuesIn = (currency: string, users: readonly SearchSums[]): number[] =>
   users.map(({ revenue }) => revenue?.[currency] ?? 0);
 
-/** The currencies in which anything was bought, in the order of their codes. */
+/** Returns the currencies of purchases, sorted by code. */
 export function currenciesOf(users: readonly SearchSums[]): string[] {
   const found = new Set<string>();
   for (const { revenue } of users) if (revenue) for (const currency of Object.keys(revenue)) found.add(currency);
   return [...found].sort();
 }
 
-/** The purchases in a currency; NaN where a day was summed without them. */
+/** Returns the number of purchases in a currency. NaN if a day was summed without them. */
 const sumOrders = (currency: string, users: readonly SearchSums[]): number =>
   users.reduce((sum, { orders }) => sum + (orders?.[currency] ?? 0), 0);
 
@@ -65,9 +65,9 @@ function currencyOf(currency: string, users: readonly SearchSums[]): ABTestCurre
 }
 
 /**
- * The metrics. Counts are 0 and rates are null where there is no tracked search.
+ * Computes the metrics. Without tracked searches, counts are 0 and rates are null.
  *
- * @param currencies Those of both variants: where nothing was bought in one, its revenue is 0.
+ * @param currencies The currencies of both variants: without purchases in one, its revenue is 0.
  */
 export function metricsOf(
   { users, tracked: seen, effects, leftOut }: VariantUsers,
@@ -86,7 +86,7 @@ export function metricsOf(
     addToCartRate: rate('addedToCart'),
     purchaseCount: count('purchased'),
     purchaseRate: rate('purchased'),
-    // Days that an earlier version closed have none.
+    // Days closed by an earlier version do not have them.
     unitCount: Number.isFinite(count('units')) ? Math.round(count('units')) : null,
     noResultCount: count('noResults'),
     searchCount: count('searches'),

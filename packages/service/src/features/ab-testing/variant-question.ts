@@ -1,4 +1,4 @@
-/** Variant of a search: the question as one side of an A/B test asks it, under what the key of the caller enforces. */
+/** Variant of a search: applies the parameters of an A/B test variant to a query, within the restrictions of the caller's key. */
 import type { SearchParams } from '@aisle/contract';
 import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';
@@ -13,29 +13,29 @@ import type { TestedVariant } from '../../ground/query/search-rows.ts';
 import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
 import type { TestVariant } from './rows.ts';
 
-/** What narrows a search, and so is added to the caller's in place of replacing it. */
+/** Parameters that restrict a search, which are combined with those of the caller instead of replacing them. */
 const NARROWING = new Set<string>([...FILTER_NAMES, 'insideBoundingBox', 'insidePolygon']);
-/** Lists that are joined with the caller's. */
+/** Lists that are concatenated with those of the caller. */
 const JOINED = new Set<string>(['optionalFilters', 'ruleContexts']);
 
-/** The parameters of a variant, made ready for the settings of its index. */
+/** The parameters of a variant, prepared for the settings of its index. */
 export interface ReadyVariant {
   index: SearchableIndex;
   filter: Filter | undefined;
   lifts: readonly OptionalFilter[];
   optionalFilters: SearchParams['optionalFilters'];
   ruleContexts: readonly string[];
-  /** What replaces the caller's. */
+  /** Parameters that replace those of the caller. */
   replaced: SearchParams;
-  /** How it recommends, in a test of recommendations. */
+  /** Parameters of recommendations, in a test of those. */
   recommend: TestVariant['recommend'];
   /** Whether it has no parameters of its own. */
   isPlain: boolean;
 }
 
 /**
- * Holds the parameters of a variant against its index.
- * @throws ServiceError or FilterError where a search with them alone would not succeed.
+ * Validates the parameters of a variant against its index.
+ * @throws ServiceError or FilterError if a search with only these parameters would fail.
  */
 export function readyVariant(
   index: SearchableIndex,
@@ -61,7 +61,7 @@ export function readyVariant(
   };
 }
 
-/** A question as a variant asks it. */
+/** Applies a variant to a query. */
 export function askVariant(question: Question, variant: ReadyVariant, abTest: TestedVariant): Question {
   const { parameters } = question;
   const { index, filter, optionalFilters, ruleContexts } = variant;
@@ -88,8 +88,8 @@ export function askVariant(question: Question, variant: ReadyVariant, abTest: Te
 }
 
 /**
- * Whether a variant can answer a question: its filters may name what the settings of another index do not have. A control that changes
- * nothing is not asked: what it cannot answer is the caller's mistake, who will hear of it.
+ * Whether a query can be executed with a variant: its filters may name attributes that another index does not have. A control without
+ * changes is not tested, because an error in the query is then the caller's, who will receive it.
  */
 export function canAnswer(variant: ReadyVariant, asked: Question, question: Question): boolean {
   if (variant.isPlain && variant.index === question.index) return true;

@@ -1,4 +1,4 @@
-/** The query stage of A/B tests: gives searches on the control of a test to its variants. */
+/** The query stage of A/B tests: applies variants to searches on the control of a test. */
 import type { Question } from '../../ground/query/question.ts';
 import type { QueryStage } from '../../ground/query/query-stage.ts';
 import { CANARY, CANARY_PLACES } from './canary.ts';
@@ -6,7 +6,7 @@ import { isHeldOut } from './holdout-rows.ts';
 import type { LiveTest, LiveTests } from './live-tests.ts';
 import { askVariant, canAnswer } from './variant-question.ts';
 
-/** The question as each variant asks it; undefined where one of them cannot answer it. */
+/** Applies each variant to a query. Undefined if one of them cannot be executed. */
 function askAll(test: LiveTest, question: Question, visitor: string): readonly Question[] | undefined {
   const variants = test.variants();
   if (!variants) return undefined;
@@ -23,13 +23,15 @@ function askAll(test: LiveTest, question: Question, visitor: string): readonly Q
   return variants.every((variant, at) => canAnswer(variant, asked[at]!, question)) ? asked : undefined;
 }
 
-/** Whether records are grouped: two rankings may show a group by different records, and a list of both would show it twice. */
+/**
+ * Whether records are grouped: two rankings may represent a group by different records, and an interleaved list would then show it twice.
+ */
 const isGrouped = ({ parameters, index }: Question): boolean =>
   index.settings.attributeForDistinct !== undefined &&
   index.settings.attributeForDistinct !== null &&
   Number(parameters.distinct ?? index.settings.distinct ?? 0) > 0;
 
-/** What of a test a search gets. */
+/** Applies a test to a search. */
 function takePart(test: LiveTest, question: Question, visitor: string): Question {
   const asked = askAll(test, question, visitor);
   if (!asked) return question;
@@ -39,7 +41,7 @@ function takePart(test: LiveTest, question: Question, visitor: string): Question
   return test.kind === 'check' && variant === CANARY ? { ...given, demotion: CANARY_PLACES } : given;
 }
 
-/** The question with the test of suggestions that measures it: that visitor got the suggestions of one variant, wherever he typed. */
+/** Adds the test of suggestions that measures a search: the visitor got the suggestions of one variant, wherever the query was typed. */
 function withMeasurement(tests: Pick<LiveTests, 'measuring'>, question: Question, visitor: string): Question {
   const test = tests.measuring(question.index.name, visitor);
   if (!test?.variants()) return question;
@@ -48,9 +50,9 @@ function withMeasurement(tests: Pick<LiveTests, 'measuring'>, question: Question
 }
 
 /**
- * The stage. A search stays as it is, and counts in no variant, without a visitor, with `enableABTest: false`, and where one of the
- * variants cannot answer what the other can: else that one would be measured on easier searches. It never throws, because no shopper
- * should hear of a test.
+ * Creates the stage. A search is unchanged, and counts in no variant, without a visitor, with `enableABTest: false`, and if one of the
+ * variants cannot be executed: otherwise the other one would be measured on easier searches. It never throws, because shoppers must not
+ * notice a test.
  *
  * @example
  * const stage = createVariantStage(tests);
@@ -60,7 +62,7 @@ export function createVariantStage(tests: Pick<LiveTests, 'on' | 'measuring' | '
     place: 'variant',
     apply: (question) => {
       const { visitor, parameters, abTest } = question;
-      // The rival of interleaved rankings is in its test already.
+      // The rival of interleaved rankings already has its test.
       if (abTest || visitor === undefined || parameters.enableABTest === false) return question;
       const holdout = tests.holdout();
       if (holdout && isHeldOut(holdout, visitor)) return { ...question, holdout: { id: holdout.id, isHeldOut: true } };

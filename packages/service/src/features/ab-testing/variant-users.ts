@@ -1,4 +1,4 @@
-/** Users of each variant that count, after the filters of the configuration, and what each filter left out. */
+/** Users of each variant that count, after the filters of the configuration, and what each filter excluded. */
 import type { ABTestConfiguration, ABTestFilterEffects, ABTestLeftOut } from '@aisle/contract';
 import type { PastSums } from './past-rows.ts';
 import { addSums, countOf, type SearchSums, sumCount } from './search-sums.ts';
@@ -7,28 +7,28 @@ import { PARTS, type UserSums, type VariantSums } from './user-sums.ts';
 export interface VariantUsers {
   /** The sums of each user. */
   users: readonly SearchSums[];
-  /** Those of users with tracked searches: who could be seen clicking and buying. */
+  /** Sums of users with tracked searches, who could have clicks and purchases. */
   tracked: readonly SearchSums[];
   effects: ABTestFilterEffects;
   leftOut: ABTestLeftOut;
-  /** Users before any filter, by the period in which they entered: the groups as they were assigned. */
+  /** Number of users before any filter, by the period in which they entered: the assigned groups. */
   assigned: readonly number[];
-  /** The same behind the filters. */
+  /** The same after the filters. */
   remaining: readonly number[];
 }
 
-/** What of a user goes through the filters, and what does not. */
+/** The parts of a user that pass the filters, and those that do not. */
 interface FilteredUser {
   counted: SearchSums | undefined;
   robot: SearchSums | undefined;
   empty: SearchSums | undefined;
 }
 
-/** The sums of a user with the period in which he entered (most tests have one alone) and with what he did before the test. */
+/** Adds to the sums of a user the period of entry (most tests have only one) and the behaviour before the test. */
 const withOrigin = (sums: SearchSums, period: number | undefined, past: SearchSums | undefined): SearchSums =>
   period || past ? { ...sums, ...(period && { period }), ...(past && { past }) } : sums;
 
-/** The users who entered in each period. */
+/** Counts users by the period in which they entered. */
 function countPeriods(users: readonly { period?: number }[]): number[] {
   const counts: number[] = [];
   for (const { period = 0 } of users) {
@@ -38,7 +38,7 @@ function countPeriods(users: readonly { period?: number }[]): number[] {
   return counts;
 }
 
-/** Searches without a query go first, then all that is left of a robot. */
+/** Removes searches without a query first, then all others of a robot. */
 function filterUser(
   user: UserSums,
   past: SearchSums | undefined,
@@ -59,7 +59,7 @@ function addRevenue(total: Map<string, number>, { revenue = {} }: SearchSums): v
   for (const [currency, amount] of Object.entries(revenue)) total.set(currency, (total.get(currency) ?? 0) + amount);
 }
 
-/** What was left out, by all filters together, beside all there was. */
+/** Returns what all filters together excluded, with the totals. */
 function leftOutOf(left: readonly SearchSums[], counted: readonly SearchSums[], users: number): ABTestLeftOut {
   const shares = (name: 'searches' | 'purchased') => {
     const out = sumCount(left, name);
@@ -80,9 +80,9 @@ function leftOutOf(left: readonly SearchSums[], counted: readonly SearchSums[], 
 }
 
 /**
- * Applies the filters: searches without a query first, then visitors who searched as robots do.
+ * Applies the filters: searches without a query first, then visitors classified as robots.
  *
- * @param past What visitors did before the test.
+ * @param past Behaviour of visitors before the test.
  * @example
  * const [control, rival] = usersThatCount([first, second], { outliers: { exclude: true } });
  */

@@ -1,4 +1,4 @@
-/** Call limit of analytics: so many calls a minute for the whole application; every answer says what is left. */
+/** Call limit of analytics: a number of calls per minute for the whole application. Every response has the remaining number. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { RateLimit } from '../../ground/limits/rate-limit.ts';
 import type { Handler, Handlers, Outcome } from '../operation.ts';
@@ -34,7 +34,7 @@ const limited =
     }
   };
 
-/** The same handlers, each call of which counts. */
+/** Wraps handlers so that each call is counted. */
 export const limitCalls = <Ids extends OperationId>(
   handlers: Handlers<Ids, AnalyticsParts>,
 ): Handlers<Ids, AnalyticsParts> =>

@@ -1,9 +1,9 @@
 /** CSV lines (RFC 4180), safe to open in a spreadsheet. */
 
-/** What stands in each column of a table, by its name. */
+/** Functions that return the cell of each column. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => unknown>>;
 
-/** Text that a spreadsheet would take for a formula. */
+/** Text that a spreadsheet would interpret as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cellText(value: unknown): string {
@@ -14,7 +14,7 @@ function cellText(value: unknown): string {
 }
 
 /**
- * One line. Lists and objects are JSON; text that a spreadsheet would run as a formula begins with an apostrophe.
+ * Formats one line. Lists and objects become JSON; text that a spreadsheet would execute as a formula is prefixed with an apostrophe.
  *
  * @example
  * csvLine(['red "shoe"', 3, ['a', 'b']]); // '"red ""shoe""",3,"[""a"",""b""]"\r\n'

@@ -1,37 +1,37 @@
-/** Date range of a report: whole days of the calendar, both ends included. */
+/** Date range of a report: whole calendar days, both ends included. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
 import { calendarDay } from './time-zone.ts';
 
-/** How many days one report may cover: ten years. */
+/** Maximum number of days of a report: ten years. */
 const MAX_DAYS = 3660;
 
-/** Days that a report goes back when no first one is given. */
+/** Default number of days before the end of a report. */
 const DAYS_BACK = 7;
 
-/** Some days, as milliseconds since the Unix epoch at which the same days begin in UTC. */
+/** A range of days, as milliseconds since the Unix epoch at which the days start in UTC. */
 export interface DateRange {
   from: number;
   /** The end of the last day. */
   to: number;
 }
 
-/** A day as `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 export const dateText = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 const wrong = (problem: string): ServiceError => new ServiceError(422, problem);
 
 function readDay(name: 'startDate' | 'endDate', text: string): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  // Some readers of dates take 30 February for 2 March.
+  // Some date parsers read 30 February as 2 March.
   if (Number.isNaN(time) || dateText(time) !== text)
     throw wrong(`"${name}" must be a day of the calendar as YYYY-MM-DD, not "${text.slice(0, 40)}"`);
   return time;
 }
 
 /**
- * The days from `startDate` (7 days ago) to `endDate` (today).
- * @param timeZone The zone in which today is looked up.
+ * Reads the days from `startDate` (default: 7 days ago) to `endDate` (default: today).
+ * @param timeZone The zone that determines today.
  * @throws ServiceError 422
  *
  * @example

@@ -1,15 +1,15 @@
-/** Figures of reports by days: what each of them tells of the sums of a day. */
+/** Metrics of reports by day: computes each from the sums of a day. */
 import type { QuarterSums } from './fold-quarters.ts';
 import { ratio } from './metrics.ts';
 import { POSITION_RANGES, type QuarterSum } from './quarter-totals.ts';
 
-/** Some figures of the sums of days, and the sums that they are made of. */
+/** Some metrics, and the sums they are computed from. */
 interface Figures<Answer extends object> {
   names: readonly QuarterSum[];
   figuresOf(sums: QuarterSums): Answer;
 }
 
-/** Keeps the type of the figures. */
+/** Preserves the type of the metrics. */
 const figures = <Answer extends object>(names: readonly QuarterSum[], figuresOf: (sums: QuarterSums) => Answer) =>
   ({ names, figuresOf }) satisfies Figures<Answer>;
 

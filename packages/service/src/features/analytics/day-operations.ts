@@ -1,4 +1,4 @@
-/** Analytics by days of a time zone: searches, rates, steps and money, day by day, by hour and by device. */
+/** Analytics by day in a time zone: searches, rates, funnels and revenue, by day, by hour and by device. */
 import type { AnalyticsOperations } from '@aisle/contract';
 import type { Handlers } from '../operation.ts';
 import { reportDays, reportRevenue, reportSearchRevenue } from './day-reports.ts';

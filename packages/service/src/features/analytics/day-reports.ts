@@ -1,4 +1,4 @@
-/** Reports day by day: searches, their rates, what they led to, and what was earned. */
+/** Reports by day: searches, their rates, their outcomes, and revenue. */
 import { fromParts } from '../../ground/rollups/revenue.ts';
 import {
   foldMoney,
@@ -17,7 +17,7 @@ import { countUsersByDay } from './day-users.ts';
 
 const NAMES = Object.keys(QUARTER_SUMS) as QuarterSum[];
 
-/** The sum of several days. */
+/** Returns the sum of several days. */
 function addUp(days: readonly QuarterSums[]): QuarterSums {
   const sum = Object.fromEntries(NAMES.map((name) => [name, 0])) as QuarterSums;
   for (const day of days) for (const name of NAMES) sum[name] += day[name];
@@ -25,8 +25,8 @@ function addUp(days: readonly QuarterSums[]): QuarterSums {
 }
 
 /**
- * Some figures over all days and for each of them.
- * @param options.names The sums that the figures are made of; the others are 0.
+ * Computes metrics for all days together and for each of them.
+ * @param options.names The sums that the metrics need. The others are 0.
  *
  * @example
  * await reportDays(call, { names: ['count'], figuresOf: ({ count }) => ({ count }) });
@@ -47,14 +47,14 @@ const turnover = (currency: string, { revenue, transactions }: Readonly<MoneySum
   averageOrderValue: transactions > 0 ? fromParts(revenue) / transactions : 0,
 });
 
-/** What was earned, by currency, day by day and over all days. */
+/** Reports revenue by currency, for each day and all days. */
 export async function reportRevenue(call: DayReportCall) {
   const report = await openDayReport(call);
   const days: Money[] = await foldMoneyByDay(report, call.parts);
   return answerPeriods(report, byDays(days, addUpMoney), (money) => answerMoney(money, report.settings, turnover));
 }
 
-/** What searches brought on a day, how many there were, and whose. */
+/** Revenue of searches on a day, their number, and their users. */
 interface SearchDay {
   money: Money;
   count: number;
@@ -88,7 +88,7 @@ async function readSearchDays(report: DayReport, call: DayReportCall): Promise<B
   };
 }
 
-/** What searches brought: of all revenue, per search and per user who searched. */
+/** Reports the revenue of searches: its share of all revenue, per search and per user. */
 export async function reportSearchRevenue(call: DayReportCall) {
   const report = await openDayReport(call);
   return answerPeriods(report, await readSearchDays(report, call), (day) => ({

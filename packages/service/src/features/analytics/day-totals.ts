@@ -1,16 +1,16 @@
-/** Day totals: searches, their rates and what was earned, per set of tags. */
+/** Day totals: searches, their rates and revenue, per set of tags. */
 import { isSearch, type BucketRows, type RollupReader, type SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { outcomeOf, salesOf, sumMoney } from './search-outcome.ts';
 import { mergeTotals } from './merge-totals.ts';
 import { createSumTable, type SumTable, type SumTableBuilder } from './sum-table.ts';
 
-/** The columns of sums of `searches`, whose key is the list of tags. */
+/** Columns of sums of `searches`, whose key is the list of tags. */
 export const DAY_SUMS = { count: 0, noResults: 1, tracked: 2, noClicks: 3, purchases: 4 } as const;
 
-/** The columns of sums of `money`, whose keys are the list of tags and the currency. */
+/** Columns of sums of `money`, whose keys are the list of tags and the currency. */
 export const MONEY_SUMS = { revenue: 0, transactions: 1 } as const;
 
-/** What happened. */
+/** Sums of a day. */
 export interface DayTotals {
   searches: SumTable;
   money: SumTable;
@@ -19,7 +19,7 @@ export interface DayTotals {
 const SEARCHES = { keys: 1, sums: 5 };
 const MONEY = { keys: 2, sums: 2 };
 
-/** The tags of a search as a key: which they are, not in what order. */
+/** Returns the tags of a search as a key, independent of their order. */
 export const tagKey = ({ tags }: Pick<SearchOfBucket, 'tags'>): string[] => [...new Set(tags)].sort();
 
 function addMoney(

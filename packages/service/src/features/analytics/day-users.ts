@@ -1,4 +1,4 @@
-/** Users by day: how many searched on each day of a report, and in all of a period; who came on two days is one. */
+/** Users by day: the number of searching users on each day of a report, and in a whole period. A user of two days is counted once. */
 import { DAY } from '../../ground/rollups/bucket.ts';
 import type { ByDay } from './periods.ts';
 import { answerPeriods } from './periods.ts';
@@ -11,20 +11,20 @@ import { type VisitorTotals, visitorTotals } from './visitor-totals.ts';
 
 /** The users of one day in UTC, or of a part of it. */
 interface UsersOfDay {
-  /** What they are made of; a day that changed has another one. */
+  /** The stored sums they come from. A day that has changed has another object. */
   segment: object;
-  /** Names the part. */
+  /** Name of the part. */
   part: string;
   sketches: Iterable<{ tags: readonly string[]; sketch: string }>;
 }
 
-/** Users, and how many they are. */
+/** Users and their number. */
 interface CountedUsers {
   users: SketchedUsers;
   count: number;
 }
 
-/** The call and the report that it opened. */
+/** A call and its opened report. */
 interface UserReport {
   report: DayReport;
   call: Pick<DayReportCall, 'parts' | 'query'>;
@@ -32,14 +32,14 @@ interface UserReport {
 
 const wholeDay = (segment: VisitorTotals): UsersOfDay => ({ segment, part: '', sketches: segment.users });
 
-/** The users from a quarter of a day to before another one. */
+/** Returns the users in a range of quarters of a day. */
 const partOfDay = (segment: QuarterUsers, from: number, to: number): UsersOfDay => ({
   segment,
   part: `${from} ${to}`,
   sketches: segment.users.filter(({ quarter }) => quarter >= from && quarter < to),
 });
 
-/** What each day of a report in UTC is made of. */
+/** Returns the parts of each day of a report in UTC. */
 async function readWholeDays(report: DayReport): Promise<UsersOfDay[][]> {
   const days = new Map((await report.segments(visitorTotals)).map(({ day, segment }) => [day, segment]));
   return report.dates.map((_date, at) => {
@@ -48,7 +48,9 @@ async function readWholeDays(report: DayReport): Promise<UsersOfDay[][]> {
   });
 }
 
-/** The same in another time zone: a day is made of parts of days in UTC. Those that were summed before quarters were count as they are. */
+/**
+ * Returns the same for another time zone: a day consists of parts of days in UTC. Days summed before quarters existed count as they are.
+ */
 async function readParts(report: DayReport): Promise<UsersOfDay[][]> {
   const { starts } = report;
   const days = new Map((await report.segments(quarterUsers)).map(({ day, segment }) => [day, segment]));
@@ -67,7 +69,7 @@ async function readParts(report: DayReport): Promise<UsersOfDay[][]> {
   });
 }
 
-/** The users of one day, kept while what it is made of does not change. */
+/** Counts the users of one day, cached until its parts change. */
 function countDay({ report, call }: UserReport, parts: readonly UsersOfDay[]): CountedUsers {
   const of = {
     name: JSON.stringify(['users of a day', call.query.tags, parts.map(({ part }) => part)]),
@@ -83,7 +85,7 @@ function countDay({ report, call }: UserReport, parts: readonly UsersOfDay[]): C
   });
 }
 
-/** The users of several days: who came on two of them is one. */
+/** Counts the users of several days. A user of two days is counted once. */
 function countAll({ call }: UserReport, days: readonly CountedUsers[]): number {
   const { cache } = call.parts;
   const name = 'users of days';
@@ -103,7 +105,7 @@ function countAll({ call }: UserReport, days: readonly CountedUsers[]): number {
   return cache.get({ name, segments: days }, make).count;
 }
 
-/** How many users searched on each day, and in all of a period. */
+/** Counts the searching users on each day, and in a whole period. */
 export async function countUsersByDay(options: UserReport): Promise<ByDay<number>> {
   const { report } = options;
   const parts = await (report.timeZone === 'UTC' ? readWholeDays(report) : readParts(report));
@@ -114,7 +116,7 @@ export async function countUsersByDay(options: UserReport): Promise<ByDay<number
   };
 }
 
-/** How many users searched, day by day and over all days. */
+/** Reports the number of searching users, for each day and all days. */
 export async function reportUsers(call: DayReportCall) {
   const report = await openDayReport(call);
   return answerPeriods(report, await countUsersByDay({ report, call }), (count) => ({ count }));

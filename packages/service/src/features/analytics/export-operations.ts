@@ -1,4 +1,4 @@
-/** Export: the raw searches and events of some days, as JSON Lines or as a table, read page by page while they are sent. */
+/** Export: the raw searches and events of a range of days as JSON Lines or CSV, read page by page while they are sent. */
 import type { ExportedEvent, ExportedSearch, InsightsEvent } from '@aisle/contract';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Call, Handlers } from '../operation.ts';
@@ -27,7 +27,7 @@ const SEARCH_COLUMNS: CsvColumns<ExportedSearch> = {
   typing: (row) => row.typing,
 };
 
-const ofEvent =
+const eventColumn =
   (name: keyof InsightsEvent) =>
   ({ event }: ExportedEvent): unknown =>
     event[name];
@@ -53,45 +53,46 @@ const EVENT_COLUMNS: CsvColumns<ExportedEvent> = {
         'orderID',
         'eventID',
       ] as const
-    ).map((name) => [name, ofEvent(name)]),
+    ).map((name) => [name, eventColumn(name)]),
   ),
 };
 
-/** Pages of rows as JSON Lines. */
-async function* asLines<Row>(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+/** Formats pages of rows as JSON Lines. */
+async function* toJsonLines<Row>(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   for await (const page of pages) yield page.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** Pages of rows as a table, its names in the first line. */
-async function* asTable<Row>(pages: AsyncIterable<readonly Row[]>, columns: CsvColumns<Row>): AsyncGenerator<string> {
+/** Formats pages of rows as CSV with a header line. */
+async function* toCsv<Row>(pages: AsyncIterable<readonly Row[]>, columns: CsvColumns<Row>): AsyncGenerator<string> {
   yield csvLine(Object.keys(columns));
   for await (const page of pages)
-    yield page.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join('');
+    yield page.map((row) => csvLine(Object.values(columns).map((readCell) => readCell(row)))).join('');
 }
 
-/** Reads the call, then hands out rows while they are asked for. @throws ServiceError 403 or 422 */
-async function exportRows<Row>(
+/** Validates a call and returns a stream that reads rows on demand. @throws ServiceError 403 or 422 */
+async function streamRows<Row>(
   call: ExportCall,
   read: (range: ExportRange) => AsyncIterable<readonly Row[]>,
   columns: CsvColumns<Row>,
 ) {
   const { index, format = 'ndjson' } = call.query;
-  // The answer has begun when the database would refuse it.
+  // Checked here: the database would reject it only after the response has started.
   if (index.includes('\u0000')) throw new ServiceError(422, '"index" holds the character U+0000; leave it out');
   const { starts } = await openDayReport(call);
-  // What was searched in this second stands in memory alone.
+  // The searches of the last second are only in memory: write them first.
   await call.context.searchLog.flush();
+  // The last start is the end of the last day.
   const pages = read({ index, from: starts[0]!, to: starts.at(-1)! });
   return {
     stream:
       format === 'csv'
-        ? { pieces: asTable(pages, columns), type: 'text/csv' }
-        : { pieces: asLines(pages), type: 'application/x-ndjson' },
+        ? { pieces: toCsv(pages, columns), type: 'text/csv' }
+        : { pieces: toJsonLines(pages), type: 'application/x-ndjson' },
   };
 }
 
 export const exportOperations: Handlers<'exportSearches' | 'exportEvents', AnalyticsParts> = {
   exportSearches: (call) =>
-    exportRows(call, (range) => readExportedSearches(call.context.store, range), SEARCH_COLUMNS),
-  exportEvents: (call) => exportRows(call, (range) => readExportedEvents(call.context.store, range), EVENT_COLUMNS),
+    streamRows(call, (range) => readExportedSearches(call.context.store, range), SEARCH_COLUMNS),
+  exportEvents: (call) => streamRows(call, (range) => readExportedEvents(call.context.store, range), EVENT_COLUMNS),
 };

@@ -1,19 +1,19 @@
-/** Raw rows of an export: searches and events of a time, in its order, page by page. */
+/** Raw rows of an export: searches and events of a time range in chronological order, page by page. */
 import type { ExportedEvent, ExportedSearch } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 import { isoTime } from '../operation.ts';
 
-/** Some time of one index: from a beginning to before an end, in milliseconds since the Unix epoch. */
+/** A time range of one index: start (inclusive) and end (exclusive), in milliseconds since the Unix epoch. */
 export interface ExportRange {
   index: string;
   from: number;
   to: number;
 }
 
-/** Rows that are in memory at once. */
+/** Maximum number of rows in memory. */
 const PAGE = 500;
 
-/** The place behind which the next page begins. */
+/** The position after which the next page starts. */
 interface Place {
   time: string;
   id: string;
@@ -24,7 +24,7 @@ interface PlacedRow {
   time: string;
 }
 
-/** Reads pages until there is none. */
+/** Reads all pages. */
 async function* pagesOf<Raw extends PlacedRow, Row>(
   from: number,
   read: (after: Place) => Promise<Raw[]>,
@@ -74,7 +74,7 @@ const searchOf = (row: RawSearch): ExportedSearch => ({
   typing: row.is_typing ?? false,
 });
 
-/** The searches of a range. */
+/** Reads the searches of a range. */
 export const readExportedSearches = (source: Queryable, { index, from, to }: ExportRange) =>
   pagesOf(
     from,
@@ -100,7 +100,7 @@ const eventOf = (row: RawEvent): ExportedEvent => ({
   event: JSON.parse(row.body) as Record<string, unknown>,
 });
 
-/** The events of a range. */
+/** Reads the events of a range. */
 export const readExportedEvents = (source: Queryable, { index, from, to }: ExportRange) =>
   pagesOf(
     from,

@@ -1,4 +1,4 @@
-/** The analytics feature: sums what shoppers did, and answers what is asked about it. */
+/** The analytics feature: aggregates what shoppers did, and serves reports. */
 import type { RollupReader } from '../../ground/rollups/reader.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath } from '../rename-indices.ts';
@@ -24,7 +24,7 @@ import { settingsOperations } from './settings-operations.ts';
 import { searchUsers } from './search-users.ts';
 import { visitorTotals } from './visitor-totals.ts';
 
-/** Everything that analytics sum. */
+/** All rollup readers of analytics. */
 export const analyticsReaders: readonly RollupReader[] = [
   dayTotals,
   searchTotals,
@@ -37,9 +37,9 @@ export const analyticsReaders: readonly RollupReader[] = [
   reformulationTotals,
 ];
 
-/** What the service may be told about analytics. */
+/** Options of the analytics feature. */
 export interface AnalyticsOptions {
-  /** Calls of analytics per minute, for the whole application; 100 by default. */
+  /** Maximum calls of analytics per minute, for the whole application. Default: 100. */
   analyticsCallsPerMinute?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Filter report: the attributes, values and sets of filters by which searches of a range were filtered, the most frequent first. */
+/** Filter report: the attributes, values and sets of filters in the searches of a range, the most frequent first. */
 import type { FilterNoResults, FiltersNoResults, TopFilterAttribute, TopFilterValue } from '@aisle/contract';
 import { FILTER_SUMS, filterOf, filterTotals } from './filter-totals.ts';
 import { createGroupSums } from './group-sums.ts';
@@ -10,7 +10,7 @@ interface FilterSets {
   sets: { filters: readonly string[]; count: number; noResults: number }[];
 }
 
-/** @param search Only of searches for exactly this. */
+/** @param search Restricts the report to this query. */
 async function readFilterSets(call: ReportCall, search: string | undefined): Promise<FilterSets> {
   const report = openReport(call);
   const segments = await report.days(filterTotals);
@@ -38,7 +38,7 @@ async function readFilterSets(call: ReportCall, search: string | undefined): Pro
   };
 }
 
-/** Adds up what each set has of something, once however often it has it. */
+/** Adds up the sets by name; duplicates within a set count once. */
 function countEach({ sets }: FilterSets, namesOf: (filters: readonly string[]) => readonly string[]) {
   const sums = new Map<string, number>();
   for (const { filters, count } of sets)
@@ -50,7 +50,7 @@ function countEach({ sets }: FilterSets, namesOf: (filters: readonly string[]) =
   }));
 }
 
-/** The attributes that were filtered by most. */
+/** Reads the attributes used most often in filters. */
 export async function readFilterAttributes(
   call: ReportCall,
   search: string | undefined,
@@ -62,7 +62,7 @@ export async function readFilterAttributes(
   }));
 }
 
-/** The values of attributes that were filtered by most. */
+/** Reads the values of attributes used most often in filters. */
 export async function readFilterValues(
   call: ReportCall,
   options: { attributes: readonly string[]; search: string | undefined },
@@ -74,7 +74,7 @@ export async function readFilterValues(
   );
 }
 
-/** The sets of filters with which most searches found nothing. */
+/** Reads the sets of filters of most searches without results. */
 export async function readFiltersNoResults(call: ReportCall, search: string | undefined): Promise<FiltersNoResults[]> {
   const { sets } = await readFilterSets(call, search);
   return mostFrequent(

@@ -1,23 +1,23 @@
-/** Filter totals: by which filters shoppers searched, and how often they found nothing, per query and set of tags. */
+/** Filter totals: the filters of searches, and how often they had no results, per query and set of tags. */
 import { isSearch, type BucketRows, type RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
 import { type UsedFilter, usedFilters } from './used-filters.ts';
 
-/** The columns of sums of `filters`, whose keys are the query, the list of tags and the list of filters as JSON texts. */
+/** Columns of sums of `filters`, whose keys are the query, the list of tags, and the list of filters as JSON. */
 export const FILTER_SUMS = { count: 0, noResults: 1 } as const;
 
-/** What was filtered by. */
+/** Sums of filters. */
 export interface FilterTotals {
   filters: SumTable;
 }
 
 const FILTERS = { keys: 3, sums: 2 };
 
-/** A filter as it stands in keys. */
+/** Formats a filter for a key. */
 const filterKey = ({ attribute, operator, value }: UsedFilter): string => JSON.stringify([attribute, operator, value]);
 
-/** The filter of a key. */
+/** Parses the filter in a key. */
 export function filterOf(key: string): UsedFilter {
   const [attribute, operator, value] = JSON.parse(key) as [string, string, string];
   return { attribute, operator, value };

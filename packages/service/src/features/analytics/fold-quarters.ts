@@ -1,4 +1,4 @@
-/** Fold of quarters: adds the sums of quarters of an hour up by day, hour or device of a report. */
+/** Folding of quarters: adds up the sums of quarters of an hour by day, hour or device of a report. */
 import { DAY } from '../../ground/rollups/bucket.ts';
 import type { DaySegment } from '../../ground/rollups/read-rollups.ts';
 import { dayTotals, DAY_SUMS, MONEY_SUMS } from './day-totals.ts';
@@ -12,20 +12,20 @@ import { QUARTER } from './time-zone.ts';
 /** The sums of a group. */
 export type QuarterSums = Record<QuarterSum, number>;
 
-/** What was earned in one currency, in ten-thousandths. */
+/** Revenue in one currency, in ten-thousandths. */
 export type MoneySums = Record<keyof typeof QUARTER_MONEY, number>;
 
-/** Where a row stands. */
+/** Position of a row. */
 export interface RowPlace {
-  /** The place of its day in the dates of the report. */
+  /** Index of its day in the dates of the report. */
   day: number;
-  /** The beginning of its day in UTC, and the quarter of that day; 0 where whole days are read. */
+  /** The start of its day in UTC, and the quarter of that day. 0 if whole days are read. */
   utcDay: number;
   quarter: number;
   device: string;
 }
 
-/** Groups that rows are added to, by number; a row that belongs to none has -1. */
+/** Groups to which rows are added, by number. -1 for a row without a group. */
 export interface Grouping {
   groups: number;
   groupOf(place: RowPlace): number;
@@ -38,7 +38,7 @@ const noSums = (): QuarterSums => Object.fromEntries(Object.keys(QUARTER_SUMS).m
 
 const noMoney = (): MoneySums => ({ revenue: 0, transactions: 0, searchRevenue: 0, searchTransactions: 0 });
 
-/** The place of the day in which each quarter of a day in UTC lies; -1 where it is of no day of the report. */
+/** Returns the index of the day for each quarter of a day in UTC. -1 if that is outside the report. */
 function placesOf({ starts }: DayReport, utcDay: number): Int32Array {
   const places = new Int32Array(DAY / QUARTER);
   let place = starts.findLastIndex((start) => start <= utcDay);
@@ -50,7 +50,7 @@ function placesOf({ starts }: DayReport, utcDay: number): Int32Array {
   return places;
 }
 
-/** The group of each row of a table; -1 where it does not count. */
+/** Returns the group of each row of a table. -1 if it does not count. */
 function groupRows(
   report: DayReport,
   options: { table: InternedTable; utcDay: number; read: ReportTables; grouping: Grouping },
@@ -86,13 +86,13 @@ function groupAt(
   return day === -1 ? -1 : grouping.groupOf({ day, utcDay, quarter, device: interner.text(ids.device) });
 }
 
-/** The days of a report that have sums by quarters. */
+/** Reads the days of a report that have sums by quarter. */
 async function readQuarters(report: DayReport): Promise<DaySegment<QuarterTotals>[]> {
   const days = await report.segments(quarterTotals);
   return [...days, ...(await readOlderQuarters(report, days))];
 }
 
-/** Whether a report by whole days of UTC asks for what their own sums hold: they are smaller. */
+/** Whether a report in UTC only needs the sums of whole days, which are smaller. */
 const hasDaySums = ({ timeZone }: DayReport, names: readonly QuarterSum[]): boolean =>
   timeZone === 'UTC' && names.every((name) => name in DAY_SUMS);
 
@@ -117,8 +117,8 @@ async function foldDays(
 }
 
 /**
- * The sums of each day of a report.
- * @param options.names The sums that are wanted; the others are 0.
+ * Returns the sums of each day of a report.
+ * @param options.names The sums to compute. The others are 0.
  */
 export const foldSearchesByDay = (
   report: DayReport,
@@ -128,7 +128,7 @@ export const foldSearchesByDay = (
     ? foldDays(report, options)
     : foldSearches(report, { ...options, ...byDay(report) });
 
-/** The sums of each group. */
+/** Returns the sums of each group. */
 export async function foldSearches(
   report: DayReport,
   options: Grouping & { parts: AnalyticsParts; names: readonly QuarterSum[] },
@@ -157,7 +157,7 @@ function addMoney(all: Map<string, MoneySums>, currency: string, name: keyof Mon
   all.set(currency, sums);
 }
 
-/** What was earned on each day of a report, where nobody asks what searches brought. */
+/** Returns the revenue of each day of a report, if revenue from searches is not requested. */
 async function foldMoneyOfDays(report: DayReport, parts: AnalyticsParts): Promise<Map<string, MoneySums>[]> {
   const sums = report.dates.map(() => new Map<string, MoneySums>());
   const segments = await report.segments(dayTotals);
@@ -178,11 +178,11 @@ async function foldMoneyOfDays(report: DayReport, parts: AnalyticsParts): Promis
   return sums;
 }
 
-/** What was earned on each day of a report, by currency. */
+/** Returns the revenue of each day of a report, by currency. */
 export const foldMoneyByDay = (report: DayReport, parts: AnalyticsParts): Promise<Map<string, MoneySums>[]> =>
   report.timeZone === 'UTC' ? foldMoneyOfDays(report, parts) : foldMoney(report, { parts, ...byDay(report) });
 
-/** What each group earned, by currency. */
+/** Returns the revenue of each group, by currency. */
 export async function foldMoney(
   report: DayReport,
   options: Grouping & { parts: AnalyticsParts },

@@ -1,8 +1,8 @@
-/** Former search users: who made which query, as earlier versions summed it. */
+/** Former search users: reads the users of each query in the format of earlier versions. */
 import type { UserSet } from './user-set.ts';
 import { decodeSketch } from './user-sketch.ts';
 
-/** The users of one query, as `user-sketch.ts` writes them. */
+/** The users of one query, in the format of `user-sketch.ts`. */
 interface FormerQueryUsers {
   query: string;
   tags: readonly string[];
@@ -10,7 +10,7 @@ interface FormerQueryUsers {
 }
 
 /**
- * Adds the users of each query and list of tags to a set of today: the hashes, and the registers as well, are made of the same ones.
+ * Adds the users of each query and list of tags to a set of the current format: hashes and registers are made of the same hashes.
  *
  * @example
  * formerSearchUsers(segment, ({ query }) => setOf(query));

@@ -1,4 +1,4 @@
-/** Group report: what searches led to by hour of the day, and by kind of device. */
+/** Group report: outcomes of searches by hour of the day, and by type of device. */
 import { fromParts } from '../../ground/rollups/revenue.ts';
 import { foldMoney, foldSearches, type Grouping, type MoneySums, type QuarterSums } from './fold-quarters.ts';
 import { ratio } from './metrics.ts';
@@ -9,7 +9,7 @@ import { hoursOfQuarters } from './time-zone.ts';
 
 const NAMES = ['count', 'noResults', 'tracked', 'noClicks', 'converted', 'purchases'] as const;
 
-/** The kinds of devices, in the order in which they are told. */
+/** Types of devices, in the order of the report. */
 const DEVICES = ['desktop', 'mobile', 'tablet', UNKNOWN_DEVICE] as const;
 
 const searchMoney = (currency: string, { searchRevenue }: Readonly<MoneySums>) => ({
@@ -27,19 +27,19 @@ const figuresOf = (report: DayReport, sums: QuarterSums, money: Money) => ({
   ...answerMoney(withSearches(money), report.settings, searchMoney),
 });
 
-/** The currencies in which searches brought something. */
+/** Returns the currencies with revenue from searches. */
 const withSearches = (money: Money): Money =>
   new Map(
     [...money].filter(([, { searchRevenue, searchTransactions }]) => searchRevenue !== 0 || searchTransactions !== 0),
   );
 
-/** The same groups again for the period before. */
+/** Adds the same groups for the previous period. */
 const withPeriodBefore = ({ before }: DayReport, { groups, groupOf }: Grouping): Grouping => ({
   groups: before === 0 ? groups : 2 * groups,
   groupOf: (place) => groupOf(place) + (place.day < before ? groups : 0),
 });
 
-/** The figures of each group, with those of the period before where it is asked for. */
+/** Computes the metrics of each group, and those of the previous period if requested. */
 async function reportGroups(report: DayReport, { parts }: DayReportCall, own: Grouping) {
   const grouping = withPeriodBefore(report, own);
   const sums = await foldSearches(report, { parts, names: NAMES, ...grouping });
@@ -50,7 +50,7 @@ async function reportGroups(report: DayReport, { parts }: DayReportCall, own: Gr
     .map((one, at) => ({ ...one, ...(report.before === 0 ? {} : { previous: figures[own.groups + at]! }) }));
 }
 
-/** What searches led to in each hour of the day, by the clocks of the time zone. */
+/** Reports the outcomes of searches in each hour of the day, in the time zone. */
 export async function reportHours(call: DayReportCall) {
   const report = await openDayReport(call);
   const hours = new Map<number, Uint8Array>();
@@ -66,7 +66,7 @@ export async function reportHours(call: DayReportCall) {
   return groups.map((figures, hour) => ({ hour, ...figures }));
 }
 
-/** What searches led to on each kind of device; those of which none came are left out. */
+/** Reports the outcomes of searches on each type of device. Devices without searches are left out. */
 export async function reportDevices(call: DayReportCall) {
   const report = await openDayReport(call);
   const groups = await reportGroups(report, call, {

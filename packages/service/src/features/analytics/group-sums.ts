@@ -1,6 +1,6 @@
-/** Group sums: adds rows of many tables up by one of their keys, in typed arrays. */
+/** Group sums: adds up rows of many tables by one of their keys, in typed arrays. */
 
-/** Sums that are kept, of which others begin. */
+/** Stored sums from which others can start. */
 export interface GroupTable {
   /** The key of each group. */
   keys: Int32Array;
@@ -14,39 +14,39 @@ export interface GroupSums {
   readonly size: number;
   /** The key of each group. */
   readonly keys: readonly number[];
-  /** The group of a key; made when it is not there. */
+  /** Returns the group of a key, and creates it if it is missing. */
   groupOf(key: number): number;
-  /** The group of a key, or -1. */
+  /** Returns the group of a key, or -1. */
   find(key: number): number;
   add(group: number, column: number, amount: number): void;
   /** Adds the same amounts, one for each of the first columns, to the groups of some keys. */
   addToEach(keys: Int32Array, amounts: readonly number[]): void;
-  /** Adds each amount to the group of its row; rows whose group is -1 are left out. */
+  /** Adds each amount to the group of its row. Rows with group -1 are left out. */
   addRows(rowGroups: Int32Array, column: number, amounts: Float64Array): void;
   sum(group: number, column: number): number;
-  /** All sums of a column, by group. */
+  /** Returns the sums of a column, by group. */
   column(column: number): Float64Array;
-  /** A copy of all sums. */
+  /** Returns a copy of all sums. */
   toTable(): GroupTable;
 }
 
-/** The bytes of memory that a table takes. */
+/** Returns the bytes that a table takes in memory. */
 export const bytesOf = ({ keys, sums }: GroupTable): number =>
   sums.reduce((bytes, { byteLength }) => bytes + byteLength, keys.byteLength);
 
-/** A column with room for more groups. */
+/** Returns a column with space for more groups. */
 function roomFor(column: Float64Array, groups: number): Float64Array {
   const larger = new Float64Array(groups);
   larger.set(column);
   return larger;
 }
 
-/** Groups that there is room for at first. */
+/** Initial capacity in groups. */
 const FEW = 1024;
 
 /**
- * @param options.keys How many different keys there may be: they are numbers below it.
- * @param options.from The sums to begin with, of as many columns.
+ * @param options.keys Exclusive upper bound of the keys.
+ * @param options.from Initial sums, with the same number of columns.
  *
  * @example
  * const groups = createGroupSums({ keys: interner.size, columns: 2 });

@@ -1,4 +1,4 @@
-/** Hit report: the records that searches of a range showed, with all their sums, the most frequent first. */
+/** Hit report: the records shown by searches of a range, with all their sums, the most frequent first. */
 import { bytesOf, createGroupSums, type GroupSums, type GroupTable } from './group-sums.ts';
 import { HIT_SUMS, type HitTotals, hitTotals, SHOWN_SUMS } from './hit-totals.ts';
 import type { InternedTable, Interner } from './interned-table.ts';
@@ -10,27 +10,27 @@ import { sumDays } from './sum-days.ts';
 /** One record with its sums. */
 export interface HitEntry {
   hit: string;
-  /** Searches that showed it. */
+  /** Number of searches that showed it. */
   count: number;
   clicks: ClickSums;
   revenue: RevenueSums;
 }
 
-/** What of a report is wanted. */
+/** Options of a report. */
 export interface HitReportOptions {
-  /** Only of searches for exactly this. */
+  /** Restricts the report to this query. */
   search: string | undefined;
   withOutcomes: boolean;
 }
 
-/** The columns of sums: those of shown lists, then those of outcomes. */
+/** Column offset: sums of outcomes follow those of shown lists. */
 const OUTCOMES = Object.keys(SHOWN_SUMS).length;
 const COLUMNS = OUTCOMES + Object.keys(HIT_SUMS).length;
 
-/** About what one entry takes in memory beside its text. */
+/** Approximate memory of an entry in addition to its text. */
 const BYTES_OF_ENTRY = 500;
 
-/** The 1,000 records that were shown most. The list is shared: nobody may change it. */
+/** Reads the 1,000 records shown most often. The list is shared and must not be changed. */
 export async function readHitEntries(call: ReportCall, options: HitReportOptions): Promise<readonly HitEntry[]> {
   const { days, hasTags } = openReport(call);
   const segments = (await days(hitTotals)).map(({ segment }) => segment);
@@ -41,7 +41,7 @@ export async function readHitEntries(call: ReportCall, options: HitReportOptions
   });
 }
 
-/** The tables of a report, and which of their rows are wanted. */
+/** The tables of a report, and which of their rows count. */
 interface HitTables {
   interner: Interner;
   shown: readonly InternedTable[];
@@ -56,7 +56,7 @@ function readHitTables(
   { search, withOutcomes, hasTags }: HitReportOptions & Pick<Report, 'hasTags'>,
 ): HitTables {
   const { length } = segments;
-  // All at once, so that their numbers are of the same interner.
+  // Read together, so that their numbers are from the same interner.
   const { interner, tables, counts } = readTables(
     parts,
     (withOutcomes ? (['shown', 'outcomes', 'money'] as const) : (['shown'] as const)).flatMap((name) =>
@@ -74,7 +74,7 @@ function readHitTables(
   };
 }
 
-/** Adds how often each record was shown. Many rows show the same list: it is taken apart once, in the end. */
+/** Counts how often each record was shown. Many rows have the same list, so it is expanded once at the end. */
 function addShown(groups: GroupSums, tables: readonly InternedTable[], { interner, isWanted }: HitTables): void {
   const lists = createGroupSums({ keys: interner.size, columns: OUTCOMES });
   for (const { rows, keys, sums } of tables) {
@@ -91,7 +91,7 @@ function addShown(groups: GroupSums, tables: readonly InternedTable[], { interne
     );
 }
 
-/** Adds what became of the records that have a group. */
+/** Adds the outcomes of records that have a group. */
 function addOutcomes(groups: GroupSums, tables: readonly InternedTable[], { isWanted }: HitTables): void {
   for (const { rows, keys, sums } of tables) {
     const [queries, tags, hits] = keys as [Int32Array, Int32Array, Int32Array];
@@ -101,7 +101,7 @@ function addOutcomes(groups: GroupSums, tables: readonly InternedTable[], { isWa
   }
 }
 
-/** How often each record was shown on all days of a report, and what became of it. */
+/** Counts how often each record was shown on all days of a report, with its outcomes. */
 function sumHits(
   { parts, query }: ReportCall,
   segments: readonly HitTotals[],
@@ -123,7 +123,7 @@ function sumHits(
   });
 }
 
-/** What each of some records earned, by the number of the record, then by currency. */
+/** Returns the revenue of some records, by number of the record, then by currency. */
 function sumRevenues(
   { interner, money, isWanted }: HitTables,
   records: readonly number[],
@@ -141,7 +141,7 @@ function sumRevenues(
   return revenues;
 }
 
-/** One record of the sums of all. */
+/** Returns the entry of one record. */
 function entryAt(
   group: number,
   hit: string,
@@ -149,7 +149,7 @@ function entryAt(
 ): HitEntry {
   const count = sums[SHOWN_SUMS.count]![group]!;
   const tracked = sums[SHOWN_SUMS.tracked]![group]!;
-  // A record counts once for each search, so that its clicks are the searches in which it was clicked.
+  // A record counts once per search, so its clicks are the searches in which it was clicked.
   const clicks = sums[OUTCOMES + HIT_SUMS.clicks]?.[group] ?? 0;
   const conversions = sums[OUTCOMES + HIT_SUMS.conversions]?.[group] ?? 0;
   const addToCarts = sums[OUTCOMES + HIT_SUMS.addToCarts]?.[group] ?? 0;

@@ -1,27 +1,27 @@
-/** Hit totals: which records searches showed, and what became of these, per query and set of tags. */
+/** Hit totals: the records shown by searches and their outcomes, per query and set of tags. */
 import { isSearch, type BucketRows, type RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { outcomeOf } from './search-outcome.ts';
 import { createPackedTables, mergePackedTables, packFormerTables, type PackedTables } from './packed-tables.ts';
 import type { SumTable } from './sum-table.ts';
 
-/** The columns of sums of `shown`, whose keys are the query, the list of tags and the list of records. */
+/** Columns of sums of `shown`, whose keys are the query, the list of tags and the list of records. */
 export const SHOWN_SUMS = { count: 0, tracked: 1 } as const;
 
-/** The columns of sums of `outcomes`, whose keys are the query, the list of tags and the record. */
+/** Columns of sums of `outcomes`, whose keys are the query, the list of tags and the record. */
 export const HIT_SUMS = { clicks: 0, conversions: 1, addToCarts: 2, purchases: 3 } as const;
 
-/** The tables, by what their keys are. */
+/** The tables, with their keys. */
 const FORMS = {
-  /** Query, list of tags and list of records: searches for the same that show the same are one row. */
+  /** Query, list of tags and list of records: searches for the same that show the same share a row. */
   shown: { keys: 3, sums: 2 },
-  /** Query, list of tags and record, of records that their search showed. */
+  /** Query, list of tags and record, for records that their search showed. */
   outcomes: { keys: 3, sums: 4 },
-  /** Query, list of tags, record and currency: what was earned, in ten-thousandths. */
+  /** Query, list of tags, record and currency: revenue in ten-thousandths. */
   money: { keys: 4, sums: 1 },
 };
 
-/** What was shown. */
+/** Sums of shown records. */
 export type HitTotals = PackedTables<keyof typeof FORMS>;
 
 function read({ searches }: BucketRows): HitTotals {

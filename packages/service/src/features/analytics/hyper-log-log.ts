@@ -1,4 +1,4 @@
-/** HyperLogLog: how many different users there were, estimated from the longest runs of zeros in their hashes. */
+/** HyperLogLog: estimates the number of distinct users from the longest runs of zeros in their hashes. */
 
 /** Mixes the bits of a number (the finalizer of MurmurHash3). */
 function mix(hash: number): number {
@@ -9,7 +9,7 @@ function mix(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** A hash of 53 bits of a text: two of 32 bits (FNV-1a, mixed), of one of which 21 are taken. */
+/** Returns a 53-bit hash of a text: from two of 32 bits (FNV-1a, mixed), one of them shortened to 21 bits. */
 export function hashOf(text: string): number {
   let low = 0x811c9dc5;
   let high = 0x9747b28c;
@@ -22,7 +22,7 @@ export function hashOf(text: string): number {
   return (mix(high) >>> 11) * 2 ** 32 + mix(low ^ Math.imul(high, 0x9e3779b1));
 }
 
-/** How many registers hold which rank, as the estimator wants them. */
+/** Counts the registers of each rank. */
 function countRanks(registers: Uint8Array, rankBits: number): Float64Array {
   const ranks = new Float64Array(rankBits + 2);
   for (const rank of registers) ranks[rank]!++;
@@ -59,7 +59,7 @@ function tau(start: number): number {
 
 /**
  * The improved estimator of O. Ertl, "New cardinality estimation algorithms for HyperLogLog sketches" (2017): unbiased at any size.
- * @param rankBits The bits of a hash that are left for the rank; ranks are at most one more.
+ * @param rankBits Number of hash bits for the rank. Ranks are at most one more.
  *
  * @example
  * estimate(registers, 39); // 80123

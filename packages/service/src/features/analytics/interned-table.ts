@@ -1,16 +1,16 @@
-/** Interned table: a sum table in typed arrays whose keys have the same numbers in all tables, so that days add up without a look at a text. */
+/** Interned table: a sum table in typed arrays whose keys have the same numbers in all tables, so that days are added up without comparing texts. */
 import { type Column, lengthOf, unpackColumn } from '../../foundation/collections/packed-column.ts';
 import type { PackedDictionary, PackedTable } from './packed-tables.ts';
 import type { Entry, SumTable } from './sum-table.ts';
 
-/** Texts and lists by number. It is the same one for as long as its numbers mean the same. */
+/** Numbers of texts and lists. The object is the same as long as its numbers are valid. */
 export interface Interner {
-  /** The number of a text; undefined where no table holds it. */
+  /** Returns the number of a text. Undefined if no table contains it. */
   find(text: string): number | undefined;
-  /** How many numbers there are. */
+  /** Number of entries. */
   readonly size: number;
   text(id: number): string;
-  /** The texts of a list, by number. */
+  /** Returns the texts of a list, by number. */
   list(id: number): Int32Array;
 }
 
@@ -21,25 +21,25 @@ export interface InternedTable {
   sums: readonly Float64Array[];
 }
 
-/** Texts and lists that are kept before all of them are forgotten. */
+/** Maximum number of texts and lists before all of them are dropped. */
 const MAX_ENTRIES = 2_000_000;
 
-/** Brings tables into memory; keeps what it made of each while that is alive. */
+/** Loads tables into memory, and caches the result while its source is alive. */
 export interface TableReader {
-  /** Several at once, so that their numbers are of the same interner. */
+  /** Loads several together, so that their numbers are from the same interner. */
   read(tables: readonly (SumTable | PackedTable)[]): { interner: Interner; tables: InternedTable[] };
 }
 
 interface Generation {
   ids: Map<string, number>;
-  /** The numbers of lists by their hashes; those of one hash are found by going on from one to the next. */
+  /** Numbers of lists by hash. Those with the same hash are chained. */
   listsByHash: Map<number, number>;
   nextLists: Map<number, number>;
   texts: string[];
   lists: (Int32Array | undefined)[];
-  /** By what a table was made of. */
+  /** Interned tables by source. */
   made: WeakMap<object, InternedTable>;
-  /** The numbers of the places of a dictionary. */
+  /** Numbers of the entries of a dictionary. */
   dictionaries: WeakMap<object, Int32Array>;
   interner: Interner;
 }
@@ -80,7 +80,7 @@ function internText({ ids, texts, lists }: Generation, text: string): number {
   return id;
 }
 
-/** A part of a list of numbers. */
+/** A slice of a list of numbers. */
 interface Slice {
   numbers: Int32Array;
   from: number;
@@ -100,7 +100,7 @@ function isSameList(list: Int32Array, { numbers, from, to }: Slice): boolean {
   return true;
 }
 
-/** The number of a list, which is copied where it is new: most lists of a day are there already. */
+/** Returns the number of a list, which is copied if it is new: most lists of a day exist already. */
 function internList({ listsByHash, nextLists, texts, lists }: Generation, list: Slice): number {
   const hash = hashOfList(list.numbers, list.from, list.to);
   const first = listsByHash.get(hash);
@@ -113,7 +113,7 @@ function internList({ listsByHash, nextLists, texts, lists }: Generation, list: 
   return id;
 }
 
-/** Puts the number of each place in its place. */
+/** Replaces each position by its number. */
 function renumber(places: Int32Array, numbers: Int32Array): Int32Array {
   for (let at = 0; at < places.length; at++) places[at] = numbers[places[at]!]!;
   return places;
@@ -133,7 +133,7 @@ function internEntries(generation: Generation, entries: readonly Entry[]): Int32
   return here;
 }
 
-/** The numbers of a column of places. */
+/** Returns the numbers of a column of positions. */
 const renumbered = (places: Column, numbers: Int32Array): Int32Array =>
   renumber(unpackColumn(places, new Int32Array(lengthOf(places))), numbers);
 
@@ -172,7 +172,7 @@ function intern(generation: Generation, table: SumTable): InternedTable {
   };
 }
 
-/** A table in memory, made where it is not there. */
+/** Returns the interned table, and creates it if it is missing. */
 function internOnce(generation: Generation, table: SumTable | PackedTable): InternedTable {
   const isPacked = 'columns' in table;
   const madeOf = isPacked ? table.columns : table;

@@ -1,7 +1,7 @@
-/** Merge of totals: several sums of searches, and of what was earned with them, as one. */
+/** Merges totals: several sums of searches, and of their revenue, into one. */
 import { mergeTables, type SumTable } from './sum-table.ts';
 
-/** Searches and money, each in a table. */
+/** Searches and revenue, each as a table. */
 interface Totals {
   searches: SumTable;
   money: SumTable;
@@ -10,7 +10,7 @@ interface Totals {
 type Shape = Parameters<typeof mergeTables>[0];
 
 /**
- * The sum of all segments.
+ * Returns the sum of all segments.
  *
  * @example
  * mergeTotals(segments, { searches: { keys: 1, sums: 5 }, money: { keys: 2, sums: 2 } });

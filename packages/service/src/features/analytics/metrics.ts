@@ -1,23 +1,23 @@
-/** Metrics of a search, a record or a range: rates that are null where nothing was tracked, and money by currency. */
+/** Metrics of a search, a record or a range: rates that are null if nothing was tracked, and revenue by currency. */
 import type { CurrencyRevenue } from '@aisle/contract';
 import { fromParts } from '../../ground/rollups/revenue.ts';
 import { byText } from './most-frequent.ts';
 
-/** A share or an average; null where there is nothing to divide by. */
+/** Returns a share or an average. Null if the divisor is 0. */
 export const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
-/** What clicks and conversions are made of. */
+/** Sums for metrics of clicks and conversions. */
 export interface ClickSums {
   tracked: number;
-  /** Tracked searches with a click. */
+  /** Number of tracked searches with a click. */
   clicked: number;
   clicks: number;
-  /** Tracked searches with a conversion. */
+  /** Number of tracked searches with a conversion. */
   converted: number;
   conversions: number;
 }
 
-/** The click and conversion metrics that searches and records share. */
+/** Computes the click and conversion metrics of a search or a record. */
 export const clickMetrics = ({ tracked, clicked, clicks, converted, conversions }: ClickSums) => ({
   clickThroughRate: ratio(clicked, tracked),
   conversionRate: ratio(converted, tracked),
@@ -26,20 +26,20 @@ export const clickMetrics = ({ tracked, clicked, clicks, converted, conversions 
   conversionCount: conversions,
 });
 
-/** What revenue metrics are made of. */
+/** Sums for metrics of revenue. */
 export interface RevenueSums {
   tracked: number;
   addToCarts: number;
   purchases: number;
-  /** By currency, in ten-thousandths. */
+  /** Revenue by currency, in ten-thousandths. */
   revenue: ReadonlyMap<string, number> | undefined;
 }
 
-/** By currency, in the order of their codes. */
+/** Sorts values by currency code. */
 export const byCurrency = <Value>(entries: Iterable<[currency: string, value: Value]>): Record<string, Value> =>
   Object.fromEntries([...entries].sort(([a], [b]) => byText(a, b)));
 
-/** The revenue metrics that searches and records share. */
+/** Computes the revenue metrics of a search or a record. */
 export const revenueMetrics = ({ tracked, addToCarts, purchases, revenue }: RevenueSums) => ({
   purchaseRate: ratio(purchases, tracked),
   addToCartRate: ratio(addToCarts, tracked),

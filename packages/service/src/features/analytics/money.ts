@@ -1,15 +1,15 @@
-/** Money of a report: by currency, and in the base currency of the shop where it has set rates. */
+/** Revenue of a report: by currency, and in the base currency of the shop if it has exchange rates. */
 import type { AnalyticsSettings } from './settings-rows.ts';
 import { byCurrency } from './metrics.ts';
 import type { MoneySums } from './fold-quarters.ts';
 
-/** What was earned, by currency, in ten-thousandths. */
+/** Revenue by currency, in ten-thousandths. */
 export type Money = ReadonlyMap<string, Readonly<MoneySums>>;
 
 const NOTHING: MoneySums = { revenue: 0, transactions: 0, searchRevenue: 0, searchTransactions: 0 };
 const NAMES = Object.keys(NOTHING) as (keyof MoneySums)[];
 
-/** The sum of what was earned on several days. */
+/** Returns the total revenue of several days. */
 export function addUpMoney(days: readonly Money[]): Money {
   const sum = new Map<string, MoneySums>();
   for (const day of days)
@@ -21,7 +21,7 @@ export function addUpMoney(days: readonly Money[]): Money {
   return sum;
 }
 
-/** All of it in the base currency, and the currencies without a rate, which are left out. */
+/** Converts all of it into the base currency. Currencies without a rate are left out and listed. */
 function convert(money: Money, base: NonNullable<AnalyticsSettings['baseCurrency']>) {
   const sum = { ...NOTHING };
   const missingRates: string[] = [];
@@ -40,7 +40,7 @@ function convert(money: Money, base: NonNullable<AnalyticsSettings['baseCurrency
 }
 
 /**
- * Figures by currency, and of all together in the base currency where there is one.
+ * Returns metrics by currency, and of the total in the base currency if there is one.
  *
  * @example
  * answerMoney(money, settings, (currency, { revenue }) => ({ currency, revenue: fromParts(revenue) }));

@@ -1,19 +1,19 @@
-/** Most frequent entries (top k) of a report, and one page of them. */
+/** Most frequent entries (top k) of a report, and pages of them. */
 import { kthSmallest } from '../../foundation/collections/kth-smallest.ts';
 
-/** No list is longer, whatever its pages. */
+/** Maximum length of a list over all pages. */
 export const MAX_ENTRIES = 1000;
 
-/** Which part of a list is asked for. */
+/** A range of a list. */
 export interface Page {
   limit: number;
   offset: number;
 }
 
-/** Text order that is the same everywhere: by UTF-16 units. */
+/** Locale-independent text order by UTF-16 units. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The groups with the smallest texts, at most so many, in their order. */
+/** Returns the groups with the smallest texts, at most `most`, in order. */
 function smallestTexts(groups: readonly number[], most: number, textOf: (group: number) => string): number[] {
   const kept: { group: number; text: string }[] = [];
   for (const group of groups) {
@@ -32,15 +32,14 @@ function smallestTexts(groups: readonly number[], most: number, textOf: (group: 
 }
 
 /**
- * The numbers of the groups with the greatest counts above 0, at most 1,000, the greatest first; those of one count in the order of their
- * texts.
+ * Returns the groups with the greatest counts above 0, at most 1,000, in descending order; ties by text.
  *
  * @example
  * mostFrequent(groups.column(0), (group) => interner.text(groups.keys[group]));
  */
 export function mostFrequent(counts: Float64Array, textOf: (group: number) => string): number[] {
   const size = counts.length;
-  // What has less than the 1,000th is not looked at; of those that have as much, many may be left over.
+  // Groups below the count of the 1,000th are ignored; several may have exactly that count.
   const least =
     size > MAX_ENTRIES
       ? -kthSmallest(
@@ -60,6 +59,6 @@ export function mostFrequent(counts: Float64Array, textOf: (group: number) => st
   return [...above, ...smallestTexts(equal, MAX_ENTRIES - above.length, textOf)];
 }
 
-/** One page of a list. */
+/** Returns one page of a list. */
 export const pageOf = <Entry>(list: readonly Entry[], { limit, offset }: Page): Entry[] =>
   list.slice(offset, offset + limit);

@@ -1,4 +1,4 @@
-/** Older quarters: days that were summed before quarters were, and whose rows are gone, count as days of UTC. */
+/** Older quarters: days that were summed before quarters existed, and whose raw rows were deleted, count as days in UTC. */
 import type { DaySegment } from '../../ground/rollups/read-rollups.ts';
 import { DAY_SUMS, dayTotals, MONEY_SUMS } from './day-totals.ts';
 import { QUARTER_FORMS, QUARTER_MONEY, QUARTER_SUMS, type QuarterTotals, UNKNOWN_DEVICE } from './quarter-totals.ts';
@@ -7,10 +7,10 @@ import type { DayReport } from './report.ts';
 import { SEARCH_SUMS, type SearchTotals, searchTotals } from './search-totals.ts';
 import { createSumTable, type Key, type SumTable } from './sum-table.ts';
 
-/** The quarter that stands for a whole day: its middle, which is the same day in most time zones. */
+/** The quarter that represents a whole day: noon, which is the same day in most time zones. */
 const NOON = '48';
 
-/** What was made of a day, while that is in memory. */
+/** Converted days, cached while their source is in memory. */
 const made = new WeakMap<object, QuarterTotals>();
 
 const keyAt = ({ entries, keys }: SumTable, { column, row }: { column: number; row: number }): Key => {
@@ -25,10 +25,10 @@ const sumAt = ({ sums }: SumTable, { column, row }: { column: number; row: numbe
 
 const rowsOf = ({ keys }: SumTable): number[] => Array.from(keys[0] ?? [], (_key, row) => row);
 
-/** The sums that both kinds have, by the columns that they stand in. */
+/** The sums in both formats, with their columns. */
 const SHARED = ['clicks', 'positionSum', 'positions', 'converted', 'conversions', 'addToCarts'] as const;
 
-/** One day as a quarter. */
+/** Converts one day into a quarter. */
 function asQuarter(days: { searches: SumTable; money: SumTable }, totals: SearchTotals | undefined): QuarterTotals {
   const searches = totals && unpackTables(totals, ['searches']).searches;
   const counts = createSumTable(QUARTER_FORMS.searches);
@@ -56,8 +56,8 @@ function asQuarter(days: { searches: SumTable; money: SumTable }, totals: Search
 }
 
 /**
- * The days of a report that have sums, but none by quarters.
- * @param days Those that have.
+ * Returns the days of a report with sums, but without sums by quarter.
+ * @param days Days with sums by quarter.
  *
  * @example
  * const all = [...days, ...(await readOlderQuarters(report, days))];

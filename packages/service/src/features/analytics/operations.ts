@@ -1,4 +1,4 @@
-/** Analytics: what shoppers searched, clicked and bought, per index over a range of days. */
+/** Analytics: what shoppers searched, clicked and bought, per index for a range of days. */
 import type { AnalyticsOperations, TopHit, TopSearch } from '@aisle/contract';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { type Handlers, isoTime, requireIndex } from '../operation.ts';
@@ -18,13 +18,13 @@ import { readCountries } from './visitor-report.ts';
 
 const LIMIT = 10;
 
-/** The part of a list that a call asks for. */
+/** Returns the requested page of a list. */
 const pageOfCall = (query: { limit?: number; offset?: number }, limit = LIMIT) => ({
   limit: query.limit ?? limit,
   offset: query.offset ?? 0,
 });
 
-/** The order that a call asks for. @throws ServiceError 422 */
+/** Returns the requested order. @throws ServiceError 422 */
 function orderOf(query: {
   orderBy?: SearchOrder['by'];
   direction?: SearchOrder['direction'];
@@ -79,14 +79,14 @@ export const analyticsOperations: Handlers<
       ],
       withRevenue: revenueAnalytics,
     } as const;
-    // Both at once: while one is added up, the other is read.
+    // Concurrently: one is added up while the other is read.
     const [entries, queryUsers] = await Promise.all([readSearchEntries(call, wanted), readQueryUsers(call)]);
     const page = pageOf(orderSearches(entries, order), pageOfCall(call.query));
     const users = queryUsers.count(page.map(({ search }) => search));
     const searches = page.map((entry): TopSearch => ({
       search: entry.search,
       count: entry.sums.count,
-      // An estimate may be above it.
+      // An estimate may be larger.
       userCount: Math.min(users.get(entry.search) ?? 0, entry.sums.count),
       nbHits: averageOf(entry.sums.nbHits, entry.sums.count),
       ...(clickAnalytics ? searchMetrics(entry) : {}),

@@ -1,8 +1,8 @@
-/** Order of top searches: by how often they were made, or by a metric of clicks; what has no metric comes last. */
+/** Sorts top searches by frequency, or by a metric of clicks. Entries without the metric come last. */
 import type { SearchEntry } from './search-report.ts';
 import { ratio } from './metrics.ts';
 
-/** An order. */
+/** Sort order. */
 export interface SearchOrder {
   by: 'searchCount' | 'clickThroughRate' | 'conversionRate' | 'averageClickPosition';
   direction: 'asc' | 'desc';
@@ -15,7 +15,7 @@ const METRICS: Readonly<Record<SearchOrder['by'], (sums: SearchEntry['sums']) =>
   averageClickPosition: ({ positionSum, positions }) => ratio(positionSum, positions),
 };
 
-/** Entries in another order; those that are equal stay as they were, the most frequent first. */
+/** Sorts entries. Ties stay in order of frequency. */
 export function orderSearches(entries: readonly SearchEntry[], { by, direction }: SearchOrder): SearchEntry[] {
   const metric = METRICS[by];
   const sign = direction === 'asc' ? 1 : -1;

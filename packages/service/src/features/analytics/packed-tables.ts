@@ -1,4 +1,4 @@
-/** Packed tables: sum tables that share one dictionary, with lists and numbers as digits: a third smaller, and parsed in a fifth of the time. */
+/** Packed tables: sum tables that share a dictionary, with lists and numbers encoded as digits: a third smaller, and parsed in a fifth of the time. */
 import { type Column, numbersOf, packColumn } from '../../foundation/collections/packed-column.ts';
 import {
   createSumTable,
@@ -9,10 +9,10 @@ import {
   type TableForm,
 } from './sum-table.ts';
 
-/** The texts, and the lists of places of texts, one behind the other. A key is the place of a text, or behind all texts that of a list. */
+/** The texts, and the concatenated lists of text positions. A key is the position of a text, or after all texts, of a list. */
 export interface PackedDictionary {
   texts: readonly string[];
-  /** How long each list is. */
+  /** Lengths of the lists. */
   lengths: Column;
   members: Column;
 }
@@ -29,7 +29,7 @@ export interface PackedTable {
   columns: PackedColumns;
 }
 
-/** Tables as they are stored. */
+/** Tables in the stored format. */
 export type PackedTables<Name extends string> = Readonly<Record<Name, PackedColumns>> & {
   dictionary: PackedDictionary;
 };
@@ -48,7 +48,7 @@ function packDictionary(entries: readonly Entry[]): { dictionary: PackedDictiona
   return { dictionary: { texts, lengths: packColumn(lengths), members: packColumn(members) }, places };
 }
 
-/** The texts, and behind them the lists. */
+/** Returns the texts, followed by the lists. */
 function unpackDictionary({ texts, lengths, members }: PackedDictionary): Entry[] {
   const entries: Entry[] = texts.slice();
   const places = numbersOf(members);
@@ -57,7 +57,7 @@ function unpackDictionary({ texts, lengths, members }: PackedDictionary): Entry[
   return entries;
 }
 
-/** Tables of one dictionary, whatever else it holds. */
+/** Packs tables with a common dictionary. */
 function packTables<Name extends string>(
   { entries }: Dictionary,
   builders: Readonly<Record<Name, SumTableBuilder>>,
@@ -74,7 +74,7 @@ function packTables<Name extends string>(
   return { ...(Object.fromEntries(packed) as Record<Name, PackedColumns>), dictionary };
 }
 
-/** Tables as they were before they were packed. */
+/** Unpacks tables. */
 export function unpackTables<Name extends string>(
   tables: PackedTables<Name>,
   names: readonly Name[],
@@ -90,14 +90,14 @@ export function unpackTables<Name extends string>(
   return Object.fromEntries(unpacked) as Record<Name, SumTable>;
 }
 
-/** Builds tables that share a dictionary. */
+/** Builds tables with a common dictionary. */
 export interface PackedTablesBuilder<Name extends string> {
   tables: Readonly<Record<Name, SumTableBuilder>>;
   build(): PackedTables<Name>;
 }
 
 /**
- * @param forms The form of each table, by its name.
+ * @param forms The form of each table, by name.
  *
  * @example
  * const { tables, build } = createPackedTables({ searches: { keys: 2, sums: 1 }, money: { keys: 3, sums: 1 } });
@@ -113,7 +113,7 @@ export function createPackedTables<Name extends string>(
   return { tables, build: () => packTables(dictionary, tables) };
 }
 
-/** The sum of tables that were not packed: as earlier versions stored them. */
+/** Merges unpacked tables in the format of earlier versions. */
 export function packFormerTables<Name extends string>(
   forms: Readonly<Record<Name, TableForm>>,
   former: Readonly<Record<Name, SumTable>>,
@@ -123,7 +123,7 @@ export function packFormerTables<Name extends string>(
   return build();
 }
 
-/** The sum of packed tables. */
+/** Merges packed tables. */
 export function mergePackedTables<Name extends string>(
   forms: Readonly<Record<Name, TableForm>>,
   segments: readonly PackedTables<Name>[],

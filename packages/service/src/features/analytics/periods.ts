@@ -1,14 +1,14 @@
-/** Periods: figures day by day and over all days, with those of the period before where it is asked for. */
+/** Periods: metrics by day and over all days, with those of the previous period if requested. */
 import type { DayReport } from './report.ts';
 
-/** Something for each day of a report, and for all days of a period together. */
+/** A value for each day of a report, and for a range of days together. */
 export interface ByDay<Value> {
   days: readonly Value[];
-  /** Of the days from a place to before another one. */
+  /** Returns the value of a range of days. */
   whole(from: number, to: number): Value;
 }
 
-/** A value of each day, and what they come to together. */
+/** Combines the values of days with a function for their total. */
 export const byDays = <Value>(days: readonly Value[], sum: (some: readonly Value[]) => Value): ByDay<Value> => ({
   days,
   whole: (from, to) => sum(days.slice(from, to)),
@@ -16,14 +16,14 @@ export const byDays = <Value>(days: readonly Value[], sum: (some: readonly Value
 
 type Point<Figures> = Figures & { date: string; previous?: Figures & { date: string } };
 
-/** What reports by days answer. */
+/** Response of reports by day. */
 export type Periods<Figures> = Figures & {
   dates: Point<Figures>[];
   previous?: Figures & { startDate: string; endDate: string };
 };
 
 /**
- * The figures of a report, over all days and for each of them.
+ * Returns the metrics of a report, over all days and for each of them.
  *
  * @example
  * answerPeriods(report, byDays(sums, addUp), ({ count }) => ({ count }));

@@ -1,4 +1,4 @@
-/** Quarter totals: what searches led to, per quarter of an hour, set of tags and kind of device; days of any time zone are made of them. */
+/** Quarter totals: outcomes of searches, per quarter of an hour, set of tags and type of device, from which days in any time zone are computed. */
 import { isSearch, type BucketRows, type RollupReader, type SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
 import { tagKey } from './day-totals.ts';
@@ -7,7 +7,7 @@ import { outcomeOf, salesOf, type SearchOutcome, sumMoney } from './search-outco
 import { createSumTable, type SumTable } from './sum-table.ts';
 import { QUARTER } from './time-zone.ts';
 
-/** The ranges of positions that clicks are counted by; the last one has no end. */
+/** Ranges of click positions. The last one is open. */
 export const POSITION_RANGES = [
   [1, 1],
   [2, 2],
@@ -19,13 +19,13 @@ export const POSITION_RANGES = [
   [21, -1],
 ] as const;
 
-/** The columns of sums of `searches`, whose keys are the quarter of the day in UTC, the list of tags and the device. */
+/** Columns of sums of `searches`, whose keys are the quarter of the day in UTC, the list of tags and the device. */
 export const QUARTER_SUMS = {
   count: 0,
   noResults: 1,
   tracked: 2,
   noClicks: 3,
-  /** Purchases that count as a whole. */
+  /** Purchases that are fully attributed. */
   purchases: 4,
   clicks: 5,
   positionSum: 6,
@@ -34,7 +34,7 @@ export const QUARTER_SUMS = {
   converted: 8,
   conversions: 9,
   addToCarts: 10,
-  /** Searches that led so far, or farther. */
+  /** Searches that reached this step, or a later one. */
   reachedClick: 11,
   reachedCart: 12,
   reachedPurchase: 13,
@@ -48,13 +48,13 @@ export const QUARTER_SUMS = {
   position7: 21,
 } as const;
 
-/** The name of one of these sums. */
+/** Name of a sum. */
 export type QuarterSum = keyof typeof QUARTER_SUMS;
 
-/** The columns of sums of `money`, whose last key is the currency; in ten-thousandths. */
+/** Columns of sums of `money`, whose last key is the currency, in ten-thousandths. */
 export const QUARTER_MONEY = { revenue: 0, transactions: 1, searchRevenue: 2, searchTransactions: 3 } as const;
 
-/** What happened. */
+/** Sums of quarters. */
 export interface QuarterTotals {
   searches: SumTable;
   money: SumTable;
@@ -66,22 +66,22 @@ export const QUARTER_FORMS = {
   money: { keys: 4, sums: Object.keys(QUARTER_MONEY).length },
 };
 
-/** The key of a device that nobody knows. */
+/** Key of an unknown device. */
 export const UNKNOWN_DEVICE = '';
 
-/** In how many clicks records of each range of positions were clicked first. */
+/** Counts first clicks by range of positions. */
 const countPositions = (clickedAt: readonly number[]): number[] =>
   POSITION_RANGES.map(
     ([first, last]) => clickedAt.filter((position) => position >= first && (last === -1 || position <= last)).length,
   );
 
-/** How far a search led: each step counts as done where a later one was. */
+/** Returns the steps that a search reached: earlier steps count as reached, too. */
 function stepsOf({ clicks, addToCarts, purchases }: SearchOutcome): number[] {
   const cart = addToCarts > 0 || purchases > 0;
   return [Number(clicks > 0 || cart), Number(cart), Number(purchases > 0)];
 }
 
-/** The sums of one search, in the order of the columns. */
+/** Returns the sums of one search, in the order of the columns. */
 function sumsOf(search: SearchOfBucket): number[] {
   const isTracked = search.queryID !== undefined;
   const outcome = outcomeOf(search);

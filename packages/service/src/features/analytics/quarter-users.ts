@@ -1,17 +1,17 @@
-/** Quarter users: who searched, per quarter of an hour and set of tags; the users of a day of any time zone are made of them. */
+/** Quarter users: searching users per quarter of an hour and set of tags, from which the users of a day in any time zone are computed. */
 import { isSearch, type BucketRows, type RollupReader } from '../../ground/rollups/reader.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
 import { tagKey } from './day-totals.ts';
 import { QUARTER } from './time-zone.ts';
 import { createUserSketch, type UserSketch } from './user-sketch.ts';
 
-/** Who searched. */
+/** Searching users. */
 export interface QuarterUsers {
-  /** By quarter of the day in UTC and list of tags: the users, as `user-sketch.ts` writes them. */
+  /** Users by quarter of the day in UTC and list of tags, in the format of `user-sketch.ts`. */
   users: readonly { quarter: number; tags: readonly string[]; sketch: string }[];
 }
 
-/** Sketches by quarter and list of tags. */
+/** Collects sketches by quarter and list of tags. */
 function gather() {
   const sketches = new Map<string, UserSketch>();
   const of = (quarter: number, tags: readonly string[]): UserSketch => {

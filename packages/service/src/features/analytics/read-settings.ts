@@ -1,4 +1,4 @@
-/** Settings of analytics as a shop sends them: time zones and currencies that there are, rates that make sense. */
+/** Validates the settings of analytics: time zones, currencies and exchange rates. */
 import type { AnalyticsSettings } from '@aisle/contract';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { readCurrency } from '../../ground/rollups/currency-codes.ts';
@@ -7,7 +7,7 @@ import { isTimeZone } from './time-zone.ts';
 
 const wrong = (problem: string): ServiceError => new ServiceError(422, problem);
 
-/** A code in capitals. @throws ServiceError 422 */
+/** Returns an upper-case currency code. @throws ServiceError 422 */
 function currencyAt(place: string, code: string): string {
   const currency = readCurrency(code);
   if (currency !== undefined) return currency;
@@ -31,7 +31,7 @@ function readRates(base: string, rates: Readonly<Record<string, number>>): Recor
 }
 
 /**
- * Settings in the form in which they are stored.
+ * Converts settings into the stored form.
  * @throws ServiceError 422
  *
  * @example

@@ -1,4 +1,4 @@
-/** Reformulation report: the pairs of a search that found nothing and what its users asked next, the most frequent first. */
+/** Reformulation report: pairs of a search without results and the next search of its users, the most frequent first. */
 import { createGroupSums } from './group-sums.ts';
 import { byText, mostFrequent } from './most-frequent.ts';
 import { REFORMULATION_SUMS, reformulationTotals } from './reformulation-totals.ts';
@@ -12,7 +12,7 @@ export interface ReformulationEntry {
   nbHits: number;
 }
 
-/** The 1,000 pairs that came most often; those that came as often in the order of their texts. */
+/** Reads the 1,000 most frequent pairs; ties by text. */
 export async function readReformulations(call: ReportCall): Promise<ReformulationEntry[]> {
   const report = openReport(call);
   const segments = await report.days(reformulationTotals);

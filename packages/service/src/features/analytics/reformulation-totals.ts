@@ -1,14 +1,14 @@
-/** Reformulation totals: what was asked after nothing was found, per set of tags. */
+/** Reformulation totals: searches after one without results, per set of tags. */
 import type { BucketRows, RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
 
-/** The columns of sums: how often, and the records that the second search found. */
+/** Columns of sums: the number of pairs, and the records that the second search found. */
 export const REFORMULATION_SUMS = { count: 0, nbHits: 1 } as const;
 
-/** What was asked again. */
+/** Sums of reformulations. */
 export interface ReformulationTotals {
-  /** By the query that found nothing, the one behind it and the list of tags of the first. */
+  /** By the query without results, the next query, and the list of tags of the first. */
   pairs: SumTable;
 }
 

@@ -1,21 +1,21 @@
-/** Report cache: what was made of the sums of some days, for as long as none of these changes; bounded in bytes (LRU). */
+/** Report cache: results computed from the sums of some days, until one of these changes; bounded in bytes (LRU). */
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 24_000_000;
 
-/** What is made, and about how many bytes of memory it takes. */
+/** A result, and its approximate bytes in memory. */
 export interface Made<Value> {
   value: Value;
   bytes: number;
 }
 
-/** Results by what they were made of. */
+/** Results by the days they were computed from. */
 export interface ReportCache {
   /**
-   * A result, made where it is not cached. It is shared: nobody may change it.
-   * @param of.name What is made: equal names, of equal days, are equal results.
-   * @param of.segments The sums of the days; a day that changed has others.
+   * Returns a result, and computes it if it is not cached. It is shared and must not be changed.
+   * @param of.name Name of the result: equal names with equal days mean equal results.
+   * @param of.segments The sums of the days. A day that has changed has another object.
    *
    * @example
    * cache.get({ name: JSON.stringify(['hits', tags]), segments }, () => ({ value: list, bytes: 300 * list.length }));
@@ -47,7 +47,7 @@ export function createReportCache(maxBytes = MAX_BYTES): ReportCache {
       const key = `${segments.map(numberOf).join()}\n${name}`;
       const cached = results.get(key) as Made<Value> | undefined;
       const made = cached ?? make();
-      // One result alone does not displace most of the others.
+      // A single result must not displace most of the others.
       if (!cached && made.bytes <= maxBytes / 4) results.set(key, made);
       return made.value;
     },

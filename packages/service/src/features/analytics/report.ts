@@ -1,4 +1,4 @@
-/** Report: what one call asks about, and the days of sums that it is answered from. */
+/** Report: the parameters of a call, and the sums of its days. */
 import type { RollupReader } from '../../ground/rollups/reader.ts';
 import type { DaySegment } from '../../ground/rollups/read-rollups.ts';
 import type { Caller } from '../../ground/keys/api-key.ts';
@@ -15,7 +15,7 @@ import { type AnalyticsSettings, readSettings } from './settings-rows.ts';
 import { readTagExpression, type TagTest } from './tag-expression.ts';
 import { dayStarts, isTimeZone } from './time-zone.ts';
 
-/** The parameters that most reports have. */
+/** The parameters of most reports. */
 export interface ReportQuery {
   index: string;
   startDate?: string;
@@ -23,7 +23,7 @@ export interface ReportQuery {
   tags?: string;
 }
 
-/** A call of a report, whichever it is. */
+/** A call of any report. */
 export interface ReportCall {
   context: Pick<Context, 'rollups' | 'now'>;
   parts: AnalyticsParts;
@@ -31,45 +31,45 @@ export interface ReportCall {
   query: ReportQuery;
 }
 
-/** A report that may be made. */
+/** A validated report. */
 export interface Report {
   range: DateRange;
-  /** Undefined: every search counts. */
+  /** Undefined if every search counts. */
   hasTags: TagTest | undefined;
-  /** The sums of the days in which something happened. */
+  /** Reads the sums of the days with data. */
   days<Segment extends object>(reader: RollupReader<Segment>): Promise<DaySegment<Segment>[]>;
 }
 
-/** The parameters of reports by days of a time zone. */
+/** Parameters of reports by day in a time zone. */
 export interface DayReportQuery extends ReportQuery {
   timeZone?: string;
   previousPeriod?: boolean;
 }
 
-/** A call of a report by days. */
+/** A call of a report by day. */
 export interface DayReportCall extends Omit<ReportCall, 'context' | 'query' | 'caller'> {
   caller: Pick<Caller, 'mayUse' | 'refusal'>;
   context: Pick<Context, 'rollups' | 'now' | 'store'>;
   query: DayReportQuery;
 }
 
-/** A report by days of a time zone. */
+/** A report by day in a time zone. */
 export interface DayReport {
   timeZone: string;
   settings: AnalyticsSettings;
-  /** Undefined: every search counts. */
+  /** Undefined if every search counts. */
   hasTags: TagTest | undefined;
-  /** The days, first those of the period before where it is wanted, then as many that were asked for. */
+  /** The days: first those of the previous period, if requested, then as many requested ones. */
   dates: readonly string[];
-  /** How many of them are of the period before. */
+  /** Number of days of the previous period. */
   before: number;
-  /** When each day begins, and when the last one ends; in milliseconds since the Unix epoch. */
+  /** The start of each day, and the end of the last one, in milliseconds since the Unix epoch. */
   starts: readonly number[];
-  /** The sums of the days in UTC that are touched, those in which something happened. */
+  /** Reads the sums of the affected days in UTC with data. */
   segments<Segment extends object>(reader: RollupReader<Segment>): Promise<DaySegment<Segment>[]>;
 }
 
-/** Everything that can be wrong is found here. @throws ServiceError 403 or 422 */
+/** Validates a call and opens the report. @throws ServiceError 403 or 422 */
 export async function openDayReport({ context, caller, query }: DayReportCall): Promise<DayReport> {
   requireIndex(caller, query.index);
   const settings = await readSettings(context.store);
@@ -95,7 +95,7 @@ export async function openDayReport({ context, caller, query }: DayReportCall): 
   };
 }
 
-/** Everything that can be wrong is found here. @throws ServiceError 403 or 422 */
+/** Validates a call and opens the report. @throws ServiceError 403 or 422 */
 export function openReport({ context, caller, query }: ReportCall): Report {
   requireIndex(caller, query.index);
   const range = readDateRange(query, context.now());
@@ -114,11 +114,11 @@ export interface ReportTables {
   counts(tags: number): boolean;
 }
 
-/** Whether a list of tags counts, as it is kept for the rows that follow; 0 where nobody has looked. */
+/** Cached result for a list of tags. 0 if it was not tested yet. */
 const YES = 1;
 const NO = 2;
 
-/** Brings tables into memory, for the tags of a report. */
+/** Loads tables into memory, filtered by the tags of a report. */
 export function readTables(
   parts: AnalyticsParts,
   tables: readonly (SumTable | PackedTable)[],

@@ -1,36 +1,36 @@
-/** What became of one search: clicks, conversions, purchases and what was earned, by the definitions of analytics. */
+/** Outcome of one search: clicks, conversions, purchases and revenue, as analytics define them. */
 import type { EventOfSearch, SearchOfBucket } from '../../ground/rollups/reader.ts';
 import { isRefund, lineRevenue, movesMoney, revenueOf, toParts } from '../../ground/rollups/revenue.ts';
 
-/** What one record of a search got. */
+/** Outcome of one record of a search. */
 export interface HitOutcome {
   clicks: number;
   conversions: number;
   addToCarts: number;
   purchases: number;
-  /** By currency, in ten-thousandths. */
+  /** Revenue by currency, in ten-thousandths. */
   revenue: Map<string, number>;
 }
 
-/** What one search got. */
+/** Outcome of one search. */
 export interface SearchOutcome {
-  /** Records that were clicked. */
+  /** Number of clicked records. */
   clicks: number;
-  /** The sum of the positions at which they were clicked first, and of how many these are known. */
+  /** Sum of the positions of their first clicks, and the number of known positions. */
   positionSum: number;
   positions: number;
   /** These positions. */
   clickedAt: readonly number[];
-  /** Records that were converted, in whatever way. */
+  /** Number of converted records, for any kind of conversion. */
   conversions: number;
   addToCarts: number;
-  /** Purchases of which some line belongs to the search. */
+  /** Purchases with at least one line from the search. */
   purchases: number;
-  /** Purchases that count as a whole here. */
+  /** Purchases that are fully attributed to the search. */
   wholePurchases: number;
-  /** By currency, in ten-thousandths. */
+  /** Revenue by currency, in ten-thousandths. */
   revenue: Map<string, number>;
-  /** Purchases that count as a whole here, by currency. */
+  /** Fully attributed purchases, by currency. */
   transactions: Map<string, number>;
   hits: Map<string, HitOutcome>;
 }
@@ -38,7 +38,7 @@ export interface SearchOutcome {
 const addTo = (sums: Map<string, number>, name: string, amount: number): void =>
   void sums.set(name, (sums.get(name) ?? 0) + amount);
 
-/** What purchases earned, less what refunds gave back, by currency, in ten-thousandths, and how many purchases they are. */
+/** Returns the revenue of purchases minus refunds, by currency, in ten-thousandths, and the number of purchases. */
 export function sumMoney(purchases: readonly EventOfSearch[]): Pick<SearchOutcome, 'revenue' | 'transactions'> {
   const revenue = new Map<string, number>();
   const transactions = new Map<string, number>();
@@ -52,12 +52,12 @@ export function sumMoney(purchases: readonly EventOfSearch[]): Pick<SearchOutcom
   return { revenue, transactions };
 }
 
-/** The purchases and refunds among the events of a search. */
+/** Returns the purchases and refunds among the events of a search. */
 export const salesOf = ({ events }: Pick<SearchOfBucket, 'events'>): EventOfSearch[] =>
   events.filter(({ event }) => movesMoney(event));
 
 /**
- * What became of a search. A record counts once as clicked and once as converted, however often it was.
+ * Computes the outcome of a search. A record counts once as clicked and once as converted.
  *
  * @example
  * const { clicks, conversions } = outcomeOf(search);

@@ -6,32 +6,32 @@ import { openReport, readTables, type Report, type ReportCall, type ReportTables
 import { SEARCH_SUMS, type SearchTotals, searchTotals } from './search-totals.ts';
 import { sumDays } from './sum-days.ts';
 
-/** The name of a sum. */
+/** Name of a sum. */
 type SearchSum = keyof typeof SEARCH_SUMS;
 
 /** One query with its sums. */
 export interface SearchEntry {
   search: string;
   sums: Readonly<Record<SearchSum, number>>;
-  /** By currency, in ten-thousandths; undefined where it was not asked for. */
+  /** Revenue by currency, in ten-thousandths. Undefined if it was not requested. */
   revenue: ReadonlyMap<string, number> | undefined;
 }
 
 const NO_SUMS = Object.fromEntries(Object.keys(SEARCH_SUMS).map((name) => [name, 0])) as Record<SearchSum, number>;
 
-/** What of a report is wanted. */
+/** Options of a report. */
 interface SearchReportOptions {
-  /** The queries with the greatest sums of this column. */
+  /** Selects the queries with the greatest sums of this column. */
   by: SearchSum;
-  /** The sums that are wanted; the others are 0. */
+  /** The sums to compute. The others are 0. */
   columns: readonly SearchSum[];
   withRevenue?: boolean;
 }
 
-/** About what one entry takes in memory beside its text. */
+/** Approximate memory of an entry in addition to its text. */
 const BYTES_OF_ENTRY = 300;
 
-/** The sums of each query over all days of a report, by the columns that are wanted. */
+/** Returns the sums of each query over all days of a report, for the selected columns. */
 function sumQueries(
   { parts, query }: ReportCall,
   { interner, tables, counts }: ReportTables,
@@ -55,7 +55,7 @@ function sumQueries(
   });
 }
 
-/** What each of some queries earned, by the number of the query, then by currency. */
+/** Returns the revenue of some queries, by number of the query, then by currency. */
 function sumRevenues(
   { interner, tables, counts }: ReportTables,
   found: readonly number[],
@@ -79,7 +79,7 @@ function makeEntries(
   options: SearchReportOptions & Pick<Report, 'hasTags'>,
 ): SearchEntry[] {
   const { by, withRevenue = false, hasTags } = options;
-  // Both at once, so that their numbers are of the same interner.
+  // Read together, so that their numbers are from the same interner.
   const read = readTables(
     call.parts,
     (withRevenue ? (['searches', 'money'] as const) : (['searches'] as const)).flatMap((name) =>
@@ -101,7 +101,7 @@ function makeEntries(
   });
 }
 
-/** The 1,000 queries with the greatest sum of a column, without those that have none. The list is shared: nobody may change it. */
+/** Reads the 1,000 queries with the greatest sum of a column, without those whose sum is 0. The list is shared and must not be changed. */
 export async function readSearchEntries(
   call: ReportCall,
   options: SearchReportOptions,
@@ -115,7 +115,7 @@ export async function readSearchEntries(
   });
 }
 
-/** The sums of an entry as click metrics want them. */
+/** Converts the sums of an entry for click metrics. */
 export const clickSumsOf = ({ sums }: SearchEntry): ClickSums => ({
   tracked: sums.tracked,
   clicked: sums.tracked - sums.noClicks,
@@ -124,5 +124,5 @@ export const clickSumsOf = ({ sums }: SearchEntry): ClickSums => ({
   conversions: sums.conversions,
 });
 
-/** The sums of an entry as revenue metrics want them. */
+/** Converts the sums of an entry for revenue metrics. */
 export const revenueSumsOf = ({ sums, revenue }: SearchEntry): RevenueSums => ({ ...sums, revenue });

@@ -1,4 +1,4 @@
-/** Search totals: what became of each query, per set of tags. */
+/** Search totals: outcomes of each query, per set of tags. */
 import { isSearch, type BucketRows, type RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { outcomeOf } from './search-outcome.ts';
@@ -6,7 +6,7 @@ import { createPackedTables, mergePackedTables, packFormerTables, type PackedTab
 import type { SumTable } from './sum-table.ts';
 import { hasFilters } from './used-filters.ts';
 
-/** The columns of sums of `searches`, whose keys are the query and the list of tags. */
+/** Columns of sums of `searches`, whose keys are the query and the list of tags. */
 export const SEARCH_SUMS = {
   count: 0,
   nbHits: 1,
@@ -24,15 +24,15 @@ export const SEARCH_SUMS = {
   purchases: 13,
 } as const;
 
-/** The tables, by what their keys are. */
+/** The tables, with their keys. */
 const FORMS = {
   /** Query and list of tags. */
   searches: { keys: 2, sums: Object.keys(SEARCH_SUMS).length },
-  /** Query, list of tags and currency: what was earned, in ten-thousandths. */
+  /** Query, list of tags and currency: revenue in ten-thousandths. */
   money: { keys: 3, sums: 1 },
 };
 
-/** What was searched. */
+/** Sums of searches. */
 export type SearchTotals = PackedTables<keyof typeof FORMS>;
 
 function read({ searches }: BucketRows): SearchTotals {

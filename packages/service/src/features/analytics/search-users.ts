@@ -1,4 +1,4 @@
-/** Search users: how many users made each query, per set of tags; in texts that are looked into, not decoded. */
+/** Search users: the number of users of each query, per set of tags, in texts that are searched without decoding. */
 import { isSearch, type RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { readDigits, writeDigits } from '../../foundation/collections/digits.ts';
@@ -9,23 +9,23 @@ import { sumDays } from './sum-days.ts';
 import type { TagTest } from './tag-expression.ts';
 import { UserSet } from './user-set.ts';
 
-/** Who made which query under one list of tags. */
+/** Users of each query with one list of tags. */
 interface TaggedUsers {
   tags: readonly string[];
-  /** The keys of the queries, in order. */
+  /** Keys of the queries, sorted. */
   queries: string;
-  /** Where the users of each query end in `users`. */
+  /** End of the users of each query in `users`. */
   ends: string;
-  /** The users of each query, as `user-set.ts` writes them. */
+  /** Users of each query, in the format of `user-set.ts`. */
   users: string;
 }
 
-/** Who made which query. */
+/** Users of each query. */
 export interface SearchUsers {
   groups: readonly TaggedUsers[];
 }
 
-/** A key is 42 bits of the hash of its query: the sums of searches have the texts. */
+/** A key is 42 bits of the hash of its query. The texts are in the sums of searches. */
 const KEY_DIGITS = 7;
 const END_DIGITS = 5;
 
@@ -59,13 +59,13 @@ const sizeOf = ({ queries }: TaggedUsers): number => queries.length / KEY_DIGITS
 const keyAt = ({ queries }: TaggedUsers, row: number): string =>
   queries.slice(row * KEY_DIGITS, (row + 1) * KEY_DIGITS);
 
-/** Adds the users of one row to others. */
+/** Adds the users of one row. */
 function addRow(users: UserSet, group: TaggedUsers, row: number): void {
   const from = row === 0 ? 0 : readDigits(group.ends, (row - 1) * END_DIGITS, END_DIGITS);
   users.addText(group.users, from, readDigits(group.ends, row * END_DIGITS, END_DIGITS));
 }
 
-/** The row of a key, or -1; a binary search in the text. */
+/** Returns the row of a key, or -1, by a binary search in the text. */
 function findRow(group: TaggedUsers, key: string): number {
   let low = 0;
   for (let high = sizeOf(group); low < high;) {
@@ -108,7 +108,7 @@ export const searchUsers: RollupReader<SearchUsers> = {
   },
 };
 
-/** Adds the users of those queries that a group has; goes through whichever of both is shorter. */
+/** Adds the users of those queries that a group has. Iterates over the shorter one of both. */
 function addGroup(wanted: ReadonlyMap<string, UserSet>, group: TaggedUsers): void {
   if (sizeOf(group) <= wanted.size)
     for (let row = 0; row < sizeOf(group); row++) {
@@ -122,7 +122,7 @@ function addGroup(wanted: ReadonlyMap<string, UserSet>, group: TaggedUsers): voi
     }
 }
 
-/** Adds the users of some days to sets by the keys of their queries. */
+/** Adds the users of some days to sets, by the keys of their queries. */
 function addDays(
   wanted: ReadonlyMap<string, UserSet>,
   segments: readonly SearchUsers[],
@@ -132,7 +132,7 @@ function addDays(
     for (const group of groups) if (!hasTags || hasTags(new Set(group.tags))) addGroup(wanted, group);
 }
 
-/** The users of each key over some days, and those before them. */
+/** Returns the users of each key over some days, added to those of earlier days. */
 function addToSets(
   before: ReadonlyMap<string, UserSet> | undefined,
   keys: readonly string[],
@@ -145,20 +145,20 @@ function addToSets(
   return { value, bytes: [...value.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** About what a count takes in memory. */
+/** Approximate memory of a count. */
 const BYTES_OF_COUNT = 100;
 
 /** The users of the days of a call. */
 export interface QueryUsers {
   /**
-   * How many users made each of some queries: exact while no day has more than 819 of one query and list of tags. A user whose token was
-   * forgotten is none. The counts are shared: nobody may change them.
+   * Counts the users of each query: exact as long as no day has more than 819 for one query and list of tags. Users whose token was deleted
+   * are not counted. The result is shared and must not be changed.
    */
   count(queries: readonly string[]): ReadonlyMap<string, number>;
 }
 
 /**
- * Reads the days of a call, of which queries are counted as soon as it is clear which.
+ * Starts to read the days of a call before it is clear which queries are counted.
  *
  * @example
  * const users = await readQueryUsers(call);

@@ -1,4 +1,4 @@
-/** Settings of analytics: the time zone of the shop, and the currency that it counts in; for the whole application. */
+/** Operations on the settings of analytics: the time zone and the base currency of the shop, for the whole application. */
 import type { Handlers } from '../operation.ts';
 import type { AnalyticsParts } from './parts.ts';
 import { checkSettings } from './read-settings.ts';

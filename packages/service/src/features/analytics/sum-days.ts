@@ -1,29 +1,32 @@
-/** Sum of days: adds the days of a range up part by part, and keeps the sums of those parts that seldom change. */
+/** Sum of days: adds up the days of a range in parts, and caches the sums of parts that rarely change. */
 import type { Made, ReportCache } from './report-cache.ts';
 
-/** The newest days of a range are summed again and again: events come up to four days late. What lies before them hardly ever changes. */
+/** Number of latest days that are summed again each time, because events arrive up to four days late. Earlier days rarely change. */
 const OPEN_DAYS = 5;
 
-/** What is added up. */
+/** What to add up. */
 export interface DaysToSum<Value> {
-  /** Names the sum: equal names, of equal days, are equal sums. */
+  /** Name of the sum: equal names with equal days mean equal sums. */
   name: string;
-  /** The sums of the days, the oldest first; a day that changed has others. */
+  /** The sums of the days, the oldest first. A day that has changed has another object. */
   segments: readonly object[];
-  /** What the sum is made with beside the days, such as the interner that its numbers are of. */
+  /** Other inputs of the sum, such as the interner of its numbers. */
   madeWith?: readonly object[];
   /**
-   * Adds the days from a place to before another one to the sum of those before them, which is shared: nobody may change it.
-   * @param before Undefined where there is none.
+   * Adds a range of days to the sum of earlier days, which is shared and must not be changed.
+   * @param before Undefined if there are no earlier days.
    */
   add(before: Value | undefined, from: number, to: number): Made<Value>;
 }
 
-/** Where the parts end whose sums are kept: behind what hardly ever changes, and before the newest day, which changes every few minutes. */
+/**
+ * Returns the ends of the parts with cached sums: after the days that rarely change, and before the latest day, which changes every few
+ * minutes.
+ */
 const endsOf = (days: number): number[] => [...new Set([days - OPEN_DAYS, days - 1])].filter((end) => end > 0);
 
 /**
- * The sum of all days. When only the newest one changed, it alone is added again.
+ * Returns the sum of all days. If only the latest one has changed, only that one is added again.
  *
  * @example
  * sumDays(cache, { name: 'searches', segments, add: (before, from, to) => ({ value: addUp(before, segments.slice(from, to)), bytes: 100 }) });

@@ -1,32 +1,32 @@
-/** Sum table: sums by keys in columns, with a dictionary for all keys; tables of the same form add up (a merge monoid). */
+/** Sum table: sums by keys in columns, with a dictionary for all keys. Tables of the same form can be merged. */
 
 /** A key: a text, or a list of texts that counts as one key. */
 export type Key = string | readonly string[];
 
-/** A text of the dictionary, or the places of the texts that make a list. */
+/** A text of the dictionary, or the positions of the texts of a list. */
 export type Entry = string | readonly number[];
 
-/** How many columns of keys and of sums a table has. */
+/** Number of key columns and of sum columns. */
 export interface TableForm {
   keys: number;
   sums: number;
 }
 
-/** A table as it is stored. A column of which everything is 0 is written as 0. */
+/** A table in the stored format. A column of zeros is stored as 0. */
 export interface SumTable {
   entries: readonly Entry[];
   keys: readonly (readonly number[])[];
   sums: readonly (readonly number[] | 0)[];
 }
 
-/** Gathers rows; those with the same keys become one. */
+/** Collects rows. Those with the same keys are added up. */
 export interface SumTableBuilder {
   add(keys: readonly Key[], sums: readonly number[]): void;
   addTable(table: SumTable): void;
   build(): SumTable;
 }
 
-/** The places of the texts of an entry that is a list; undefined for a text. */
+/** Returns the positions of the texts of a list. Undefined for a text. */
 const listOf = (entry: Entry): readonly number[] | undefined => (typeof entry === 'string' ? undefined : entry);
 
 /** The texts and lists of one table, or of several that share them. */
@@ -34,7 +34,7 @@ export class Dictionary {
   readonly entries: Entry[] = [];
   readonly #texts = new Map<string, number>();
   readonly #lists = new Map<string, number>();
-  /** Where the entries of others stand here. */
+  /** Positions of the entries of other dictionaries in this one. */
   readonly #places = new WeakMap<readonly Entry[], Int32Array>();
 
   placeOf(key: Key): number {
@@ -43,7 +43,7 @@ export class Dictionary {
       : this.#placeOfList(key.map((one) => this.#placeOfText(one)));
   }
 
-  /** The place of each entry of another dictionary. */
+  /** Returns the position of each entry of another dictionary. */
   placesOf(entries: readonly Entry[]): Int32Array {
     const before = this.#places.get(entries);
     if (before) return before;
@@ -74,7 +74,7 @@ export class Dictionary {
 }
 
 /**
- * @param dictionary Its own by default; tables that are stored together share one.
+ * @param dictionary A new one by default. Tables that are stored together share one.
  *
  * @example
  * const builder = createSumTable({ keys: 2, sums: 1 });
@@ -118,7 +118,7 @@ export function createSumTable(form: TableForm, dictionary = new Dictionary()): 
   };
 }
 
-/** The sum of tables of one form. */
+/** Merges tables of one form. */
 export function mergeTables(form: TableForm, tables: readonly SumTable[]): SumTable {
   const builder = createSumTable(form);
   for (const table of tables) builder.addTable(table);

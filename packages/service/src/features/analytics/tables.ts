@@ -1,4 +1,4 @@
-/** The tables of analytics: its settings, its alerts and what was sent of them. What is summed stands in the tables of rollups. */
+/** The tables of analytics: its settings, its alerts and their deliveries. Sums are stored in the tables of rollups. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const analyticsTables: TableSteps = {
@@ -10,7 +10,7 @@ export const analyticsTables: TableSteps = {
     },
     {
       statements: [
-        // When each is due next stands in its row: what was missed while nothing ran is done once.
+        // The next due time is stored, so that evaluations missed during a downtime are made up for once.
         `CREATE TABLE analytics_alerts (
       id text PRIMARY KEY,
       index_name text NOT NULL,

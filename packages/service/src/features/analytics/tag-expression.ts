@@ -1,4 +1,4 @@
-/** Tag expression: analytics tags combined with AND, OR and parentheses, as a test of the tags of a search. */
+/** Tag expression: analytics tags combined with AND, OR and parentheses, compiled to a test of the tags of a search. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 
 /** Whether the tags of a search satisfy an expression. */
@@ -6,7 +6,7 @@ export type TagTest = (tags: ReadonlySet<string>) => boolean;
 
 interface Token {
   text: string;
-  /** Its place in the expression, from 1. */
+  /** Position in the expression, starting at 1. */
   at: number;
 }
 
@@ -27,10 +27,10 @@ function decodeTag({ text, at }: Token): string {
 
 const OPERATORS = new Set(['AND', 'OR']);
 
-/** Parentheses inside each other. */
+/** Maximum depth of parentheses. */
 const DEEPEST = 100;
 
-/** Reads tokens from the left: OR binds weaker than AND. */
+/** Parses tokens from the left: OR binds weaker than AND. */
 class Reader {
   readonly #tokens: readonly Token[];
   #next = 0;
@@ -97,8 +97,8 @@ class Reader {
 }
 
 /**
- * Reads an expression; undefined for an empty one, which every search satisfies.
- * @throws ServiceError 422 that names the place and the cure.
+ * Parses an expression. Undefined for an empty one, which every search satisfies.
+ * @throws ServiceError 422 that names the position and how to fix it.
  *
  * @example
  * const test = readTagExpression('mobile AND (de OR at)');

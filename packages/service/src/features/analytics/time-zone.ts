@@ -1,13 +1,13 @@
-/** Time zones: which moments make a day or an hour of the clock, also when the clocks change. */
+/** Time zones: start and end of days and hours, including changes of the clocks. */
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
 
-/** The quarter of an hour: zones differ from UTC by whole ones. */
+/** A quarter of an hour: offsets from UTC are multiples of it. */
 export const QUARTER = 900_000;
 
 const HOUR = 3_600_000;
 
-/** Formatters are dear to make, and the zones of shops few. */
+/** Formatters are expensive to create, and shops use few zones. */
 const clocks = new LruCache<Intl.DateTimeFormat>(200);
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -28,13 +28,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Whether there is a time zone of this name in the IANA database.
+ * Whether a time zone of this name exists in the IANA database.
  *
  * @example
  * isTimeZone('Australia/Lord_Howe'); // true
  */
 export function isTimeZone(name: string): boolean {
-  // Offsets are no zones: their clocks never change.
+  // Fixed offsets are not time zones, because their clocks never change.
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return false;
   try {
     clockOf(name);
@@ -44,7 +44,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of a zone from UTC at a time, in milliseconds. */
 export function offsetAt(timeZone: string, time: number): number {
   if (timeZone === 'UTC') return 0;
   const [month, day, year, hour, minute, second] = clockOf(timeZone).format(time).match(/\d+/g)!.map(Number) as [
@@ -58,11 +58,11 @@ export function offsetAt(timeZone: string, time: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }
 
-/** The day of the calendar at a moment, as the beginning of the same day in UTC. */
+/** Returns the calendar day at a time, as the start of the same day in UTC. */
 export const calendarDay = (timeZone: string, time: number): number =>
   Math.floor((time + offsetAt(timeZone, time)) / DAY) * DAY;
 
-/** The first moment at which the calendar of a zone shows a day or a later one, looked for in quarters of an hour. */
+/** Returns the first time at which the calendar of a zone shows a day or a later one, searched in quarters of an hour. */
 function firstMomentOf(timeZone: string, day: number): number {
   let time = day - 16 * HOUR;
   while (calendarDay(timeZone, time) < day) time += QUARTER;
@@ -70,9 +70,9 @@ function firstMomentOf(timeZone: string, day: number): number {
 }
 
 /**
- * The beginnings of some days in a row, and of the one behind the last. A day is 23 or 25 hours long where clocks change; one that a zone
- * left out is empty.
- * @param days.first The beginning of the same day in UTC.
+ * Returns the starts of consecutive days, and the end of the last one. A day has 23 or 25 hours when clocks change; one that a zone skipped
+ * is empty.
+ * @param days.first The start of the same day in UTC.
  *
  * @example
  * dayStarts('Europe/Berlin', { first: Date.UTC(2026, 2, 29), count: 1 }); // 23 hours between them
@@ -92,7 +92,7 @@ export function dayStarts(timeZone: string, { first, count }: { first: number; c
   });
 }
 
-/** The hour that the clocks of a zone show at the beginning of each quarter of an hour of a day in UTC. */
+/** Returns the hour in a zone at the start of each quarter of an hour of a day in UTC. */
 export function hoursOfQuarters(timeZone: string, day: number): Uint8Array {
   const hours = new Uint8Array(DAY / QUARTER);
   const ends = [offsetAt(timeZone, day), offsetAt(timeZone, day + DAY - QUARTER)];

@@ -1,4 +1,4 @@
-/** Used filters: the conditions by which a search was filtered, as its parameters say. */
+/** Used filters: extracts the filter conditions from the parameters of a search. */
 import type { Filter } from '../../engine/engine.ts';
 import { FilterError } from '../../foundation/errors/filter-error.ts';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
@@ -11,14 +11,14 @@ import { searchParameterKinds } from '../../foundation/wire/generated/parameters
 /** One condition. */
 export interface UsedFilter {
   attribute: string;
-  /** `:` for values, `=`, `<` and so on for numbers; with `NOT ` before it where it must not hold. */
+  /** `:` for values, `=`, `<` and so on for numbers, prefixed with `NOT ` if negated. */
   operator: string;
   value: string;
 }
 
 const TEXTS: readonly string[] = FILTER_NAMES;
 
-/** Filters of tags without an attribute. */
+/** Attribute of tag filters without an attribute. */
 const TAGS = '_tags';
 
 function conditionsOf(filter: Filter, isNegated: boolean): UsedFilter[] {
@@ -40,16 +40,16 @@ function conditionsOf(filter: Filter, isNegated: boolean): UsedFilter[] {
     case 'between':
       return condition(filter.attribute, ':', `${filter.low} TO ${filter.high}`);
     default:
-      // Places are no values.
+      // Geographic filters have no values.
       return [];
   }
 }
 
 const isEmpty = (text: string): boolean => text.trim() === '' || text === '[]';
 
-/** The filter parameters of a search that are not empty. */
+/** Returns the non-empty filter parameters of a search. */
 function filterPairs({ params }: Pick<SearchOfBucket, 'params'>): URLSearchParams {
-  // Most searches have none, and their parameters need not be taken apart.
+  // Most searches have none, so their parameters need not be parsed.
   if (!/ilters=/.test(params)) return new URLSearchParams();
   return new URLSearchParams(
     [...new URLSearchParams(params)].filter(([name, text]) => TEXTS.includes(name) && !isEmpty(text)),
@@ -60,7 +60,7 @@ function filterPairs({ params }: Pick<SearchOfBucket, 'params'>): URLSearchParam
 export const hasFilters = (search: Pick<SearchOfBucket, 'params'>): boolean => filterPairs(search).size > 0;
 
 /**
- * The conditions of a search, each once. What this version cannot read counts as none.
+ * Returns the distinct conditions of a search. Conditions that this version cannot parse are ignored.
  *
  * @example
  * usedFilters({ params: 'filters=brand%3AAcme+AND+price+%3C+20' });

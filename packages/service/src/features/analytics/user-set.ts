@@ -1,23 +1,23 @@
 /**
- * User set: the users of one query. Their hashes of 30 bits while these are few, the registers of a HyperLogLog (standard error 1.6 %) beyond; as
- * text it is added to others without being decoded first.
+ * User set: the users of one query. 30-bit hashes while there are few, the registers of a HyperLogLog (standard error 1.6 %) beyond. The
+ * text format can be added to others without decoding.
  */
 import { readDigits, writeDigits } from '../../foundation/collections/digits.ts';
 import { estimate } from './hyper-log-log.ts';
 
-/** Bits of a hash that choose a register; the error is 1.04 / √(2^PRECISION). */
+/** Number of hash bits that select a register. The error is 1.04 / √(2^PRECISION). */
 const PRECISION = 12;
 const REGISTERS = 2 ** PRECISION;
 
-/** Bits of a hash that are left for the rank. */
+/** Number of hash bits for the rank. */
 const RANK_BITS = 30 - PRECISION;
 
 const HASH_DIGITS = 5;
 
-/** More hashes would take more text than the registers, of which each is one digit. */
+/** More hashes would take more text than the registers, each of which is one digit. */
 const MAX_HASHES = Math.floor(REGISTERS / HASH_DIGITS);
 
-/** What is left of a hash of 53 bits (`hashOf`): the lowest bits choose the register, the highest ones are for the rank. */
+/** Shortens a hash of 53 bits (`hashOf`): the lowest bits select the register, the highest ones are for the rank. */
 const shorten = (hash: number): number => Math.floor(hash / 2 ** (53 - RANK_BITS)) * REGISTERS + (hash % REGISTERS);
 
 /**
@@ -28,22 +28,22 @@ const shorten = (hash: number): number => Math.floor(hash / 2 ** (53 - RANK_BITS
  */
 export class UserSet {
   readonly #maxHashes: number;
-  /** Open addressing: each hash is one more than it is, and 0 a free place. */
+  /** Open addressing: hashes are stored plus one, and 0 is an empty slot. */
   #places = new Int32Array(8);
   #size = 0;
   #registers: Uint8Array | undefined;
 
-  /** @param maxHashes With more users than these, they are estimated. */
+  /** @param maxHashes With more users, their number is estimated. */
   constructor(maxHashes = MAX_HASHES) {
     this.#maxHashes = maxHashes;
   }
 
-  /** Adds a user by a hash of 53 bits. */
+  /** Adds a user by a 53-bit hash. */
   add(hash: number): void {
     this.#put(shorten(hash));
   }
 
-  /** Adds the set whose text stands in another one. */
+  /** Adds a set in text format, which is a part of another text. */
   addText(text: string, from: number, to: number): void {
     if (to - from === REGISTERS) {
       const registers = this.#estimated();
@@ -51,7 +51,7 @@ export class UserSet {
     } else for (let at = from; at < to; at += HASH_DIGITS) this.#put(readDigits(text, at, HASH_DIGITS));
   }
 
-  /** Adds registers that were chosen by at least as many bits, with ranks of the same hashes. */
+  /** Adds registers with at least as many selecting bits, whose ranks are of the same hashes. */
   addRegisters(others: Uint8Array): void {
     const registers = this.#estimated();
     for (let at = 0; at < others.length; at++) {
@@ -60,7 +60,7 @@ export class UserSet {
     }
   }
 
-  /** Another set of the same users. */
+  /** Returns a copy. */
   copy(): UserSet {
     const copy = new UserSet(this.#maxHashes);
     copy.#places = this.#places.slice();
@@ -69,17 +69,17 @@ export class UserSet {
     return copy;
   }
 
-  /** About what it takes in memory. */
+  /** Approximate bytes in memory. */
   get bytes(): number {
     return this.#places.byteLength + (this.#registers?.byteLength ?? 0) + 200;
   }
 
-  /** How many different users there were. */
+  /** Returns the number of distinct users. */
   count(): number {
     return this.#registers ? estimate(this.#registers, RANK_BITS) : this.#size;
   }
 
-  /** As text: the same for the same users, whatever their order and however they were added. */
+  /** Encodes the set as text. Equal sets have equal texts, regardless of order. */
   encode(): string {
     if (this.#registers) return Array.from(this.#registers, (rank) => writeDigits(rank, 1)).join('');
     const hashes = this.#places.filter((place) => place !== 0).sort();
@@ -110,14 +110,14 @@ export class UserSet {
     }
   }
 
-  /** The rank of a hash is the place of the first bit that is set behind those of the register. */
+  /** The rank of a hash is the position of the first set bit after those of the register. */
   #rank(hash: number): void {
     const register = hash % REGISTERS;
     const rank = Math.clz32(hash >>> PRECISION) - (31 - RANK_BITS);
     if (rank > this.#registers![register]!) this.#registers![register] = rank;
   }
 
-  /** The registers, from here on in place of the hashes. */
+  /** Converts the hashes into registers. */
   #estimated(): Uint8Array {
     if (this.#registers) return this.#registers;
     this.#registers = new Uint8Array(REGISTERS);

@@ -1,36 +1,36 @@
-/** User sketch: how many different users, exact below 10,000, a HyperLogLog above (standard error 0.8 %); sketches merge. */
+/** User sketch: counts distinct users, exact below 10,000, with a HyperLogLog above (standard error 0.8 %). Sketches can be merged. */
 
 import { estimate, hashOf } from './hyper-log-log.ts';
 
-/** Up to so many users are counted one by one. */
+/** Maximum number of users with an exact count. */
 const MAX_EXACT = 10_000;
 
-/** Bits of a hash that choose a register; the error is 1.04 / √(2^PRECISION). */
+/** Number of hash bits that select a register. The error is 1.04 / √(2^PRECISION). */
 const PRECISION = 14;
 const REGISTERS = 2 ** PRECISION;
 
-/** Bits of a hash that are left for the rank. */
+/** Number of hash bits for the rank. */
 const RANK_BITS = 53 - PRECISION;
 
-/** The users of a sketch in memory: their hashes in order, or the registers. */
+/** The users of a sketch in memory: their sorted hashes, or the registers. */
 export type SketchedUsers = Float64Array | Uint8Array;
 
 /** Counts users. */
 export interface UserSketch {
   add(user: string): void;
-  /** Adds what `encode` of another one gave. */
+  /** Adds an encoded sketch. */
   merge(encoded: string): void;
-  /** Adds what `toUsers` of another one gave. */
+  /** Adds the users of another sketch. */
   addUsers(users: SketchedUsers): void;
-  /** How many different users there were. */
+  /** Returns the number of distinct users. */
   count(): number;
-  /** As text: the same for the same users, whatever their order and however they were merged. */
+  /** Encodes the sketch as text. Equal sketches have equal texts, regardless of the order of merging. */
   encode(): string;
-  /** A copy of the users. */
+  /** Returns a copy of the users. */
   toUsers(): SketchedUsers;
 }
 
-/** The register of a hash and its rank: the place of the first bit that is set behind those of the register. */
+/** Adds a hash to its register. The rank is the position of the first set bit after those of the register. */
 function putHash(registers: Uint8Array, hash: number): void {
   const register = hash % REGISTERS;
   const rest = Math.floor(hash / REGISTERS);
@@ -51,13 +51,13 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** How the two forms begin. */
+/** Prefixes of the two formats. */
 const EXACT = 'e';
 const ESTIMATED = 'h';
 
 const inOrder = (hashes: ReadonlySet<number>): Float64Array => Float64Array.from(hashes).sort();
 
-/** The hashes, in order, as little-endian doubles. */
+/** Encodes sorted hashes as little-endian doubles. */
 function encodeHashes(hashes: ReadonlySet<number>): string {
   const view = new DataView(new ArrayBuffer(hashes.size * 8));
   for (const [at, hash] of inOrder(hashes).entries()) view.setFloat64(at * 8, hash, true);
@@ -70,7 +70,7 @@ function decodeHashes(encoded: string): Float64Array {
   return Float64Array.from({ length: bytes.length / 8 }, (_, at) => view.getFloat64(at * 8, true));
 }
 
-/** The hashes that an encoded sketch holds, or its registers. */
+/** Returns the hashes of an encoded sketch, or its registers. */
 export function decodeSketch(encoded: string): SketchedUsers {
   const body = encoded.slice(1);
   return encoded.startsWith(EXACT) ? decodeHashes(body) : fromBase64(body);

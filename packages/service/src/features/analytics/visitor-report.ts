@@ -1,11 +1,11 @@
-/** Visitor report: from which countries searches came. */
+/** Visitor report: the countries of searches. */
 import type { TopCountry } from '@aisle/contract';
 import { createGroupSums } from './group-sums.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { openReport, readTables, type ReportCall } from './report.ts';
 import { visitorTotals } from './visitor-totals.ts';
 
-/** The countries from which most searches came. */
+/** Reads the countries with most searches. */
 export async function readCountries(call: ReportCall): Promise<TopCountry[]> {
   const report = openReport(call);
   const segments = await report.days(visitorTotals);

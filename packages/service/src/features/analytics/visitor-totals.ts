@@ -1,20 +1,20 @@
-/** Visitor totals: who searched, and from which country, per set of tags. */
+/** Visitor totals: searching users and their countries, per set of tags. */
 import { isSearch, type BucketRows, type RollupReader } from '../../ground/rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
 import { createUserSketch, type UserSketch } from './user-sketch.ts';
 
-/** Who searched. */
+/** Sums of visitors. */
 export interface VisitorTotals {
-  /** By list of tags: the users, as `user-sketch.ts` writes them. */
+  /** Users by list of tags, in the format of `user-sketch.ts`. */
   users: readonly { tags: readonly string[]; sketch: string }[];
-  /** By list of tags and country: searches. */
+  /** Number of searches, by list of tags and country. */
   countries: SumTable;
 }
 
 const COUNTRIES = { keys: 2, sums: 1 };
 
-/** Sketches by the list of their tags. */
+/** Collects sketches by list of tags. */
 function gatherUsers() {
   const sketches = new Map<string, UserSketch>();
   const of = (tags: readonly string[]): UserSketch => {

@@ -1,13 +1,13 @@
-/** Crawler as it is answered. */
+/** Converts a crawler into its API representation. */
 import type { Crawler, CrawlerConfig } from '@aisle/contract';
 import { HIDDEN } from '../../foundation/wire/hide-key.ts';
 import { isoTime } from '../operation.ts';
 import type { CrawlerRow, StoredConfig } from './rows/crawler-rows.ts';
 
-/** The key stays hidden. */
+/** Masks the API key. */
 const answerConfig = (config: StoredConfig): CrawlerConfig => ({ ...config, apiKey: HIDDEN });
 
-/** @param withConfig Whether its configuration is shown. */
+/** @param withConfig Whether the configuration is included. */
 export function answerCrawler(row: CrawlerRow, withConfig: boolean): Crawler {
   const time = (value: number | undefined) => (value === undefined ? null : isoTime(value));
   return {

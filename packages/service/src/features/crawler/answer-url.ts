@@ -1,17 +1,17 @@
-/** URL as it is answered: how it ended, what was sent and answered. */
+/** Converts a URL of a crawl into its API representation: its outcome, the request and the response. */
 import type { CrawlerUrl, CrawlerUrlVisit, CrawlerVisit } from '@aisle/contract';
 import { isoTime } from '../operation.ts';
 import type { EndedUrl } from './rows/list-rows.ts';
 import { reasonOf } from './rows/reasons.ts';
 import type { StoredVisit } from './rows/visit-rows.ts';
 
-/** Without what there is nothing of. */
+/** Removes the fields without a value. */
 const withoutNulls = <Value extends object>(value: Value): { [Name in keyof Value]?: NonNullable<Value[Name]> } =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)) as {
     [Name in keyof Value]?: NonNullable<Value[Name]>;
   };
 
-/** A URL of a crawl. */
+/** Converts a URL of a crawl. */
 export const answerUrl = (row: EndedUrl): CrawlerUrl => ({
   url: row.url,
   kind: row.isSitemap ? 'sitemap' : 'page',
@@ -50,7 +50,7 @@ const answerVisit = ({
   ...withoutNulls({ url, httpStatus: status, bytes, excerpt }),
 });
 
-/** A URL with its visit and its records. */
+/** Converts a URL with its visit and its records. */
 export const answerUrlVisit = (
   row: EndedUrl,
   visit: StoredVisit | undefined,

@@ -1,4 +1,4 @@
-/** Changes the configuration of a crawler: checked without a lock, and kept only where nobody else changed it meanwhile. */
+/** Changes the configuration of a crawler: checked without a lock, and stored only if it was not changed meanwhile. */
 import type { CrawlerConfig } from '@aisle/contract';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import { HIDDEN } from '../../foundation/wire/hide-key.ts';
@@ -11,15 +11,15 @@ import { type CrawlerRow, putCrawler, readCrawler, type StoredConfig } from './r
 import { checkStorable } from './rows/storable-text.ts';
 import { promiseCrawl, scheduleCrawl } from './crawl/start-crawl.ts';
 
-/** What of a call the crawler it names is found by. */
+/** The part of a call that is needed to find its crawler. */
 export type CrawlerCall = Pick<Call<'getCrawler', CrawlerParts>, 'context' | 'parts' | 'caller'>;
 
-/** The crawler, or 403: nobody learns which ones there are. */
+/** Returns the crawler, or fails with 403, so that nobody learns which crawlers exist. */
 export async function findCrawler({ context, caller }: CrawlerCall, id: string): Promise<CrawlerRow> {
   return hasOwner(caller, await readCrawler(context.store, id));
 }
 
-/** A configuration with its key: that which was sent, or the one that lies sealed. */
+/** Returns a configuration with its key: the one in the request, or the stored one. */
 export async function withKey(
   { context }: CrawlerCall,
   id: string,
@@ -30,16 +30,16 @@ export async function withKey(
   return existing === 'sealed' ? undefined : existing.apiKey;
 }
 
-/** What a request changes of a crawler. */
+/** A change of a crawler's configuration. */
 interface ConfigChange {
   name?: string | undefined;
   config?: (present: StoredConfig) => Partial<CrawlerConfig> & StoredConfig;
 }
 
-/** Somebody else changed the configuration while it was looked at. */
+/** The configuration was changed while it was checked. */
 class StaleConfig extends Error {}
 
-/** Checks and keeps another configuration, made of the one that is there. @throws StaleConfig */
+/** Checks and stores a configuration derived from the current one. @throws StaleConfig */
 async function tryChange(call: CrawlerCall, id: string, change: ConfigChange): Promise<{ taskId: string }> {
   const row = await findCrawler(call, id);
   if (change.name !== undefined) checkStorable(change.name, 'name');
@@ -58,11 +58,11 @@ async function tryChange(call: CrawlerCall, id: string, change: ConfigChange): P
     if (config) {
       if (JSON.stringify(present.config) !== JSON.stringify(row.config)) throw new StaleConfig();
       const { apiKey: secret, ...stored } = config;
-      // A key that was not sent stays: somebody else may have given another one meanwhile.
+      // The stored key is not written back: it may have been changed meanwhile.
       if (next?.apiKey === secret)
         await call.context.secrets.put(transaction, { owner: secretOwner(id), name: API_KEY, secret });
       changed.config = stored;
-      // Pages before and after make other records: no later crawl may take them over.
+      // Pages before and after make different records, so no later crawl may reuse them.
       if (changed.crawl) changed.crawl = { ...changed.crawl, fingerprint: 'mixed' };
       changed.nextRunAt = await scheduleCrawl(transaction, changed, now);
       if (changed.crawl && changed.active && !changed.blocked) await promiseCrawl(transaction, id, now);
@@ -71,7 +71,7 @@ async function tryChange(call: CrawlerCall, id: string, change: ConfigChange): P
   });
 }
 
-/** Changes a crawler. Checking takes a while and holds no lock: where another change comes first, this one is made of what that one left. */
+/** Changes a crawler. Checks take a while and hold no lock: after a concurrent change they are repeated with the new configuration. */
 export async function changeConfig(call: CrawlerCall, id: string, change: ConfigChange): Promise<{ taskId: string }> {
   for (;;) {
     try {

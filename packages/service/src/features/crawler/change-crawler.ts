@@ -1,4 +1,4 @@
-/** Crawler change: in one transaction that also adds the task of the change. */
+/** Changes a crawler in one transaction that also adds the task of the change. */
 import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Caller } from '../../ground/keys/api-key.ts';
@@ -8,10 +8,10 @@ import { type CrawlerRow, readCrawler } from './rows/crawler-rows.ts';
 import { addCrawlerTask, lockCalls, type TaskKind } from './rows/task-rows.ts';
 
 const DAY = 86_400_000;
-/** Calls that crawl given URLs, in a day (spec 1, Limits). */
+/** Maximum number of calls per day that crawl given URLs (spec 1, Limits). */
 const MAX_URL_CALLS = 200;
 
-/** The crawler, or 403: who may not use it does not learn whether it is there. */
+/** Returns the crawler, or fails with 403: callers without access do not learn whether it exists. */
 export function hasOwner(caller: Pick<Caller, 'refusal'>, crawler: CrawlerRow | undefined): CrawlerRow {
   if (!crawler) throw new ServiceError(403, 'The crawler does not exist, or you have no access rights to it');
   return crawler;
@@ -20,7 +20,7 @@ export function hasOwner(caller: Pick<Caller, 'refusal'>, crawler: CrawlerRow | 
 /** @throws ServiceError 429 */
 async function countCall(transaction: Queryable, now: number): Promise<void> {
   const noted = await lockCalls(transaction, { kind: 'urls', since: now - DAY });
-  // What lies ahead was noted under a clock that was wrong, and would count for as long as it was.
+  // Times in the future were stored while the clock was wrong, and would count until then.
   const calls = noted.filter((at) => at <= now + CLOCK_SKEW);
   if (calls.length < MAX_URL_CALLS) return;
   const wait = Math.max(1, Math.ceil((calls.at(-MAX_URL_CALLS)! + DAY - now) / 1000));
@@ -29,13 +29,13 @@ async function countCall(transaction: Queryable, now: number): Promise<void> {
   });
 }
 
-/** Tasks that are done when they are answered. */
+/** Whether tasks of a kind are finished when the response is sent. */
 const isDoneAtOnce = (kind: TaskKind): boolean => kind === 'config' || kind === 'run' || kind === 'pause';
 
 /**
- * Runs `change` on a crawler that nobody else changes meanwhile; then promised work starts.
+ * Runs `change` on a locked crawler, then starts queued jobs.
  *
- * @param payload Kept with the task.
+ * @param payload Stored with the task.
  */
 export async function changeCrawler(
   { context, caller }: Pick<Call, 'context' | 'caller'>,

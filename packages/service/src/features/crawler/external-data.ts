@@ -1,4 +1,4 @@
-/** External data: what sources of ingestion (CSV or JSON) hold about each page, joined by its address, for the extractors. */
+/** External data for extractors: the rows of ingestion sources (CSV or JSON) about each page, joined by URL. */
 import type { Context } from '../context.ts';
 import type { Archives } from '../ingestion/connectors/archives.ts';
 import { type Connector, type Reading } from '../ingestion/connectors/connector.ts';
@@ -8,44 +8,45 @@ import { jsonConnector } from '../ingestion/connectors/read-json-file.ts';
 import { SourceChanged, SourceFault } from '../ingestion/connectors/source-fault.ts';
 import { readNamedSources, type ResourceRow } from '../ingestion/rows/resource-rows.ts';
 
-/** Rows of one source, and characters of all sources: they lie in memory while pages are read. */
-const MAX_ROWS = 100_000;
-const MAX_CHARACTERS = 50_000_000;
+/** Maximum rows per source. */
+const MAX_ROWS_PER_SOURCE = 100_000;
+/** Maximum characters of all sources together: they are kept in memory while pages are read. */
+const MAX_TOTAL_CHARACTERS = 50_000_000;
 
-/** The column that says which page a row is about. */
-const ADDRESS = 'url';
+/** The column with the URL of the page that a row is about. */
+const URL_COLUMN = 'url';
 
 const CONNECTORS: Readonly<Record<string, Connector>> = { csv: csvConnector, json: jsonConnector };
 
-/** What is known of pages. */
+/** External data by page. */
 export interface ExternalData {
-  /** Source to what it holds about a page; without those that hold nothing. */
+  /** Maps each source name to its row about a page: the last one, if several have its URL. Sources without such a row are left out. */
   about(url: string): Readonly<Record<string, Record<string, unknown>>>;
 }
 
-/** Where no source was named. */
-export const noExternalData: ExternalData = { about: () => ({}) };
+/** External data of a crawler without sources. */
+export const emptyExternalData: ExternalData = { about: () => ({}) };
 
-/** What finding and reading sources takes. */
-export interface ExternalContext extends Pick<Context, 'store' | 'outbound' | 'now'> {
+/** Dependencies for finding and reading sources. */
+export interface ExternalDataContext extends Pick<Context, 'store' | 'outbound' | 'now'> {
   readCsv: ReadCsv;
   archives: Archives;
 }
 
-/** The source of a name. @throws SourceFault that says why there is none that can be read. */
-async function findSource({ store }: Pick<ExternalContext, 'store'>, name: string): Promise<ResourceRow> {
-  const [source, another] = await readNamedSources(store, name);
+/** Finds a source by name or ID. @throws SourceFault if there is none, if the name is ambiguous, or if it cannot be used. */
+async function findSource({ store }: Pick<ExternalDataContext, 'store'>, name: string): Promise<ResourceRow> {
+  const [source, duplicate] = await readNamedSources(store, name);
   if (!source)
     throw new SourceFault(
-      `there is no source "${name.slice(0, 100)}"; make one of the type csv or json with a column "${ADDRESS}" by POST /1/sources`,
+      `there is no source "${name.slice(0, 100)}"; make one of the type csv or json with a column "${URL_COLUMN}" by POST /1/sources`,
     );
-  if (another)
+  if (duplicate)
     throw new SourceFault(`there are several sources "${name.slice(0, 100)}"; rename one, or give the sourceID`);
   if (!CONNECTORS[source.type])
     throw new SourceFault(
       `the source "${source.name}" is of the type ${source.type}; only csv and json can be looked up by address`,
     );
-  // Who may crawl need not be allowed to read what lies behind credentials.
+  // A user who may crawl is not necessarily allowed to read data that requires credentials.
   if (source.authenticationID !== undefined)
     throw new SourceFault(
       `the source "${source.name}" has credentials; external data is read without: make a source without an authentication`,
@@ -53,9 +54,9 @@ async function findSource({ store }: Pick<ExternalContext, 'store'>, name: strin
   return source;
 }
 
-/** Why a configuration names sources that cannot be read; the place and the rule. Undefined where it names none of these. */
-export async function findExternalFault(
-  context: Pick<ExternalContext, 'store'>,
+/** Returns the first source name that cannot be used, as its index and the reason. Undefined if all can be used. */
+export async function findSourceFault(
+  context: Pick<ExternalDataContext, 'store'>,
   names: readonly string[],
 ): Promise<{ at: number; message: string } | undefined> {
   for (const [at, name] of names.entries())
@@ -69,25 +70,25 @@ export async function findExternalFault(
 }
 
 /**
- * Reads the sources as they are now.
+ * Loads the current rows of the sources into memory.
  *
- * @throws SourceFault where one cannot be read, or is too large.
+ * @throws SourceFault if a source cannot be read or is too large.
  */
-export async function openExternalData(
-  context: ExternalContext,
+export async function loadExternalData(
+  context: ExternalDataContext,
   {
     names,
     normalize,
     signal,
   }: { names: readonly string[]; normalize: (url: string) => string | undefined; signal: AbortSignal },
 ): Promise<ExternalData> {
-  if (names.length === 0) return noExternalData;
-  const sources = new Map<string, Map<string, string>>();
-  let size = 0;
+  if (names.length === 0) return emptyExternalData;
+  const rowsBySource = new Map<string, Map<string, string>>();
+  let characters = 0;
   for (const name of names) {
     const source = await findSource(context, name);
-    const pages = new Map<string, string>();
-    sources.set(name, pages);
+    const rowsByUrl = new Map<string, string>();
+    rowsBySource.set(name, rowsByUrl);
     const reading: Reading = {
       input: source.input,
       authentication: undefined,
@@ -98,33 +99,34 @@ export async function openExternalData(
       signal,
       now: context.now,
     };
-    let rows = 0;
+    let rowCount = 0;
     try {
       for await (const batch of CONNECTORS[source.type]!.read(reading, undefined))
         for (const row of batch.rows) {
+          // Faulty rows and rows without a URL are skipped.
           if (!('record' in row)) continue;
-          const address = row.record[ADDRESS];
-          const url = typeof address === 'string' ? normalize(address) : undefined;
+          const value = row.record[URL_COLUMN];
+          const url = typeof value === 'string' ? normalize(value) : undefined;
           if (url === undefined) continue;
           const json = JSON.stringify(row.record);
-          size += json.length + url.length;
-          if (++rows > MAX_ROWS || size > MAX_CHARACTERS)
+          characters += json.length + url.length;
+          if (++rowCount > MAX_ROWS_PER_SOURCE || characters > MAX_TOTAL_CHARACTERS)
             throw new SourceFault(
-              `it has over ${MAX_ROWS.toLocaleString('en')} rows, or all sources over ${MAX_CHARACTERS.toLocaleString('en')} characters; leave columns out`,
+              `it has over ${MAX_ROWS_PER_SOURCE.toLocaleString('en')} rows, or all sources over ${MAX_TOTAL_CHARACTERS.toLocaleString('en')} characters; leave columns out`,
             );
-          pages.set(url, json);
+          rowsByUrl.set(url, json);
         }
     } catch (error) {
       if (!(error instanceof SourceFault || error instanceof SourceChanged)) throw error;
       throw new SourceFault(`the source "${name}" cannot be read: ${error.message}`, { cause: error });
     }
-    if (rows === 0)
-      throw new SourceFault(`the source "${name}" has no row with an address of a page in its column "${ADDRESS}"`);
+    if (rowCount === 0)
+      throw new SourceFault(`the source "${name}" has no row with an address of a page in its column "${URL_COLUMN}"`);
   }
   return {
     about: (url) =>
       Object.fromEntries(
-        [...sources].flatMap(([name, pages]) => {
+        [...rowsBySource].flatMap(([name, pages]) => {
           const json = pages.get(url);
           return json === undefined ? [] : [[name, JSON.parse(json) as Record<string, unknown>]];
         }),

@@ -13,19 +13,19 @@ import { CRAWLER_RETENTION, CRAWLER_RETENTION_SCHEDULE, createCrawlerRetention }
 import { createScheduleJob } from './crawl/schedule-job.ts';
 import { CRAWL, CRAWL_SCHEDULE } from './crawl/start-crawl.ts';
 
-/** What the service may be told about it. */
+/** Options of the crawler feature. */
 export interface CrawlerOptions {
-  /** The application ID that every request must carry. */
+  /** The application ID that every request must have. */
   appId?: string;
-  /** Milliseconds before a crawler tries a page again that failed, four times that before the last try; 1,000 by default. */
+  /** Milliseconds before a crawler retries a failed page, four times that before the last attempt. Default: 1,000. */
   crawlRetryDelay?: number;
-  /** Reads CSV, for external data; none by default. */
+  /** Reads CSV, for external data. None by default. */
   readCsv?: ReadCsv;
-  /** Unpacks gzip and zip, for external data; none by default. */
+  /** Unpacks gzip and zip, for external data. None by default. */
   archives?: Archives;
-  /** The header under which crawlers ask for pages: `AisleCrawler` by default, which should stand in it whatever else does. */
+  /** The User-Agent header of crawlers. `AisleCrawler` by default, which any other value should contain. */
   crawlerUserAgent?: string;
-  /** SHA-256 in hexadecimal digits; by WebCrypto by default. */
+  /** Computes SHA-256 as hexadecimal digits. Uses WebCrypto by default. */
   hashBytes?: HashBytes;
 }
 

@@ -27,10 +27,10 @@ import { readVisit } from './rows/visit-rows.ts';
 
 const DEFAULT_PAGE = { itemsPerPage: 20, page: 1 };
 
-/** Records of a page that are shown. */
+/** Maximum number of records shown for a page. */
 const SHOWN_RECORDS = 100;
 
-/** A page of a list. */
+/** Converts page parameters to a range. */
 const slice = ({ itemsPerPage, page }: typeof DEFAULT_PAGE) => ({
   offset: Math.min(Number.MAX_SAFE_INTEGER, (page - 1) * itemsPerPage),
   limit: itemsPerPage,
@@ -54,7 +54,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   listCrawlers: async ({ context, parts, query }) => {
     const { itemsPerPage, page } = { ...DEFAULT_PAGE, ...query };
     if (query.name !== undefined) checkStorable(query.name, 'name');
-    // All crawlers here are those of one application.
+    // All crawlers of this service belong to one application.
     if (query.appId !== undefined && query.appId !== parts.checking.appId)
       return { body: { items: [], itemsPerPage, page, total: 0 } };
     const { items, total } = await listCrawlers(context.store, {
@@ -227,14 +227,14 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   },
 };
 
-/** The row that a page ended with. @throws ServiceError 400 */
+/** Parses the row at which the previous page ended. @throws ServiceError 400 */
 function readCursor(cursor: string): number {
   const id = Number(cursor);
   if (/^\d{1,15}$/.test(cursor)) return id;
   throw badRequest(`"cursor" must be the one that the page before came with, not "${cursor.slice(0, 50)}"`);
 }
 
-/** A URL that may be fetched. @throws ServiceError 400 with its place. */
+/** Checks a URL that will be requested. @throws ServiceError 400 that names the field. */
 function readUrl(
   { outbound }: Call['context'],
   normalize: (url: string) => string | undefined,
@@ -252,7 +252,7 @@ function readUrl(
   }
 }
 
-/** The page of a test, under a configuration that was checked. @throws ServiceError 400 */
+/** Normalizes the URL of a test with a validated configuration. @throws ServiceError 400 */
 const readTestUrl = (context: Call['context'], url: string, config: PlanConfig): string =>
   readUrl(context, planCrawl(config, () => true).normalize, url, 'url');
 

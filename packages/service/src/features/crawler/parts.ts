@@ -1,23 +1,23 @@
-/** Parts that the crawler's operations need beside the context. */
+/** Dependencies of the crawler's operations in addition to the context. */
 import { SecretSealed } from '../../foundation/errors/secret-sealed.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import type { CheckContext } from './plan/check-config.ts';
 import type { CrawlContext } from './crawl/crawl-job.ts';
 
-/** Made once, when the service starts. */
+/** Created once, when the service starts. */
 export interface CrawlerParts {
   checking: CheckContext;
   crawling: CrawlContext;
 }
 
-/** Under which the secrets of a crawler lie sealed. */
+/** Owner of the secrets of a crawler. */
 export const secretOwner = (crawler: string): string => `crawler:${crawler}`;
 
-/** The name of its key among them. */
+/** Name of its API key among them. */
 export const API_KEY = 'apiKey';
 
-/** The key of a crawler: undefined where it has none, `sealed` where it cannot be opened any more. */
+/** Returns the key of a crawler: undefined if it has none, `sealed` if it cannot be decrypted any more. */
 export async function readApiKey(
   { secrets }: Pick<Context, 'secrets'>,
   source: Queryable,

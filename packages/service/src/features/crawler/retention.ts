@@ -1,20 +1,20 @@
-/** Retention job of the crawler: forgets old tasks, once a day. */
+/** Retention job of the crawler: deletes old tasks once a day. */
 import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import type { Schedule } from '../../ground/jobs/schedule.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const CRAWLER_RETENTION = 'crawlerRetention';
 
 const DAY = 86_400_000;
-/** How long the state of a task can be asked for, in days; as long as that of other tasks. */
+/** Days for which the state of a task can be read, as for other tasks. */
 const KEEP = 30;
 
-/** When it comes: never while tests and short runs wait for everything that is due. */
+/** Schedule of the job. The delay keeps it out of tests and short runs that wait for all due jobs. */
 export const CRAWLER_RETENTION_SCHEDULE: Schedule = { kind: CRAWLER_RETENTION, first: DAY / 8, every: DAY };
 
-/** Tasks that are over go; those of a crawl under way, or of one that blocks its crawler, stay as long as it does. */
+/** Deletes finished tasks. Those of the current crawl, or of one that blocks its crawler, are kept as long as the crawl is. */
 async function removeOldCrawlerTasks(source: Queryable, before: number): Promise<void> {
   await source.query(
     `DELETE FROM crawler_tasks WHERE created_at < $1 AND NOT pending

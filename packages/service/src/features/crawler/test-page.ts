@@ -1,4 +1,4 @@
-/** Tests the extraction of one page: what a crawl would make of it, told step by step; nothing is kept. */
+/** Tests the extraction of one page: shows step by step what a crawl would make of it, without storing anything. */
 import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { CrawlerTestResult } from '@aisle/contract';
 import type { Context } from '../context.ts';
@@ -6,18 +6,18 @@ import { isoTime } from '../operation.ts';
 import { mayReachBy } from './crawl/crawl-job.ts';
 import { type PlanConfig, planCrawl } from './plan/crawl-plan.ts';
 import { SourceFault } from '../ingestion/connectors/source-fault.ts';
-import { type ExternalContext, type ExternalData, openExternalData } from './external-data.ts';
+import { type ExternalDataContext, type ExternalData, loadExternalData } from './external-data.ts';
 import { fetchPage } from './pages/fetch-page.ts';
 import { type ReadPage, readFetched } from './pages/read-page.ts';
 import { renderPage } from './pages/render-page.ts';
 import { reasonOf } from './rows/reasons.ts';
 
-/** Redirects that a test follows. */
+/** Maximum number of redirects in a test. */
 const MAX_REDIRECTS = 5;
 
 type TestRecords = CrawlerTestResult['records'];
 
-/** Records by index, and by the action that made them. */
+/** Returns records by index and action. */
 function byIndex({ readings }: ReadPage): TestRecords {
   const results = new Map<string, TestRecords[number]>();
   for (const { action, reading } of readings) {
@@ -33,7 +33,7 @@ function byIndex({ readings }: ReadPage): TestRecords {
   return [...results.values()];
 }
 
-/** What is told about a failure. */
+/** Returns the error details. */
 function errorOf(read: ReadPage): Record<string, unknown> {
   const failed = read.readings.find(({ reading }) => reading.failure);
   const { reason, detail } = read;
@@ -50,9 +50,9 @@ const placeOf = ({ line, column }: { line?: number; column?: number }) => ({
   ...(column !== undefined && { column }),
 });
 
-/** Fetches and reads a page as a crawl would. */
+/** Requests and reads a page as a crawl would. */
 export async function testPage(
-  context: ExternalContext & Pick<Context, 'scripts' | 'catalogue' | 'renderer'> & { userAgent: string },
+  context: ExternalDataContext & Pick<Context, 'scripts' | 'catalogue' | 'renderer'> & { userAgent: string },
   { url, config }: { url: string; config: PlanConfig },
 ): Promise<CrawlerTestResult> {
   const { outbound, scripts, catalogue, now } = context;
@@ -82,7 +82,7 @@ export async function testPage(
   if (page.kind !== 'page') return failed(page.reason, page.detail);
   let external: ExternalData;
   try {
-    external = await openExternalData(context, { names: plan.externalData, normalize: plan.normalize, signal });
+    external = await loadExternalData(context, { names: plan.externalData, normalize: plan.normalize, signal });
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error;
     return failed('external_data', `config.externalData: ${error.message}`);

@@ -1,4 +1,4 @@
-/** Access request: everything that is stored of a user, as JSON, page by page. */
+/** Access request: returns everything that is stored about a user as JSON, page by page. */
 import type { UserTokenData } from '@aisle/contract';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import type { Handler } from '../operation.ts';
@@ -7,7 +7,7 @@ import { readCompanions, readIndexesOf } from './rows.ts';
 
 const DEFAULT_LIMIT = 100;
 
-/** Where the next page begins: below these numbers; null where one list is at its end. */
+/** Start of the next page: rows with smaller IDs. Null if a list is complete. */
 interface Cursor {
   events: string | null;
   searches: string | null;
@@ -25,7 +25,7 @@ function decodeCursor(text: string): Cursor {
     const { events, searches } = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) as Partial<Cursor>;
     if (isPlace(events) && isPlace(searches)) return { events, searches };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw badRequest('"cursor" must be that of the page before; leave it out for the first page');
 }
@@ -40,7 +40,7 @@ export const getUserTokenData: Handler<'getUserTokenData'> = async ({
 }) => {
   const { limit = DEFAULT_LIMIT, cursor: text } = query;
   const cursor = text === undefined ? undefined : decodeCursor(text);
-  // What this process has in memory only.
+  // Writes what only this process has in memory.
   await context.searchLog.flush();
   const { store } = context;
   const isScoped = caller.scopes.length > 0;

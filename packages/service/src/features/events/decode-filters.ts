@@ -1,9 +1,9 @@
-/** URL decoding of event filters: clients of other makers encode `attribute:value` as a whole, where each part should be for itself. */
+/** URL decoding of event filters: third-party clients encode `attribute:value` as a whole, although each part should be encoded separately. */
 import { isFields } from '../../foundation/wire/fields.ts';
 
 const isEncoded = (part: string): boolean => /%[0-9a-f]{2}/i.test(part);
 
-/** `brand%3AAcme%20Inc` → `brand:Acme%20Inc`; anything else as it came, for the validator to judge. */
+/** `brand%3AAcme%20Inc` → `brand:Acme%20Inc`. Other values are unchanged, so that the validator reports them. */
 function decodeFilter(filter: unknown): unknown {
   if (typeof filter !== 'string' || filter.includes(':') || !/%3a/i.test(filter)) return filter;
   let whole: string;
@@ -19,7 +19,7 @@ function decodeFilter(filter: unknown): unknown {
 }
 
 /**
- * A body of events whose filters all have the form of the contract, as far as they can be brought to it.
+ * Returns a body of events in which all filters have the form of the contract, as far as they can be converted.
  * @example
  * decodeEventFilters({ events: [{ filters: ['brand%3AAcme'] }] }); // { events: [{ filters: ['brand:Acme'] }] }
  */

@@ -1,24 +1,24 @@
-/** Event rules that no schema can hold (spec 2, part D). Each breach is one sentence with its place and its cure. */
+/** Event rules that a schema cannot express (spec 2, part D). Each breach is one sentence with the field and how to fix it. */
 import type { InsightsEvent } from '@aisle/contract';
 import { amountOf, hasPrices, isRefund } from '../../ground/rollups/revenue.ts';
 import { readCurrency } from '../../ground/rollups/currency-codes.ts';
 
-/** How old an event may be, in milliseconds. */
+/** Maximum age of an event, in milliseconds. */
 export const OLDEST = 4 * 24 * 60 * 60 * 1000;
 
-/** How far an event may be from the search it names, in milliseconds. */
+/** Maximum time between an event and the search it names, in milliseconds. */
 export const ATTRIBUTION_WINDOW = 60 * 60 * 1000;
 
-/** What is wrong with one event: where in it, and the sentence. */
+/** A violated rule: the field, and a sentence. */
 export interface Breach {
   field: string;
   problem: string;
 }
 
-/** A breach of a rule. */
+/** Creates a breach. */
 export const breach = (field: string, problem: string): Breach => ({ field, problem });
 
-/** What each kind must have beyond the four fields that all have. */
+/** Checks the fields that an event type requires in addition to the four common ones. */
 function breachOfKind(event: InsightsEvent): Breach | undefined {
   const { eventType, eventSubtype, objectIDs, filters, queryID, positions, objectData } = event;
   if (eventSubtype !== undefined && eventType !== 'conversion')
@@ -69,7 +69,7 @@ function breachOfMoney({ value, objectData, currency }: InsightsEvent): Breach |
 
 const isGivenBack = (amount: number | string | undefined): boolean => (amountOf(amount) ?? -1) >= 0;
 
-/** What a refund must say: of which order, and how much. */
+/** Checks the order and the amount of a refund. */
 function breachOfRefund(event: InsightsEvent): Breach | undefined {
   if (!isRefund(event)) return undefined;
   const { orderID, currency, value, objectData = [] } = event;
@@ -91,17 +91,17 @@ function breachOfRefund(event: InsightsEvent): Breach | undefined {
 }
 
 /**
- * When the event happened: its timestamp, or now. A timestamp ahead of our clock is a device with a wrong clock:
- * the event is real, so it counts as happening now.
+ * Returns the time of an event: its timestamp, or now. A timestamp in the future comes from a device with a wrong clock: the event is real,
+ * so it counts as happening now.
  */
 export const eventTime = (event: InsightsEvent, now: number): number => Math.min(event.timestamp ?? now, now);
 
-/** How far a sender's clock may be from ours before its timestamps are moved: a request may take a while to arrive. */
+/** Tolerance for the clock of a sender before its timestamps are corrected: a request may take a while to arrive. */
 const CLOCK_TOLERANCE = 2 * 60 * 1000;
 
 /**
- * The event with its timestamp by our clock, so that it is as old as it was by the sender's own.
- * @param sentAt - When it was sent, by the sender's clock, in milliseconds; undefined where the sender does not say.
+ * Corrects the timestamp of an event by the difference of the clocks, so that its age is that on the sender's clock.
+ * @param sentAt - When it was sent, by the sender's clock, in milliseconds. Undefined if the sender does not state it.
  * @example
  * correctClock(event, { sentAt: now - 7_200_000, now }); // moved two hours ahead
  */
@@ -113,7 +113,7 @@ export function correctClock(
   return { ...event, timestamp: event.timestamp + now - sentAt };
 }
 
-/** The first rule that the event breaks, judged without the search it names. `now` in milliseconds. */
+/** Returns the first rule that the event violates, without its search. `now` in milliseconds. */
 export function findBreach(event: InsightsEvent, now: number): Breach | undefined {
   if (/[\u0000-\u001f]/.test(event.index)) return breach('index', 'must not hold control characters');
   const firstBreach = breachOfKind(event) ?? breachOfLists(event) ?? breachOfMoney(event) ?? breachOfRefund(event);
@@ -123,7 +123,7 @@ export function findBreach(event: InsightsEvent, now: number): Breach | undefine
   return undefined;
 }
 
-/** Whether the event is too far from its search. `searchedAt` is undefined for a search nobody remembers: then all is well. */
+/** Checks whether the event is too long after its search. For an unknown search, `searchedAt` is undefined and the check passes. */
 export function findLateBreach(
   event: InsightsEvent,
   times: { now: number; searchedAt: number | undefined },

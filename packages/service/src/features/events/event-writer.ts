@@ -1,16 +1,16 @@
-/** Group commit of events: batches that wait while one is being written share the next statement. */
+/** Group commit of events: batches that wait during a write share the next statement. */
 import { addEvents, type EventRow } from './rows.ts';
 import { createGroupCommit } from '../../store/group-commit.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Events written in one statement. */
+/** Maximum number of events per statement. */
 const MAX_EVENTS = 2000;
 
 /** Stores events; resolves when they are durable. */
 export type EventWriter = (rows: readonly EventRow[]) => Promise<void>;
 
 /**
- * An event writer over the store. `commitDelay` resolves when the next statement may begin.
+ * Creates an event writer over the store. `commitDelay` resolves when the next statement may start.
  *
  * @example
  * const storeEvents = createEventWriter({ store });

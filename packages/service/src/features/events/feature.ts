@@ -1,4 +1,4 @@
-/** The events feature: takes what shoppers did, all or nothing, and forgets a user who asks for it. */
+/** The events feature: stores what shoppers did, all or nothing, and deletes the data of a user on request. */
 import { defineFeature } from '../feature.ts';
 import { inList } from '../rename-indices.ts';
 import { decodeEventFilters } from './decode-filters.ts';
@@ -7,9 +7,9 @@ import { createUserForgetting } from './forget-user.ts';
 import { eventOperations } from './operations.ts';
 import { withoutTelemetry } from './telemetry.ts';
 
-/** What the service may be told about events. */
+/** Options of the events feature. */
 export interface EventOptions {
-  /** Deletions of user tokens per minute; 60 by default. */
+  /** Maximum deletions of user tokens per minute. Default: 60. */
   userTokenDeletionsPerMinute?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The jobs that delete what is known of a user: events, the token in searches, and what listeners keep; twice, because other processes write late. */
+/** The jobs that delete the data of a user: events, the token in searches, and the data of listeners; twice, because other processes write late. */
 import { isInside, type Scopes } from '../../ground/keys/api-key.ts';
 import { forgetSearcher } from '../../ground/query/forget-searcher.ts';
 import { addJob, addJobOnce } from '../../ground/jobs/rows.ts';
@@ -8,26 +8,26 @@ import type { Context } from '../context.ts';
 import { ERASE, ERASE_WITHIN } from '../erasure.ts';
 import { deleteEventsOf, readCompanions, readIndexesOf } from './rows.ts';
 
-/** Whom to forget, and in which indices. */
+/** A user to forget, and the indices concerned. */
 export interface Forgetting {
   userToken: string;
-  /** As of the key that asked. */
+  /** Scopes of the key of the request. */
   scopes: Scopes;
 }
 
-/** As the payload of a job. Without scopes it is the token alone. */
+/** Formats the payload of a job. Without scopes it is only the token. */
 export const forgettingPayload = ({ userToken, scopes }: Forgetting): string =>
   scopes.length === 0 ? userToken : JSON.stringify({ userToken, scopes });
 
-/** No token begins with a brace. */
+/** A token never starts with a brace. */
 const readPayload = (payload: string): Forgetting =>
   payload.startsWith('{') ? (JSON.parse(payload) as Forgetting) : { userToken: payload, scopes: [] };
 
-/** The kinds of these jobs: at once, and again when everything is written that was in the memory of some process then. */
+/** The kinds of these jobs: one runs immediately, the other once everything that processes had in memory was written. */
 export const FORGET_USER = 'forgetUser';
 export const FORGET_AGAIN = 'forgetUserAgain';
 
-/** The log of requests is written every minute, searches every fifth of a second; in milliseconds. */
+/** Delay of the second job in milliseconds. The request log is written every minute, searches every fifth of a second. */
 const AGAIN_AFTER = 150_000;
 
 async function forget(
@@ -53,8 +53,8 @@ const promiseErasure = (transaction: Queryable, now: number): Promise<void> =>
 type Needed = Pick<Context, 'eventListeners' | 'nameOf' | 'noteForgotten' | 'now'>;
 
 /**
- * The jobs, by their kinds: they forget a user's events as of the time of the request, and the token in searches; then the listeners hear of
- * it. The first one notes it in the operator's list, and promises the second, and that the files of the database are written anew.
+ * Creates the job handlers by kind: they delete a user's events until the time of the request, and the token in searches, then notify the
+ * listeners. The first job adds the user to the operator's list, and schedules the second one and the erasure of the database files.
  *
  * @example
  * const jobs = createUserForgetting(context);
@@ -64,16 +64,16 @@ export const createUserForgetting = (context: Needed): Readonly<Record<string, J
     await forget(transaction, context, job);
     const { payload, createdAt } = job;
     const { userToken, scopes } = readPayload(payload);
-    // Before anything is acknowledged as done: a list that says too much does no harm.
+    // Before the request is acknowledged: a superfluous entry in the list does no harm.
     await context.noteForgotten?.({ name: await context.nameOf(userToken), at: createdAt, scopes });
     const now = context.now();
-    // What came after the request is not to be forgotten.
+    // Data that came after the request is kept.
     await addJob(transaction, { kind: FORGET_AGAIN, payload, now: createdAt, runAt: now + AGAIN_AFTER });
     await promiseErasure(transaction, now);
   },
   [FORGET_AGAIN]: async (transaction, job) => {
     await forget(transaction, context, job);
-    // One that was promised before may have come meanwhile.
+    // An erasure scheduled earlier may have run meanwhile.
     await promiseErasure(transaction, context.now());
   },
 });

@@ -1,4 +1,4 @@
-/** Events: takes what shoppers did, all or nothing, and forgets a user who asks for it. */
+/** Operations on events: stores what shoppers did, all or nothing, and deletes the data of a user on request. */
 import type { InsightsEvent } from '@aisle/contract';
 import { findImplausible } from '../../ground/evidence/plausibility.ts';
 import type { Provenance } from '../../ground/evidence/provenance.ts';
@@ -17,16 +17,16 @@ import { FORGET_USER, forgettingPayload } from './forget-user.ts';
 import { addJob } from '../../ground/jobs/rows.ts';
 import { type Handlers, requireIndex } from '../operation.ts';
 
-/** Refuses a batch because of one of its events. @throws ServiceError 422 */
+/** Rejects a batch because of one event. @throws ServiceError 422 */
 function refuse(at: number, { field, problem }: Breach): never {
   throw new ServiceError(422, `"events[${at}].${field}" ${problem}`);
 }
 
-/** An event as it is stored: its currency in capitals, so that one currency is one everywhere. */
+/** Normalizes an event for the store: its currency in capitals. */
 const normalize = (event: InsightsEvent): InsightsEvent =>
   event.currency === undefined ? event : { ...event, currency: readCurrency(event.currency)! };
 
-/** A key for clicks alone moves no money, even where it may search. @throws ServiceError */
+/** A key for clicks only must not report purchases, even if it may search. @throws ServiceError */
 function requirePurchases(caller: Caller, events: readonly InsightsEvent[]): void {
   if (caller.can('purchases') || !caller.can('clicks')) return;
   const at = events.findIndex(movesMoney);
@@ -36,7 +36,7 @@ function requirePurchases(caller: Caller, events: readonly InsightsEvent[]): voi
     );
 }
 
-/** What the intake makes of one event. @throws ServiceError 422 for amounts beyond the limits, where the shop wants them refused. */
+/** Creates the row of one event. @throws ServiceError 422 for amounts beyond the limits, if the shop rejects those. */
 function judge(context: Context, provenance: Provenance, { event, at }: { event: InsightsEvent; at: number }) {
   const { evidence } = context;
   const implausible = findImplausible(event, evidence.settings());
@@ -67,7 +67,7 @@ export const eventOperations: Handlers<'pushEvents' | 'deleteUserToken' | 'getUs
       receivedAt: now,
       ...judge(context, provenance, { event, at }),
     }));
-    // What names an order has to be settled against it, alone; everything else waits for nobody.
+    // Events with orders are settled one batch at a time; all others need not wait.
     await (rows.some(settlesOrder)
       ? context.store.transaction((transaction) => addOrderEvents(transaction, rows, { now, refuse }))
       : parts.storeEvents(rows));
@@ -90,7 +90,7 @@ export const eventOperations: Handlers<'pushEvents' | 'deleteUserToken' | 'getUs
         'Retry-After': String(wait),
       });
     }
-    // A key that is good for some indices must not reach into the others.
+    // A key for some indices must not affect the others.
     const payload = forgettingPayload({ userToken: path.userToken, scopes: caller.scopes });
     await addJob(context.store, { kind: FORGET_USER, payload, now: context.now() });
     context.startJobs();

@@ -1,4 +1,4 @@
-/** Orders in the store: held while a batch that names them is taken, so that no two processes count one twice. */
+/** Orders in the store: locked while a batch with them is processed, so that no two processes count an order twice. */
 import type { Queryable } from '../../store/store.ts';
 import { addEvents, type EventRow } from './rows.ts';
 import { settlesOrder, type Order, orderKey, type OrderLine, type Refuse, settleOrders } from './settle-orders.ts';
@@ -13,13 +13,13 @@ interface RawOrder {
   bought_at: string;
 }
 
-/** The orders of these names, made where they are not there, and nobody else's until the transaction ends. */
+/** Reads orders by name, creates missing ones, and locks them until the transaction ends. */
 async function holdOrders(
   transaction: Queryable,
   names: readonly Pick<Order, 'index' | 'orderID'>[],
   now: number,
 ): Promise<Map<string, Order>> {
-  // In one order everywhere: two batches that name the same orders must not wait for each other.
+  // Always sorted, to avoid deadlocks between batches with the same orders.
   const sorted = [...new Map(names.map((name) => [orderKey(name), name]))].sort(([a], [b]) => (a < b ? -1 : 1));
   const lists = [sorted.map(([, { index }]) => index), sorted.map(([, { orderID }]) => orderID)];
   await transaction.query(
@@ -80,8 +80,8 @@ async function readStoredIDs(transaction: Queryable, eventIDs: readonly string[]
 }
 
 /**
- * Adds events of which some name orders. What was bought already is left out; a refund that breaks a rule is refused, and nothing of the
- * batch counts then.
+ * Adds events, some of which name orders. Repeated purchases are left out. A refund that violates a rule is rejected together with its
+ * whole batch.
  *
  * @example
  * await store.transaction((transaction) => addOrderEvents(transaction, rows, { now, refuse }));
@@ -93,7 +93,7 @@ export async function addOrderEvents(
 ): Promise<void> {
   const names = batch.filter(settlesOrder).map(({ event: { index, orderID } }) => ({ index, orderID: orderID! }));
   const orders = await holdOrders(transaction, names, options.now);
-  // Behind the lock: what another process added meanwhile is there now.
+  // Read under the lock, so that additions of other processes are visible.
   const stored = await readStoredIDs(
     transaction,
     batch.flatMap(({ event }) => event.eventID ?? []),

@@ -1,10 +1,10 @@
-/** Parts that the handlers of the events feature work with, made when the service starts. */
+/** Dependencies of the handlers of the events feature, created when the service starts. */
 import type { RateLimit } from '../../ground/limits/rate-limit.ts';
 import type { EventWriter } from './event-writer.ts';
 
-/** What the handlers work with. */
+/** Dependencies of the handlers. */
 export interface EventParts {
-  /** Stores events, waiting ones together. */
+  /** Stores events; waiting ones are written together. */
   storeEvents: EventWriter;
   userTokenDeletions: RateLimit;
 }

@@ -1,4 +1,4 @@
-/** History import: searches and events that happened before a service was there, written down with their own times. */
+/** History import: stores searches and events from before the service existed, with their own times. */
 import type { InsightsEvent } from '@aisle/contract';
 import { eventTime, findBreach, findLateBreach } from './event-rules.ts';
 import { addEvents } from './rows.ts';
@@ -8,27 +8,27 @@ import { readState } from '../../ground/rollups/state-rows.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 import { findFault } from '../../foundation/wire/validate.ts';
 
-/** A search of the past, as the service would have logged it. */
+/** A past search, as the service would have logged it. */
 export type PastSearch = Omit<SearchRow, 'queryID'> & {
-  /** By it events name the search; one that is known already is not written again. */
+  /** Events name the search by this ID. A search that is already stored is not written again. */
   queryID: string;
 };
 
 /** What is written in one transaction. */
 export interface History {
-  /** Some thousands at once at most. */
+  /** At most some thousands together. */
   searches: readonly PastSearch[];
-  /** Each with its `timestamp` in milliseconds, and an `eventID`: one that is known already is not written again. */
+  /** Each with its `timestamp` in milliseconds, and an `eventID`. An event that is already stored is not written again. */
   events: readonly (InsightsEvent & { timestamp: number; eventID: string })[];
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const CHUNK = 1000;
 
 const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
 
-/** @throws RangeError where a time cannot be of the past, or is of days that are summed and gone. */
+/** @throws RangeError if a time is in the future, or on a day whose raw rows were aggregated and deleted. */
 function checkTime(field: string, time: number, { from, now }: { from: number; now: number }): void {
   if (!Number.isInteger(time) || time > now)
     throw new RangeError(
@@ -40,7 +40,7 @@ function checkTime(field: string, time: number, { from, now }: { from: number; n
     );
 }
 
-/** Holds events against the rules that they would have been held against when they happened. @throws RangeError */
+/** Checks events against the rules that were valid when they happened. @throws RangeError */
 function checkEvents(
   events: History['events'],
   options: { from: number; now: number; searchedAt: ReadonlyMap<string, number> },
@@ -60,7 +60,7 @@ function checkEvents(
   }
 }
 
-/** The searches that are not there yet. */
+/** Returns the searches that are not stored yet. */
 async function withoutKnown(source: Queryable, searches: readonly PastSearch[]): Promise<PastSearch[]> {
   const searchTimes = await readSearchTimes(
     source,
@@ -70,8 +70,8 @@ async function withoutKnown(source: Queryable, searches: readonly PastSearch[]):
 }
 
 /**
- * Writes history: all of it or nothing. What is there already is not written again, so that one may begin anew after a crash.
- * @throws RangeError that names the field, when something cannot have happened so; nothing is written then.
+ * Writes history, all of it or nothing. Stored rows are not written again, so an import can be repeated after a crash.
+ * @throws RangeError that names the field if something is impossible. Nothing is written then.
  *
  * @example
  * const record = createHistoryRecorder({ store, eventListeners: [], now: Date.now });
@@ -80,7 +80,7 @@ async function withoutKnown(source: Queryable, searches: readonly PastSearch[]):
  */
 export function createHistoryRecorder(options: {
   store: Store;
-  /** They hear of the indices that have new events. */
+  /** Notified of the indices with new events. */
   eventListeners: readonly EventListener[];
   now: () => number;
 }): (history: History) => Promise<void> {

@@ -7,7 +7,7 @@ import { withEventMarks } from '../../ground/rollups/marks.ts';
 import { fenceOf } from '../../store/insertion-fence.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** One accepted event with its times settled. */
+/** One accepted event with its final time. */
 export interface EventRow extends StoredProvenance {
   event: InsightsEvent;
   /** Milliseconds since the Unix epoch. */
@@ -15,15 +15,15 @@ export interface EventRow extends StoredProvenance {
   receivedAt: number;
 }
 
-/** JSON text that PostgreSQL can read as JSON: it holds no NUL. */
+/** Formats JSON that PostgreSQL accepts: without NUL. */
 const toJson = (event: InsightsEvent) =>
   JSON.stringify(event, (_name, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\u0000', '') : value,
   );
 
 /**
- * Adds events in one statement. Those whose `eventID` is there already (also earlier in the same list) are dropped
- * in silence: a tracker that did not hear the answer sends again.
+ * Adds events in one statement. Those whose `eventID` is already stored, or occurs earlier in the same list, are silently dropped: a
+ * tracker that did not receive the response sends them again.
  */
 export async function addEvents(source: Queryable, rows: readonly EventRow[]): Promise<void> {
   await source.query(
@@ -40,7 +40,7 @@ export async function addEvents(source: Queryable, rows: readonly EventRow[]): P
     [
       rows.map(({ event }) => event.eventID ?? null),
       rows.map(({ event }) => event.index),
-      // A refund is nothing that a shopper liked: who learns from conversions does not see it.
+      // A refund does not express interest, so features that learn from conversions must not see it.
       rows.map(({ event }) => (isRefund(event) ? 'refund' : event.eventType)),
       rows.map(({ event }) => event.eventSubtype ?? null),
       rows.map(({ event }) => event.eventName),
@@ -50,7 +50,7 @@ export async function addEvents(source: Queryable, rows: readonly EventRow[]): P
       rows.map(({ event }) => toJson(event)),
       rows.map((row) => String(row.happenedAt)),
       rows.map((row) => String(row.receivedAt)),
-      // No queryID holds a comma.
+      // A queryID cannot contain a comma.
       rows.map(({ event }) => otherQueryIDs(event).join(',') || null),
       rows.map(({ event }) => event.orderID ?? null),
       rows.map((row) => row.network ?? null),
@@ -60,7 +60,7 @@ export async function addEvents(source: Queryable, rows: readonly EventRow[]): P
   );
 }
 
-/** The other tokens under which a user is known in events. */
+/** Reads the other tokens of a user in events. */
 export async function readCompanions(source: Queryable, userToken: string): Promise<string[]> {
   const rows = await source.query<{ token: string }>(
     `SELECT authenticated_user_token AS token FROM events WHERE user_token = $1 AND authenticated_user_token <> $1
@@ -70,7 +70,7 @@ export async function readCompanions(source: Queryable, userToken: string): Prom
   return rows.map(({ token }) => token);
 }
 
-/** The indices in which a user did or searched anything. */
+/** Reads the indices of a user's events and searches. */
 export async function readIndexesOf(source: Queryable, userToken: string): Promise<string[]> {
   const rows = await source.query<{ index_name: string }>(
     `SELECT index_name FROM events WHERE user_token = $1 OR authenticated_user_token = $1
@@ -81,7 +81,10 @@ export async function readIndexesOf(source: Queryable, userToken: string): Promi
   return rows.map((row) => row.index_name);
 }
 
-/** Deletes the events of a user that were received up to a time, and the orders that they name, under either token; in all indices, or in some. */
+/**
+ * Deletes the events of a user that were received until a time, and the orders that they name, under either token; in all indices, or in
+ * some.
+ */
 export async function deleteEventsOf(
   source: Queryable,
   user: { userToken: string; upTo: number; indexes?: readonly string[] | undefined },

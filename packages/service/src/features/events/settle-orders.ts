@@ -1,4 +1,4 @@
-/** Orders: which purchases repeat what was bought already, and which refunds give back more than was bought. Pure. */
+/** Orders: detects repeated purchases, and refunds of more than was bought. Pure functions. */
 import type { ObjectData } from '@aisle/contract';
 import {
   fromParts,
@@ -12,7 +12,7 @@ import {
 import { type Breach, breach } from './event-rules.ts';
 import type { EventRow } from './rows.ts';
 
-/** One record of an order; money in ten-thousandths. */
+/** One record of an order. Amounts in ten-thousandths. */
 export interface OrderLine {
   objectID: string;
   /** The search that its purchase named. */
@@ -21,7 +21,7 @@ export interface OrderLine {
   refunded: number;
 }
 
-/** What is known of an order; money in ten-thousandths. */
+/** An order. Amounts in ten-thousandths. */
 export interface Order {
   index: string;
   orderID: string;
@@ -33,18 +33,18 @@ export interface Order {
   boughtAt: number;
 }
 
-/** The key of an order: its number counts within an index. */
+/** Returns the key of an order. Order numbers are unique per index. */
 export const orderKey = ({ index, orderID }: Pick<Order, 'index' | 'orderID'>): string =>
   JSON.stringify([index, orderID]);
 
 /**
- * Whether a row is settled against its order: purchases and refunds with a number are. What is held back counts nowhere, so it must not
- * take the number of an honest order either.
+ * Whether a row is settled against its order: purchases and refunds with a number are. Quarantined rows count nowhere, so they must not
+ * take the number of a legitimate order.
  */
 export const settlesOrder = ({ event, held }: EventRow): boolean =>
   event.orderID !== undefined && movesMoney(event) && !held;
 
-/** What all of an event moves, in ten-thousandths, without a sign. */
+/** Returns the total amount of an event in ten-thousandths, without a sign. */
 const amountMoved = (row: EventRow): number =>
   Math.abs(
     toParts(revenueOf({ ...row, lines: row.event.objectIDs!.map((_id, at) => at), isWhole: true })?.revenue ?? 0),
@@ -52,7 +52,7 @@ const amountMoved = (row: EventRow): number =>
 
 const lineMoved = (row: EventRow, at: number): number => toParts(lineRevenue(row, at));
 
-/** An order with one more purchase; undefined where one of its records was bought with it already: then it is a repeat. */
+/** Adds a purchase to an order. Undefined if one of its records is already part of it: then it is a repeat. */
 function addPurchase(order: Order, row: EventRow): Order | Breach | undefined {
   const { event } = row;
   const objectIDs = event.objectIDs!;
@@ -83,7 +83,7 @@ function addPurchase(order: Order, row: EventRow): Order | Breach | undefined {
 const tooMuch = (amount: number, left: number, { currency, orderID }: Order): string =>
   `gives back ${fromParts(amount)} ${currency}, but of order ${orderID} only ${fromParts(left)} ${currency} are bought and not refunded; refund at most that`;
 
-/** The lines of an order with what an event gives back of each; a breach where that is more than was bought. */
+/** Returns the lines of an order after a refund, or a breach if it is more than was bought. */
 function refundLines(order: Order, row: EventRow): OrderLine[] | Breach {
   const lines = order.lines.map((line) => ({ ...line }));
   const isPriced = order.lines.some(({ bought }) => bought !== 0);
@@ -99,7 +99,7 @@ function refundLines(order: Order, row: EventRow): OrderLine[] | Breach {
   return lines;
 }
 
-/** An order after a refund, or what is wrong with it. */
+/** Returns an order after a refund, or what is wrong with the refund. */
 function addRefund(order: Order, row: EventRow): Order | Breach {
   const { event } = row;
   if (order.lines.length === 0)
@@ -119,7 +119,7 @@ function addRefund(order: Order, row: EventRow): Order | Breach {
   return { ...order, refunded: order.refunded + amount, lines };
 }
 
-/** A refund that names the searches which its purchase named, so that it counts where that counted. */
+/** Copies the searches of the purchase into a refund, so that it counts where the purchase counted. */
 function withSearches(row: EventRow, { lines }: Order): EventRow {
   const { event } = row;
   const objectData = event.objectIDs!.map((objectID, at): ObjectData => {
@@ -129,20 +129,20 @@ function withSearches(row: EventRow, { lines }: Order): EventRow {
   return { ...row, event: { ...event, objectData } };
 }
 
-/** What is left of a batch, and the orders that it changes. */
+/** The remaining rows of a batch, and the changed orders. */
 export interface SettledOrders {
   rows: EventRow[];
   changed: Order[];
 }
 
-/** Refuses an event of a batch, by its place. */
+/** Rejects an event of a batch by its index. */
 export type Refuse = (at: number, breach: Breach) => never;
 
 /**
- * Goes through a batch in its order: repeats are left out, refunds are held against what was bought.
- * @param orders Those that the batch names, as they stand.
- * @param isStored Whether an event is there already, by its eventID: it is left out.
- * @param refuse Throws: then nothing of the batch may count.
+ * Processes a batch in its order: repeats are left out, refunds are checked against purchases.
+ * @param orders The current orders that the batch names.
+ * @param isStored Whether an event with this eventID is already stored. It is left out.
+ * @param refuse Throws, which rejects the whole batch.
  *
  * @example
  * const { rows, changed } = settleOrders(batch, { orders, isStored, refuse });

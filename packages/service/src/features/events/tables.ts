@@ -30,7 +30,8 @@ export const eventTables: TableSteps = {
     },
     {
       statements: [
-        // The searches that lines of a purchase name beside its own; and those of all that were deleted since the purchase counted.
+        // Searches that lines of a purchase name in addition to its own; and those of all lines that were deleted after the purchase was
+        // counted.
         'ALTER TABLE events ADD COLUMN line_query_ids text[], ADD COLUMN gone_query_ids text[]',
         `UPDATE events SET line_query_ids = (
            SELECT array_agg(DISTINCT line ->> 'queryID') FROM json_array_elements(body::json -> 'objectData') line
@@ -45,7 +46,7 @@ export const eventTables: TableSteps = {
         'ALTER TABLE events ADD COLUMN order_id text',
         'CREATE INDEX events_order ON events (order_id) WHERE order_id IS NOT NULL',
         `CREATE INDEX events_sales ON events (index_name, happened_at) WHERE subtype IN ('purchase', 'refund')`,
-        // What was bought with each order and given back since, in ten-thousandths; longer there than its events.
+        // Purchases and refunds of each order, in ten-thousandths. Orders are stored longer than their events.
         `CREATE TABLE orders (
       index_name text NOT NULL,
       order_id text NOT NULL,
@@ -60,13 +61,13 @@ export const eventTables: TableSteps = {
     },
     {
       statements: [
-        // Where it came from, what its intake doubted, and why it counts nowhere: null where it counts.
+        // Its origin, the suspicion at intake, and why it does not count. Null if it counts.
         'ALTER TABLE events ADD COLUMN network text, ADD COLUMN suspicion text, ADD COLUMN held text',
         'CREATE INDEX events_held ON events (index_name, happened_at) WHERE held IS NOT NULL',
       ],
     },
     {
-      // `events_sales` holds what it held, and refunds.
+      // Replaced by `events_sales`, which also has refunds.
       contracts: true,
       statements: ['DROP INDEX events_purchases'],
     },

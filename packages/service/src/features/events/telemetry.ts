@@ -1,13 +1,13 @@
-/** Telemetry: front-end libraries of other makers report on themselves where shops report events; that is nothing a shopper did. */
+/** Telemetry: third-party front-end libraries send reports about themselves to the events API. Those are not shopper events. */
 
-/** The `eventType` by which InstantSearch tells that it started, with its version and widgets. */
+/** The `eventType` with which InstantSearch reports its start, with its version and widgets. */
 const LIBRARIES = new Set<unknown>(['instantsearch']);
 
 const isTelemetry = (event: unknown): boolean =>
   typeof event === 'object' && event !== null && 'eventType' in event && LIBRARIES.has(event.eventType);
 
 /**
- * A body of events without what libraries tell of themselves; undefined when nothing else is in it, so that there is nothing to do.
+ * Removes telemetry from a body of events. Undefined if nothing else is in it, so that there is nothing to do.
  * @example
  * withoutTelemetry({ events: [{ eventType: 'instantsearch', eventName: '__start__' }] }); // undefined
  */

@@ -1,9 +1,9 @@
-/** User data rows: what events and searches say of a user, page by page, as it is stored. */
+/** User data rows: reads the stored events and searches of a user, page by page. */
 import type { InsightsEvent, UserTokenEvent, UserTokenSearch } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 import { isoTime } from '../operation.ts';
 
-/** Which rows: the newest ones of some indices (undefined: of all) whose numbers are below one (undefined: any). */
+/** A page: the newest rows of some indices (undefined for all) with IDs below one (undefined for any). */
 export interface KnownPage {
   userToken: string;
   indexes: readonly string[] | undefined;
@@ -11,7 +11,7 @@ export interface KnownPage {
   limit: number;
 }
 
-/** Rows with the number below which the next page begins; undefined behind the last one. */
+/** Rows with the ID below which the next page starts. Undefined after the last page. */
 export interface KnownRows<Row> {
   rows: Row[];
   next: string | undefined;
@@ -20,11 +20,11 @@ export interface KnownRows<Row> {
 const parametersOf = ({ userToken, indexes, before, limit }: KnownPage) =>
   [userToken, indexes ?? null, before ?? null, limit + 1] as const;
 
-/** The condition, order and length of a page of a table. */
+/** Condition, order and limit of a page of a table. */
 const pageSql = (table: 'events' | 'searches'): string =>
   `($2::text[] IS NULL OR index_name = ANY($2::text[])) AND ($3::bigint IS NULL OR ${table}.id < $3::bigint) ORDER BY ${table}.id DESC LIMIT $4`;
 
-/** One row more than wanted was read, to see whether there is one. */
+/** One extra row was read, to see whether there is another page. */
 const pageOf = <Raw extends { id: string }, Row>(
   rows: readonly Raw[],
   limit: number,
@@ -43,7 +43,7 @@ interface RawEvent {
   held: string | null;
 }
 
-/** A page of the events of a user, under either token. */
+/** Reads a page of the events of a user, under either token. */
 export async function readKnownEvents(source: Queryable, page: KnownPage): Promise<KnownRows<UserTokenEvent>> {
   const rows = await source.query<RawEvent>(
     `SELECT events.id::text AS id, body, happened_at::text AS happened_at, received_at::text AS received_at, network, held FROM events
@@ -77,7 +77,7 @@ interface RawSearch {
   searched_at: string;
 }
 
-/** A page of the searches of a user. */
+/** Reads a page of the searches of a user. */
 export async function readKnownSearches(source: Queryable, page: KnownPage): Promise<KnownRows<UserTokenSearch>> {
   const rows = await source.query<RawSearch>(
     `SELECT searches.id::text AS id, index_name, query, params, nb_hits, object_ids, query_id, tags, country, device, network, ab_test_id, ab_variant, held,

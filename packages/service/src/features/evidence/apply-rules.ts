@@ -1,4 +1,4 @@
-/** Job that applies decisions about sources to the searches and events that are there, and has everything learnt anew. */
+/** Job that applies decisions about sources to the stored searches and events, then has everything derived from them recomputed. */
 import { readEvidenceRules } from '../../ground/evidence/evidence-rows.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import { withEventMarks, withSearchMarks } from '../../ground/rollups/marks.ts';
@@ -7,11 +7,11 @@ import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 import type { EventListener } from '../event-listener.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const APPLY_EVIDENCE_RULES = 'applyEvidenceRules';
 
-/** Numbers of rows that are looked at in one transaction. */
-const PAGE = 20_000n;
+/** Size of the ID range processed in one transaction. */
+const ID_RANGE = 20_000n;
 
 const TABLES = {
   searches: { tokens: 'ARRAY[user_token]', marking: withSearchMarks },
@@ -19,29 +19,37 @@ const TABLES = {
 } as const;
 type Table = keyof typeof TABLES;
 
-/** By what was decided, sources of one kind. */
-type Names = Readonly<Record<'letIn' | 'takeOut', Readonly<Record<'userToken' | 'network', readonly string[]>>>>;
+/** Names of sources, by rule and kind. */
+type SourcesByRule = Readonly<
+  Record<'letIn' | 'takeOut', Readonly<Record<'userToken' | 'network', readonly string[]>>>
+>;
 
-async function namesOf(source: Queryable): Promise<Names> {
+async function readSourcesByRule(source: Queryable): Promise<SourcesByRule> {
   const rules = await readEvidenceRules(source);
   const pick = (rule: 'letIn' | 'takeOut', kind: 'userToken' | 'network') =>
-    rules.filter((one) => one.rule === rule && one.kind === kind).map(({ name }) => name);
-  const both = (rule: 'letIn' | 'takeOut') => ({ userToken: pick(rule, 'userToken'), network: pick(rule, 'network') });
-  return { letIn: both('letIn'), takeOut: both('takeOut') };
+    rules.filter((entry) => entry.rule === rule && entry.kind === kind).map(({ name }) => name);
+  const byKind = (rule: 'letIn' | 'takeOut') => ({
+    userToken: pick(rule, 'userToken'),
+    network: pick(rule, 'network'),
+  });
+  return { letIn: byKind('letIn'), takeOut: byKind('takeOut') };
 }
 
-/** Sets what holds rows back, of some numbers, where it changes; marks what has to be summed anew. */
-async function applyTo(source: Queryable, table: Table, page: { after: bigint; upTo: bigint; names: Names }) {
+/** Updates `held` of the rows in an ID range where it changes, and marks the rollups that have to be recomputed. */
+async function applyRules(
+  source: Queryable,
+  table: Table,
+  page: { after: bigint; upTo: bigint; names: SourcesByRule },
+) {
   const { after, upTo, names } = page;
-  const { tokens, marking } = TABLES[table];
-  const holdReason = `CASE
+  const { tokenColumns: tokens, withMarks: marking } = TABLES[table];
+  // "takenOut" wins over "letIn". Without a rule the suspicion decides.
+  const heldSql = `CASE
     WHEN coalesce(network = ANY($3::text[]), false) OR coalesce(${tokens} && $4::text[], false) THEN 'takenOut'
     WHEN coalesce(network = ANY($5::text[]), false) OR coalesce(${tokens} && $6::text[], false) THEN NULL
     ELSE suspicion END`;
   await source.query(
-    marking(
-      `UPDATE ${table} SET held = ${holdReason} WHERE id > $1 AND id <= $2 AND held IS DISTINCT FROM ${holdReason}`,
-    ),
+    marking(`UPDATE ${table} SET held = ${heldSql} WHERE id > $1 AND id <= $2 AND held IS DISTINCT FROM ${heldSql}`),
     [
       String(after),
       String(upTo),
@@ -53,8 +61,8 @@ async function applyTo(source: Queryable, table: Table, page: { after: bigint; u
   );
 }
 
-/** The least and the greatest number of a table. */
-async function rangeOf(source: Queryable, table: Table): Promise<{ first: bigint; last: bigint }> {
+/** Smallest and largest ID of a table. */
+async function readIdRange(source: Queryable, table: Table): Promise<{ first: bigint; last: bigint }> {
   const rows = await source.query<{ first: string; last: string }>(
     `SELECT coalesce(min(id), 1)::text AS first, coalesce(max(id), 0)::text AS last FROM ${table}`,
   );
@@ -62,12 +70,13 @@ async function rangeOf(source: Queryable, table: Table): Promise<{ first: bigint
 }
 
 /**
- * The job. Each page is a transaction of its own, and doing it twice gives the same. The rollups of days whose rows are gone stay as they are.
+ * Creates the job handler. Each page is its own transaction, and the job is idempotent. Rollups of days whose raw rows were deleted stay as
+ * they are.
  *
  * @example
- * const handler = createRuleApplication({ store, eventListeners, now: Date.now, yieldToEventLoop });
+ * const handler = createApplyRulesHandler({ store, eventListeners, now: Date.now, yieldToEventLoop });
  */
-export function createRuleApplication(options: {
+export function createApplyRulesHandler(options: {
   store: Store;
   eventListeners: readonly EventListener[];
   now: () => number;
@@ -75,15 +84,18 @@ export function createRuleApplication(options: {
 }): LongJobHandler {
   const { store, eventListeners, now, yieldToEventLoop } = options;
   return async (_job, { signal }) => {
-    const names = await namesOf(store);
+    const names = await readSourcesByRule(store);
     for (const table of ['searches', 'events'] as const) {
-      const { first, last } = await rangeOf(store, table);
-      for (let after = first - 1n; after < last; after += PAGE) {
+      const { first, last } = await readIdRange(store, table);
+      for (let after = first - 1n; after < last; after += ID_RANGE) {
         signal.throwIfAborted();
-        await store.transaction((transaction) => applyTo(transaction, table, { after, upTo: after + PAGE, names }));
+        await store.transaction((transaction) =>
+          applyRules(transaction, table, { after, upTo: after + ID_RANGE, names }),
+        );
         await yieldToEventLoop();
       }
     }
+    // Runs in the transaction that completes the job.
     return async (transaction) => {
       const time = now();
       await addJobOnce(transaction, { kind: ROLLUPS, payload: '', now: time, runAt: time });

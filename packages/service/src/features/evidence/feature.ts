@@ -3,7 +3,7 @@ import { readEvidenceRules, removeEvidenceRule } from '../../ground/evidence/evi
 import { EVIDENCE_STATE } from '../../ground/evidence/intake.ts';
 import type { Queryable } from '../../store/store.ts';
 import { defineFeature } from '../feature.ts';
-import { APPLY_EVIDENCE_RULES, createRuleApplication } from './apply-rules.ts';
+import { APPLY_EVIDENCE_RULES, createApplyRulesHandler } from './apply-rules.ts';
 import { evidenceOperations } from './operations.ts';
 
 /** What was decided about a user, as answers show it. */
@@ -21,7 +21,7 @@ export const evidence = defineFeature({
   operations: evidenceOperations,
   start: (context) => ({
     parts: undefined,
-    longJobs: { [APPLY_EVIDENCE_RULES]: createRuleApplication(context) },
+    longJobs: { [APPLY_EVIDENCE_RULES]: createApplyRulesHandler(context) },
     watchedStates: [{ name: EVIDENCE_STATE, load: () => context.evidence.load() }],
     eventListeners: [
       {

@@ -2,7 +2,7 @@
 import { readIndexes } from '../../ground/changes/index-rows.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import type { Context } from '../context.ts';
-import { sayBreaches } from '../ingestion/runs/breach.ts';
+import { describeBreaches } from '../ingestion/runs/breach.ts';
 import { neededBy, profileOf } from '../ingestion/runs/compare-staged.ts';
 import { sampleEvery } from '../ingestion/runs/profile-sample.ts';
 import { findBreaches } from '../ingestion/runs/safety-checks.ts';
@@ -26,6 +26,6 @@ export async function judgeTransfer(
   const breaches = findBreaches({ records, before, after, needed: neededBy(settings) }, checks);
   if (breaches.length > 0)
     throw badRequest(
-      `"safetyChecks": ${sayBreaches(breaches)}; ${to} was left as it was, and ${from} has the new records`,
+      `"safetyChecks": ${describeBreaches(breaches)}; ${to} was left as it was, and ${from} has the new records`,
     );
 }

@@ -1,27 +1,27 @@
-/** Call limits of ingestion: so many requests of one address in a minute, and of those that observe runs in half of one. */
+/** Call limits of ingestion: requests per address and minute, and per half minute for calls that observe runs. */
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { CreateRateLimit, RateLimit } from '../../ground/limits/rate-limit.ts';
 import type { Caller } from '../../ground/keys/api-key.ts';
 
-/** Requests of one address in each window (spec 1, Limits). */
+/** Requests of one address per window (spec 1, Limits). */
 const LIMIT = 200;
 
 /** The windows, in milliseconds. */
 const WINDOWS = { other: 60_000, observing: 30_000 } as const;
-/** Which limit a call counts for. */
+/** The limit that a call counts towards. */
 export type CallKind = keyof typeof WINDOWS;
 
-/** Addresses remembered; who asked least recently is forgotten and starts anew. */
+/** Maximum number of addresses in memory. The least recent one is dropped and starts again at zero. */
 const REMEMBERED = 10_000;
 
-/** Counts calls; gives the headers of the answer. */
+/** Counts calls and returns the response headers. */
 export interface CallLimits {
   /** @throws ServiceError 429 */
   count(kind: CallKind, caller: Pick<Caller, 'identity'>): Record<string, string>;
 }
 
-/** Limits over counters in memory. `now` in milliseconds. */
+/** Creates limits with counters in memory. `now` in milliseconds. */
 export function createCallLimits({
   now,
   createCounter,

@@ -24,13 +24,13 @@ import { taskOperations } from './operations/tasks.ts';
 import { transformationOperations } from './operations/transformations.ts';
 import { removeRejectsNaming } from './rows/reject-rows.ts';
 
-/** What the service may be told about it. */
+/** Options of the ingestion feature. */
 export interface IngestionOptions {
-  /** The application, as runs name it. */
+  /** Application ID, which runs contain. */
   appId?: string;
-  /** Reads CSV; none by default: then sources of this type cannot be read. */
+  /** Reads CSV. Without it, sources of this type cannot be read. */
   readCsv?: ReadCsv;
-  /** Unpacks gzip and zip; none by default: then sources that are packed cannot be read. */
+  /** Unpacks gzip and zip. Without it, packed sources cannot be read. */
   archives?: Archives;
 }
 
@@ -71,7 +71,7 @@ export const ingestion = defineFeature({
       abandonedJobs: { [INGESTION_RUN]: runs.abandon },
       eventListeners: [
         {
-          // Which index a row that was refused was meant for, nobody knows for sure: a key for some of them reaches none.
+          // The intended index of a rejected row is not certain, so a key for some indices deletes none of them.
           forgotten: async (transaction, { userToken, indexes }) => {
             if (indexes === undefined) await removeRejectsNaming(transaction, userToken);
           },

@@ -1,10 +1,10 @@
-/** Parts that the handlers of ingestion need beside the context. */
+/** Dependencies of the handlers of ingestion in addition to the context. */
 import type { CallLimits } from './call-limits.ts';
 import type { Runs } from './runs/runs.ts';
 
-/** What the feature made when the service started. */
+/** Dependencies that the feature creates when the service starts. */
 export interface IngestionParts {
-  /** The application, as runs name it. */
+  /** Application ID, which runs contain. */
   appID: string;
   limits: CallLimits;
   runs: Runs;

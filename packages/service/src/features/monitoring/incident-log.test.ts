@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Facts, judge } from './conditions.ts';
-import { createIncidentLog, type IncidentLog, KEEP } from './incident-log.ts';
+import { createIncidentLog, type IncidentLog, RETENTION } from './incident-log.ts';
 
 const well: Facts = {
   storeIsThere: true,
@@ -86,7 +86,7 @@ describe('an incident', () => {
     expect(next.status()).toBe('partial_outage');
     run(next, [MINUTE, 2 * MINUTE], {});
     expect(entriesAt(next, 2 * MINUTE).map(([, status]) => status)).toEqual(['partial_outage', 'operational']);
-    expect(entriesAt(next, KEEP + 5000)).toHaveLength(1);
-    expect(entriesAt(next, KEEP + 2 * MINUTE)).toEqual([]);
+    expect(entriesAt(next, RETENTION + 5000)).toHaveLength(1);
+    expect(entriesAt(next, RETENTION + 2 * MINUTE)).toEqual([]);
   });
 });

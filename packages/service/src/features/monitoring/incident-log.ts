@@ -4,7 +4,7 @@ import type { Incident, ServerStatus } from '@aisle/contract';
 import { type Condition, type Finding, isWorse, worst } from './conditions.ts';
 
 /** How long entries are kept, in milliseconds, and how many at most: the newest. */
-export const KEEP = 30 * 86_400_000;
+export const RETENTION = 30 * 86_400_000;
 const MAX = 1000;
 
 /** Trouble that is found once may be gone the next moment: it has to be found again after so long, in milliseconds. */
@@ -71,7 +71,7 @@ export function createIncidentLog(): IncidentLog {
   const firstFound = new Map<Condition, number>();
 
   const status = () => worst([...open.values()].map((one) => one.status));
-  const recent = (now: number) => entries.filter(({ t }) => t > now - KEEP).slice(-MAX);
+  const recent = (now: number) => entries.filter(({ t }) => t > now - RETENTION).slice(-MAX);
   // By number alone: a clock that jumps ahead makes nothing old that is not shown again when it comes back.
   const latest = () => entries.slice(-MAX);
   /** What is to be written of a finding; undefined where it is known, or too new. */

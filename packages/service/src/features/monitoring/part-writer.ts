@@ -1,34 +1,35 @@
-/** Part writer: writes to the store what of a server has changed, each part as seldom as it may be. */
+/** Part writer: writes the changed parts of a server's monitoring state to the store, each as rarely as allowed. */
 import type { Store } from '../../store/store.ts';
-import { KEEP } from './incident-log.ts';
-import { putParts, reuseRoom } from './rows.ts';
+import { RETENTION } from './incident-log.ts';
+import { putParts, reclaimSpace } from './rows.ts';
 import type { Period } from './time-series.ts';
 
-/** From one write to the next, in milliseconds: other processes wait for it, or nobody does. */
-const EVERY = { shared: 10_000, alone: 60_000 };
+/** Milliseconds between two writes: `shared` if other processes read them, `alone` otherwise. */
+const WRITE_INTERVAL = { shared: 10_000, alone: 60_000 };
 
-/** The least time from one write of a part to its next, in milliseconds, where it is not each time. */
-const SELDOM: Readonly<Partial<Record<string, number>>> = {
+/** Minimum milliseconds between two writes of a part. Other parts are written each time. */
+const MIN_PART_INTERVAL: Readonly<Partial<Record<string, number>>> = {
   hour: 60_000,
   day: 900_000,
   week: 900_000,
   month: 900_000,
 } satisfies Partial<Record<Period, number>>;
 
-/** Writes after which the room of old rows is used again. */
-const REUSE_AFTER = 60;
+/** Number of writes after which the space of old rows is reclaimed. */
+const RECLAIM_AFTER = 60;
 
 /** Writes the parts of one server. */
 export interface PartWriter {
-  /** Writes what is due. */
+  /** Writes the parts that are due and have changed. */
   write(now: number): Promise<void>;
-  /** Writes everything. */
+  /** Writes all changed parts, due or not. */
   writeAll(now: number): Promise<void>;
 }
 
 /**
- * @param options.parts The parts of the server to what makes their text. That of `server` is written each time, others when they changed.
- *
+ * Creates the writer of one server.
+ * @param options.parts Maps each part to the function that serializes it. The part `server` is written each time, the others only when they
+ * have changed.
  * @example
  * const writer = createPartWriter({ store, server: 'local', parts: { server: (now) => JSON.stringify(card) } });
  * await writer.write(Date.now());
@@ -40,26 +41,30 @@ export function createPartWriter(options: {
 }): PartWriter {
   const { store, server, parts } = options;
   const written = new Map<string, { at: number; body: string }>();
-  let wroteAt = -Infinity;
+  let lastWriteAt = -Infinity;
   let writes = 0;
 
-  const put = async (now: number, isDue: (part: string) => boolean) => {
-    const due = Object.entries(parts).flatMap(([part, print]) => {
+  const writeParts = async (now: number, isDue: (part: string) => boolean) => {
+    const changed = Object.entries(parts).flatMap(([part, serialize]) => {
       if (!isDue(part)) return [];
-      const body = print(now);
+      const body = serialize(now);
       return part === 'server' || written.get(part)?.body !== body ? [{ part, body }] : [];
     });
-    await putParts(store, server, { parts: due, now, before: now - KEEP });
-    for (const { part, body } of due) written.set(part, { at: now, body });
-    wroteAt = now;
-    if (!store.shared && ++writes % REUSE_AFTER === 0) await reuseRoom(store);
+    await putParts(store, server, { parts: changed, now, before: now - RETENTION });
+    for (const { part, body } of changed) written.set(part, { at: now, body });
+    lastWriteAt = now;
+    if (!store.shared && ++writes % RECLAIM_AFTER === 0) await reclaimSpace(store);
   };
 
   return {
     write: async (now) => {
-      if (Math.abs(now - wroteAt) < (store.shared ? EVERY.shared : EVERY.alone)) return;
-      await put(now, (part) => Math.abs(now - (written.get(part)?.at ?? -Infinity)) >= (SELDOM[part] ?? 0));
+      // Absolute difference: the clock may have been set back.
+      if (Math.abs(now - lastWriteAt) < (store.shared ? WRITE_INTERVAL.shared : WRITE_INTERVAL.alone)) return;
+      await writeParts(
+        now,
+        (part) => Math.abs(now - (written.get(part)?.at ?? -Infinity)) >= (MIN_PART_INTERVAL[part] ?? 0),
+      );
     },
-    writeAll: (now) => put(now, () => true),
+    writeAll: (now) => writeParts(now, () => true),
   };
 }

@@ -61,6 +61,6 @@ export async function writesBetween(
 }
 
 /** Gives the room of what was written over to what comes. A PostgreSQL does so by itself. */
-export async function reuseRoom(store: Store): Promise<void> {
+export async function reclaimSpace(store: Store): Promise<void> {
   await store.query('VACUUM (TRUNCATE false) monitoring_parts');
 }

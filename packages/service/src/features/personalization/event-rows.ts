@@ -1,13 +1,13 @@
-/** Events as profiles are learnt from them. Those of the users of clusters are not: their data are nobody else's. */
+/** Events for profiles. Those of the users of clusters are left out, because their data is separate. */
 import type { PersonalizationStrategy } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 import { scoredEvents } from './strategy.ts';
 
-/** What one event says of its user. */
+/** The content of one event about its user. */
 export interface TasteEvent {
   id: bigint;
   index: string;
-  /** The tokens that it names. */
+  /** The user tokens in it. */
   userTokens: readonly string[];
   /** Milliseconds since the Unix epoch. */
   at: number;
@@ -41,13 +41,13 @@ const fromRaw = (row: RawEvent): TasteEvent => ({
   filters: row.filters === null ? [] : (JSON.parse(row.filters) as string[]),
 });
 
-/** `$1` to `$4`: after and up to an event, since a time, types and names. */
+/** `$1` to `$4`: exclusive lower and inclusive upper event ID, minimum time, types and names. */
 const SELECTED = `SELECT id::text AS id, index_name, user_token, authenticated_user_token, happened_at::text AS at, type, name,
        (body::jsonb->'objectIDs')::text AS object_ids, (body::jsonb->'filters')::text AS filters
      FROM events WHERE events.id > $1 AND events.id <= $2 AND happened_at >= $3 AND held IS NULL AND index_name NOT LIKE '/%'
        AND (type, name) IN (SELECT * FROM unnest($4::text[], $5::text[]))`;
 
-/** Which events are wanted. */
+/** A range of events. */
 export interface EventRange {
   after: bigint;
   upTo: bigint;
@@ -68,7 +68,7 @@ const parametersOf = ({ after, upTo, since, strategy }: EventRange) => {
   ] as const;
 };
 
-/** The events that a strategy scores, by their number, the first ones of the range. */
+/** Reads the events that a strategy scores, in the order of their IDs, from the start of the range. */
 export async function readTasteEvents(source: Queryable, range: EventRange): Promise<TasteEvent[]> {
   const rows = await source.query<RawEvent>(`${SELECTED} ORDER BY events.id LIMIT $6`, [
     ...parametersOf(range),
@@ -77,7 +77,7 @@ export async function readTasteEvents(source: Queryable, range: EventRange): Pro
   return rows.map(fromRaw);
 }
 
-/** The same of one user: the newest ones of the range. */
+/** Reads the same for one user: the latest ones of the range. */
 export async function readTasteEventsOf(
   source: Queryable,
   userToken: string,
@@ -90,7 +90,7 @@ export async function readTasteEventsOf(
   return rows.map(fromRaw);
 }
 
-/** Whether some event names a user. */
+/** Whether any event names a user. */
 export async function hasEvents(source: Queryable, userToken: string): Promise<boolean> {
   const rows = await source.query(
     `SELECT 1 FROM events WHERE (user_token = $1 OR authenticated_user_token = $1) AND index_name NOT LIKE '/%' LIMIT 1`,

@@ -1,4 +1,4 @@
-/** Facet values that an event says something about: those of the records that it names, or the one in each of its filters. */
+/** Facet values of an event: those of the records that it names, or those in its filters. */
 import { readIndexes } from '../../ground/changes/index-rows.ts';
 import { readRecords } from '../../ground/changes/record-rows.ts';
 import { valueKey } from '../../foundation/records/fold.ts';
@@ -6,7 +6,7 @@ import { eachScalarAt } from '../../foundation/records/record-values.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { TasteEvent } from './event-rows.ts';
 
-/** Values of one facet of one record that count: a record of very many says nothing by each. */
+/** Maximum number of values of one facet of a record: with very many, each is insignificant. */
 const MAX_OF_RECORD = 50;
 
 /** Longer values are texts, not facets. */
@@ -29,7 +29,7 @@ function valuesOf(record: unknown, facet: string): string[] {
   return [...values.values()];
 }
 
-/** `brand:Acme%20Inc` as facet and value; undefined for what cannot be read. */
+/** Parses `brand:Acme%20Inc` into facet and value. Undefined if it is invalid. */
 function readFilter(filter: string): ValuesOfFacet | undefined {
   const colon = filter.indexOf(':');
   if (colon < 1) return undefined;
@@ -44,11 +44,11 @@ function readFilter(filter: string): ValuesOfFacet | undefined {
   }
 }
 
-/** The facet values of an event, one entry for each record or filter and facet. */
+/** Returns the facet values of an event, one entry for each record or filter and facet. */
 export type FacetValuesOf = (event: TasteEvent) => readonly ValuesOfFacet[];
 
 /**
- * Reads the records that some events name, as they stand now; a replica shows those of its primary. A record that is gone says nothing.
+ * Reads the current records named by some events. A replica has those of its primary. Deleted records are ignored.
  *
  * @example
  * const facetValues = await readFacetValues(transaction, events, ['brand', 'color']);

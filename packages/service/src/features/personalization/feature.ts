@@ -1,4 +1,4 @@
-/** The personalization feature: learns what users like from what they do, and lets it take part in the ranking of their searches. */
+/** The personalization feature: learns the preferences of users from their events, and uses them in the ranking of their searches. */
 import type { PersonalizationStrategy } from '@aisle/contract';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Context } from '../context.ts';
@@ -16,13 +16,13 @@ import { createProfileStage } from './profile-stage.ts';
 import { fullWeight, STATE } from './strategy.ts';
 import { readLearning } from './strategy-rows.ts';
 
-/** What the service may be told about personalization. */
+/** Options of the personalization feature. */
 export interface PersonalizationOptions {
-  /** Milliseconds from the first event that profiles do not know to their learning; 5,000 by default. */
+  /** Milliseconds from the first new event to its learning. Default: 5,000. */
   learnProfilesEvery?: number;
 }
 
-/** What events mean for profiles. */
+/** Updates profiles after events. */
 function listenToEvents(
   { store, versions, now }: Pick<Context, 'store' | 'versions' | 'now'>,
   {
@@ -38,7 +38,7 @@ function listenToEvents(
       if (await relearnUsers(transaction, { userTokens: [userToken, ...companions], now: time }))
         await addJobOnce(transaction, { kind: LEARN_PROFILES, payload: '', now: time, runAt: time });
       await versions.changed(transaction, STATE);
-      // Who reads now waits for this transaction, where no other process could.
+      // A search waits for this transaction, while other processes could not read in between.
       if (!store.shared) cache.clear();
     },
     known: async ({ userToken, isScoped }) => {

@@ -1,4 +1,4 @@
-/** Learning: what events say of their users is added to the profiles of these, once, in one transaction with how far it has come. */
+/** Learning: adds events to the profiles of their users exactly once, in one transaction with the watermark. */
 import type { Queryable } from '../../store/store.ts';
 import { readTasteEvents, readTasteEventsOf, type TasteEvent } from './event-rows.ts';
 import { readFacetValues } from './facet-values.ts';
@@ -15,19 +15,19 @@ import {
 import { eventScores } from './strategy.ts';
 import { type Learning, lockProfiles, putLearning, readLearning } from './strategy-rows.ts';
 
-/** Events of one transaction: it is over in some hundredths of a second, and others have their turn. */
+/** Events per transaction, which takes some hundredths of a second, so that others get their turn. */
 const PAGE = 500;
 
-/** Events from which the profile of a single user is made anew: the newest ones. */
+/** Maximum number of events for rebuilding the profile of a single user: the latest ones. */
 const MAX_OF_USER = 5000;
 
-/** Users whose profiles are made anew in one transaction. */
+/** Maximum number of profiles rebuilt in one transaction. */
 const MAX_USERS = 100;
 
 const countsFor = (event: TasteEvent, deletion: Deletion | undefined): boolean =>
   !deletion || (event.id > deletion.upToEvent && event.at >= deletion.until);
 
-/** Adds events to profiles, which are made where there are none. Whose profile was deleted gets nothing of the time before. */
+/** Adds events to profiles, and creates missing ones. After a profile was deleted, earlier events are ignored. */
 async function addEvents(
   transaction: Queryable,
   events: readonly TasteEvent[],
@@ -47,7 +47,7 @@ async function addEvents(
   const deletions = await readDeletions(transaction, [...new Set(events.flatMap(({ userTokens }) => userTokens))]);
   for (const event of events) {
     const facetValues = facetValuesOf(event);
-    // The schema of the events knows no other types than the strategy does.
+    // The schema of events has the same types as the strategy.
     const score = scoreOf({ ...event, eventType: event.eventType as 'click' });
     for (const userToken of event.userTokens) {
       if (!isWanted(userToken) || !countsFor(event, deletions.get(userToken))) continue;
@@ -62,19 +62,19 @@ async function addEvents(
   for (const profile of profiles.values()) trim(profile, now);
 }
 
-/** What one step of learning did. */
+/** Result of one step of learning. */
 export interface LearntPage {
-  /** Nothing is left up to the wanted event. */
+  /** Whether no event is left up to the requested one. */
   isDone: boolean;
-  /** Whose profiles are others now. */
+  /** Users whose profiles have changed. */
   userTokens: readonly string[];
-  /** The profiles of a new strategy took the place of the old ones. */
+  /** Whether the profiles of a new strategy have replaced the old ones. */
   isNewGeneration: boolean;
 }
 
 /**
- * Learns the next events up to one that all writers are past. The watermark moves in the same transaction: whoever does it, and whatever
- * is killed on the way, each event is learnt once.
+ * Learns the next events up to one that all writers have passed. The watermark moves in the same transaction, so each event is learned
+ * once, whichever process does it and whenever it is killed.
  */
 export async function learnPage(
   transaction: Queryable,
@@ -91,7 +91,7 @@ export async function learnPage(
   if (events.length > 0) await addEvents(transaction, events, { learning, profiles, isWanted: () => true, now });
   await putProfiles(transaction, generation, profiles);
   const isDone = events.length < PAGE;
-  // Another process may have come farther meanwhile.
+  // Another process may have got further meanwhile.
   const to = isDone ? (upTo > learntTo ? upTo : learntTo) : events.at(-1)!.id;
   const isNewGeneration = isDone && serving !== generation;
   if (isNewGeneration) await keepGeneration(transaction, generation);
@@ -101,8 +101,8 @@ export async function learnPage(
 }
 
 /**
- * Makes the profiles of users anew from the events that are left of them, as far as events are learnt. Of very many users (a till in a shop
- * stands beside all its customers) nothing is left at first, and all profiles are made anew. @returns Whether that has to be done.
+ * Rebuilds the profiles of users from their remaining events, as far as events are learned. For very many users (a till in a shop occurs
+ * together with all its customers), profiles are deleted first, and all are rebuilt. @returns Whether that is necessary.
  */
 export async function relearnUsers(
   transaction: Queryable,
@@ -129,7 +129,7 @@ export async function relearnUsers(
   return false;
 }
 
-/** Makes all profiles anew, because other events count; the old ones serve meanwhile. @returns Whether there is anything to do. */
+/** Starts to rebuild all profiles because other events count. The old ones are used meanwhile. @returns Whether there is anything to do. */
 export async function relearnEverybody(transaction: Queryable): Promise<boolean> {
   await lockProfiles(transaction);
   const learning = await readLearning(transaction);

@@ -1,4 +1,4 @@
-/** Learning job: works events off into profiles, and makes these anew for another strategy. */
+/** Learning job: adds events to profiles, and rebuilds profiles for a new strategy. */
 import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
@@ -13,30 +13,30 @@ import { removeFadedProfiles } from './profile-rows.ts';
 import { STATE } from './strategy.ts';
 import { lockProfiles } from './strategy-rows.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const LEARN_PROFILES = 'learnProfiles';
 
 const HOUR = 3_600_000;
 
 /**
- * When it comes without any event: profiles that have faded go. It is also the net below the promises, which no event should need. The
- * first time is never while tests and short runs wait for everything that is due.
+ * Schedule without events: removes faded profiles. It is also a safety net for the queued jobs, which no event should need. The delay keeps
+ * it out of tests and short runs that wait for all due jobs.
  */
 export const LEARNING_SCHEDULE: Schedule = { kind: LEARN_PROFILES, first: 2 * HOUR, every: 6 * HOUR };
 
-/** Behind a new strategy it comes again, after so many milliseconds: events of the moment in which other processes did not know it. */
+/** Milliseconds until a second run after a new strategy, for events of processes that did not know the strategy yet. */
 const AGAIN_AFTER = 5000;
 
-/** The job over one store. */
+/** Creates the job handler. */
 export function createLearning(options: {
   store: Store;
   versions: StateVersions;
   cache: Pick<ProfileCache, 'forget'>;
   now: () => number;
-  /** By it profiles that have faded are deleted. */
+  /** Clock for deleting faded profiles. */
   trusted: Pick<TrustedClock, 'deletionTime'>;
   yieldToEventLoop: () => Promise<void>;
-  /** Hears that it begins: later events need a promise of their own. */
+  /** Called at the start: later events need another job. */
   onStart: () => void;
 }): LongJobHandler {
   const { store, versions, cache, now, trusted, yieldToEventLoop, onStart } = options;

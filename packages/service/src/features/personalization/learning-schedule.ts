@@ -1,21 +1,21 @@
-/** Learning schedule (debounced): promises that new events are learnt, one statement for all that come until it is due. */
+/** Learning schedule (debounced): queues the learning of new events, with one statement for all that come until it is due. */
 import { promiseJob } from '../../ground/jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { isPartitioned } from '../../foundation/wire/partition.ts';
 import { LEARN_PROFILES } from './learning-job.ts';
 
-/** Clocks of several machines differ: so long before it is due a promise counts as kept already, in milliseconds. */
+/** Tolerance for different clocks of machines: a job counts as executed this long before it is due, in milliseconds. */
 const CLOCK_SKEW = 2000;
 
-/** Keeps the promise that events are learnt. */
+/** Queues the learning of events. */
 export interface LearningSchedule {
-  /** Tells that there are new events of these indices; resolves when the promise is in the store. */
+  /** Reports new events of these indices. Resolves when the job is stored. */
   learnSoon(indexes: readonly string[]): Promise<void>;
-  /** Tells that learning begins. */
+  /** Reports that learning starts. */
   onStart(): void;
 }
 
-/** Learning starts `every` milliseconds after the first event that is not learnt. */
+/** Creates the schedule. Learning starts `every` milliseconds after the first new event. */
 export function createLearningSchedule(options: {
   store: Store;
   now: () => number;
@@ -25,21 +25,21 @@ export function createLearningSchedule(options: {
   promised: () => void;
 }): LearningSchedule {
   const { store, now, every, learnsAnything, promised } = options;
-  /** The promise that is known to wait, and until when it is sure to. */
+  /** The queued job, and the time until which it is certainly waiting. */
   let waiting: { until: number; saved: Promise<void> } | undefined;
 
   const promise = (): Promise<void> => {
     const time = now();
-    // Under a clock that was put back, it would be sure to wait for far longer than it was promised for.
+    // After the clock was set back, the stored time would be too far in the future.
     if (waiting && waiting.until > time && waiting.until <= time + every) return waiting.saved;
     const runAt = time + every;
     const entry = { until: runAt - CLOCK_SKEW, saved: Promise.resolve() };
     entry.saved = promiseJob(store, { kind: LEARN_PROFILES, payload: '', now: time, runAt }).then((due) => {
-      // Another process may have promised it for sooner.
+      // Another process may have queued it for an earlier time.
       entry.until = Math.min(entry.until, due - CLOCK_SKEW);
       promised();
     });
-    // Known before it is saved, so that events of the same moment share it; forgotten when it could not be.
+    // Set before the job is stored, so that simultaneous events share it; removed if storing fails.
     waiting = entry;
     entry.saved.catch(() => {
       if (waiting === entry) waiting = undefined;

@@ -1,4 +1,4 @@
-/** Personalization: read and delete the profile of a user, read and replace the strategy. */
+/** Operations of personalization: read and delete the profile of a user, read and replace the strategy. */
 import type { PersonalizationOperations } from '@aisle/contract';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
@@ -11,7 +11,7 @@ import { putDeletion, readServedProfile, removeProfiles } from './profile-rows.t
 import { checkStrategy, fullWeight, learnsAlike, STATE } from './strategy.ts';
 import { lockProfiles, putLearning, readLearning } from './strategy-rows.ts';
 
-/** What events may name a user by: nothing is known by any other name. */
+/** Whether a text can be a user token in events. There are no data under other names. */
 const isToken = (text: string): boolean => /^[A-Za-z0-9_=+/-]{1,129}$/.test(text);
 
 const nobody = (userToken: string) =>
@@ -38,7 +38,7 @@ export const personalizationOperations: Handlers<keyof PersonalizationOperations
   deleteUserProfile: async ({ context, path: { userToken } }) => {
     const { store, versions, now } = context;
     if (!isToken(userToken)) throw nobody(userToken);
-    // Events that are stored by now were sent before, learnt or not.
+    // Events stored so far were sent before, learned or not.
     const upToEvent = BigInt(await settledUpTo(store, 'events'));
     const until = now();
     await store.transaction(async (transaction) => {
@@ -70,7 +70,7 @@ export const personalizationOperations: Handlers<keyof PersonalizationOperations
         await putLearning(transaction, { ...before, strategy });
       } else {
         const generation = (before?.generation ?? 0n) + 1n;
-        // The profiles of the old strategy serve until those of the new one are made.
+        // The profiles of the old strategy are used until those of the new one are complete.
         await putLearning(transaction, { strategy, generation, serving: before?.serving ?? generation, learntTo: 0n });
         await addJobOnce(transaction, { kind: LEARN_PROFILES, payload: '', now: time, runAt: time });
       }

@@ -1,19 +1,19 @@
-/** Profile cache (LRU): the taste of users who search, read once and again in the background when it is old. */
+/** Profile cache (LRU): the profiles of searching users, refreshed in the background when they are old. */
 import { isWithin } from '../../foundation/time/elapsed.ts';
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import type { Personalization } from '../../engine/engine.ts';
 
-/** What a user likes; empty for one of whom nothing is known. */
+/** Preferences of a user. Empty for an unknown user. */
 export type Affinities = Personalization['affinities'];
 
-/** Users remembered, and facet values of all of them together: about 30 MB. */
+/** Maximum number of users, and of facet values of all of them: about 30 MB. */
 const MAX_USERS = 20_000;
 const MAX_VALUES = 400_000;
 
-/** After this time a profile is read again, while the old one still serves, in milliseconds. Other processes may have learnt. */
+/** Milliseconds after which a profile is refreshed, because other processes may have changed it. The old one is used meanwhile. */
 const FRESH = 10_000;
 
-/** A search waits no longer for a profile, in milliseconds: it goes on without. */
+/** Milliseconds that a search waits for a profile before it continues without. */
 export const LONGEST_WAIT = 100;
 
 interface Known {
@@ -23,17 +23,17 @@ interface Known {
 
 /** Profiles in memory. */
 export interface ProfileCache {
-  /** At once when it is known; otherwise as soon as it is read, and empty when that takes too long or fails. */
+  /** Returns a cached profile immediately, otherwise once it is read; empty if that takes too long or fails. */
   get(userToken: string): Affinities | Promise<Affinities>;
-  /** The profiles of these users are others now. */
+  /** Drops the profiles of these users, which have changed. */
   forget(userTokens: readonly string[]): void;
-  /** All of them are. */
+  /** Drops all profiles. */
   clear(): void;
 }
 
 /**
- * An empty cache.
- * @param options.read Reads what a user likes from the store.
+ * Creates an empty cache.
+ * @param options.read Reads the preferences of a user from the store.
  *
  * @example
  * const cache = createProfileCache({ read, now: Date.now, onError: console.error });
@@ -57,7 +57,7 @@ export function createProfileCache(options: {
     const readAt = now();
     const found = read(userToken)
       .then((affinities) => {
-        // What was changed meanwhile is read anew by the next search.
+        // If it was changed meanwhile, the next search reads it again.
         if (reading.get(userToken) === found) cache.set(userToken, { affinities, readAt });
         return affinities;
       })
@@ -92,7 +92,7 @@ export function createProfileCache(options: {
   };
 }
 
-/** The same, or nothing after the longest wait: searches do not wait for a store that is away. */
+/** Returns the preferences, or nothing after the maximum wait: searches do not wait for an unavailable store. */
 function soonEnough(affinities: Promise<Affinities>): Promise<Affinities> {
   let stop = () => undefined as void;
   const late = new Promise<Affinities>((resolve) => {

@@ -1,4 +1,4 @@
-/** Profiles in the store, and those that were deleted. */
+/** Profiles in the store, and their deletions. */
 import type { Queryable } from '../../store/store.ts';
 import { type Profile, readFacets, writeFacets } from './profile.ts';
 
@@ -13,7 +13,7 @@ const fromRaw = (row: RawProfile): Profile => ({
   facets: readFacets(row.facets),
 });
 
-/** The profile of a user as searches see it. */
+/** Reads the profile of a user for searches. */
 export async function readServedProfile(source: Queryable, userToken: string): Promise<Profile | undefined> {
   const rows = await source.query<RawProfile>(
     `SELECT user_token, last_event_at::text AS last_event_at, facets FROM user_profiles
@@ -23,7 +23,7 @@ export async function readServedProfile(source: Queryable, userToken: string): P
   return rows[0] && fromRaw(rows[0]);
 }
 
-/** The profiles of one generation that some users have. */
+/** Reads the profiles of some users in one generation. */
 export async function readProfiles(
   source: Queryable,
   generation: bigint,
@@ -37,7 +37,7 @@ export async function readProfiles(
   return new Map(rows.map((row) => [row.user_token, fromRaw(row)]));
 }
 
-/** Puts profiles in place of those that were there. Under the lock of profiles. */
+/** Inserts or replaces profiles. Requires the lock of profiles. */
 export async function putProfiles(
   transaction: Queryable,
   generation: bigint,
@@ -58,7 +58,7 @@ export async function putProfiles(
   );
 }
 
-/** Takes the profiles of users away. Says who had one. Under the lock of profiles. */
+/** Deletes the profiles of users. Returns who had one. Requires the lock of profiles. */
 export async function removeProfiles(transaction: Queryable, userTokens: readonly string[]): Promise<Set<string>> {
   const rows = await transaction.query<{ user_token: string }>(
     'DELETE FROM user_profiles WHERE user_token = ANY($1::text[]) RETURNING user_token',
@@ -67,20 +67,20 @@ export async function removeProfiles(transaction: Queryable, userTokens: readonl
   return new Set(rows.map((row) => row.user_token));
 }
 
-/** Takes the profiles of all other generations away. Under the lock of profiles. */
+/** Deletes the profiles of all other generations. Requires the lock of profiles. */
 export async function keepGeneration(transaction: Queryable, generation: bigint): Promise<void> {
   await transaction.query('DELETE FROM user_profiles WHERE generation <> $1', [String(generation)]);
 }
 
-/** What counts no more for a user whose profile was deleted. */
+/** Which events no longer count for a user whose profile was deleted. */
 export interface Deletion {
-  /** Events that happened before this time, in milliseconds since the Unix epoch. */
+  /** Events before this time, in milliseconds since the Unix epoch. */
   until: number;
-  /** And events up to this number. */
+  /** Events up to this ID. */
   upToEvent: bigint;
 }
 
-/** Deletions of users whose profiles were deleted. */
+/** Reads the deletions of users' profiles. */
 export async function readDeletions(source: Queryable, userTokens: readonly string[]): Promise<Map<string, Deletion>> {
   const rows = await source.query<{ user_token: string; deleted_until: string; up_to_event: string }>(
     `SELECT user_token, deleted_until::text AS deleted_until, up_to_event::text AS up_to_event FROM deleted_profiles
@@ -92,7 +92,7 @@ export async function readDeletions(source: Queryable, userTokens: readonly stri
   );
 }
 
-/** Remembers that the profile of a user was deleted. Under the lock of profiles. */
+/** Stores that the profile of a user was deleted. Requires the lock of profiles. */
 export async function putDeletion(transaction: Queryable, userToken: string, deletion: Deletion): Promise<void> {
   await transaction.query(
     `INSERT INTO deleted_profiles (user_token, deleted_until, up_to_event) VALUES ($1, $2, $3)
@@ -102,7 +102,7 @@ export async function putDeletion(transaction: Queryable, userToken: string, del
   );
 }
 
-/** Forgets that profiles of users were deleted of whom nothing is left that could come back. Under the lock of profiles. */
+/** Removes the deletions of users without events that could restore the profile. Requires the lock of profiles. */
 export async function removeEmptyDeletions(transaction: Queryable, userTokens: readonly string[]): Promise<void> {
   await transaction.query(
     `DELETE FROM deleted_profiles WHERE user_token = ANY($1::text[])
@@ -112,7 +112,7 @@ export async function removeEmptyDeletions(transaction: Queryable, userTokens: r
   );
 }
 
-/** Forgets profiles and deletions of which nothing counts any more. `before` in milliseconds since the Unix epoch. */
+/** Removes profiles and deletions that have no effect any more. `before` in milliseconds since the Unix epoch. */
 export async function removeFadedProfiles(transaction: Queryable, before: number): Promise<void> {
   await transaction.query('DELETE FROM user_profiles WHERE last_event_at < $1', [before]);
   await transaction.query('DELETE FROM deleted_profiles WHERE deleted_until < $1', [before]);

@@ -1,4 +1,4 @@
-/** The query stage of personalization: the taste of the user who searches takes part in the ranking, where the search asks for it. */
+/** The query stage of personalization: includes the preferences of the user in the ranking, if the search requests it. */
 import type { Question } from '../../ground/query/question.ts';
 import type { QueryStage } from '../../ground/query/query-stage.ts';
 import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
@@ -7,8 +7,8 @@ import { isPartitioned } from '../../foundation/wire/partition.ts';
 import type { Affinities, ProfileCache } from './profile-cache.ts';
 
 /**
- * The stage.
- * @param options.impact That of the strategy, in percent; undefined while there is none.
+ * Creates the stage.
+ * @param options.impact Impact of the strategy in percent. Undefined while there is no strategy.
  *
  * @example
  * const stage = createProfileStage({ cache, impact: () => 60 });

@@ -1,4 +1,4 @@
-/** User profile: what a user did, as weights of facet values that fade with time, and the scores that come of them. */
+/** User profile: weights of facet values that fade with time, and the scores computed from them. */
 // Why: decision 0045.
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import { highestAffinity } from '../../engine/engine.ts';
@@ -6,28 +6,28 @@ import { valueKey } from '../../foundation/records/fold.ts';
 
 const DAY = 86_400_000;
 
-/** After this time what a user did counts half, in milliseconds. */
+/** Milliseconds after which the weight of an event is halved. */
 export const HALF_LIFE = 30 * DAY;
 
-/** A value that no event touched for so long is forgotten, and older events are not read, in milliseconds. */
+/** Milliseconds after which a value without events is removed, and maximum age of events. */
 export const HISTORY = 90 * DAY;
 
-/** Values of one facet that a profile keeps: the strongest. */
+/** Maximum number of values of one facet in a profile: the strongest. */
 export const MAX_VALUES = 50;
 
-/** What is known of one facet value. */
+/** Weight of one facet value. */
 export interface Weight {
   value: string;
-  /** What all events together were worth at the time of the last one. */
+  /** Sum of the weights of all events at the time of the last one. */
   weight: number;
-  /** The time of the last one, in milliseconds since the Unix epoch. */
+  /** Time of the last event, in milliseconds since the Unix epoch. */
   at: number;
 }
 
-/** What is known of a user. */
+/** The profile of a user. */
 export interface Profile {
   lastEventAt: number;
-  /** By facet, then by the form in which values are compared. */
+  /** By facet, then by the normalized value. */
   facets: Map<string, Map<string, Weight>>;
 }
 
@@ -37,14 +37,14 @@ export interface FacetScores {
   values: readonly (readonly [value: string, score: number])[];
 }
 
-/** Nothing is known yet. */
+/** Creates an empty profile. */
 export const emptyProfile = (): Profile => ({ lastEventAt: 0, facets: new Map() });
 
-/** What a weight of one time is worth at a later one. */
+/** Decays a weight from one time to a later one. */
 const decayed = (weight: number, from: number, to: number): number =>
   weight * 0.5 ** (Math.max(0, to - from) / HALF_LIFE);
 
-/** Adds what one event says. The order of events makes no difference. */
+/** Adds one event. The order of events makes no difference. */
 export function addWeight(profile: Profile, facet: string, added: Weight): void {
   let values = profile.facets.get(facet);
   if (!values) profile.facets.set(facet, (values = new Map()));
@@ -59,7 +59,7 @@ export function addWeight(profile: Profile, facet: string, added: Weight): void 
   weight.at = at;
 }
 
-/** The values of a facet that still count, as they are worth now, the strongest first. */
+/** Returns the values of a facet that still count, with their current weights, the strongest first. */
 const strongest = (values: ReadonlyMap<string, Weight>, now: number): Weight[] =>
   [...values.values()]
     .filter(({ at }) => at >= now - HISTORY)
@@ -67,7 +67,7 @@ const strongest = (values: ReadonlyMap<string, Weight>, now: number): Weight[] =
     .sort((a, b) => b.weight - a.weight || (a.value < b.value ? -1 : 1))
     .slice(0, MAX_VALUES);
 
-/** Takes out what a profile has no room for. */
+/** Removes values beyond the maximum. */
 export function trim({ facets }: Profile, now: number): void {
   for (const [facet, values] of facets) {
     const strongestKeys = new Set(strongest(values, now).map(({ value }) => valueKey(value)));
@@ -77,9 +77,9 @@ export function trim({ facets }: Profile, now: number): void {
 }
 
 /**
- * The scores of a profile, from 1 to 20; less is none. They keep the proportions of the weights, and are the higher the more is known:
- * a user who did as much as one event of full weight gets 10 for the strongest value, three such events make it 15.
- * @param full What the strongest event is worth in the strongest facet.
+ * Returns the scores of a profile, from 1 to 20; lower ones are left out. They are proportional to the weights, and grow with the number of
+ * events: one event of full weight gives the strongest value 10, three such events give it 15.
+ * @param full Weight of the strongest event in the strongest facet.
  */
 export function scoresOf(profile: Profile, { now, full }: { now: number; full: number }): FacetScores[] {
   const facets = Array.from(profile.facets, ([attribute, values]) => ({ attribute, values: strongest(values, now) }));
@@ -98,7 +98,7 @@ export function scoresOf(profile: Profile, { now, full }: { now: number; full: n
     .filter(({ values }) => values.length > 0);
 }
 
-/** As text, for the store. */
+/** Formats the facets as text for the store. */
 export const writeFacets = ({ facets }: Profile): string =>
   JSON.stringify(
     Array.from(facets, ([facet, values]) => [
@@ -107,7 +107,7 @@ export const writeFacets = ({ facets }: Profile): string =>
     ]),
   );
 
-/** The same, read again. */
+/** Parses the stored text. */
 export function readFacets(text: string): Profile['facets'] {
   const facets = JSON.parse(text) as [facet: string, values: [value: string, weight: number, at: number][]][];
   return new Map(

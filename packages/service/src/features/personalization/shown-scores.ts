@@ -1,9 +1,9 @@
-/** Scores of a profile as answers show them: facet name to facet value to score. */
+/** Scores of a profile in responses: by facet name, then by facet value. */
 import { setOwn } from '../../foundation/records/set-own.ts';
 import { type Profile, scoresOf } from './profile.ts';
 
 /**
- * The scores, the strongest first.
+ * Returns the scores, the strongest first.
  *
  * @example
  * shownScores(profile, { now: Date.now(), full: 20 }).brand?.Acme; // 20

@@ -1,23 +1,23 @@
-/** The strategy in the store, and how far the profiles that it makes have come. */
+/** The strategy in the store, and the progress of its profiles. */
 import type { PersonalizationStrategy } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 
-/** The advisory lock under which profiles and the strategy change. */
+/** The advisory lock for changes of profiles and the strategy. */
 const PROFILES_LOCK = 4_150_046;
 
-/** Waits until nobody else changes profiles; held until the transaction ends. */
+/** Waits for the exclusive lock on profiles, which lasts until the transaction ends. */
 export async function lockProfiles(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [PROFILES_LOCK]);
 }
 
-/** The strategy, and what is made of it. */
+/** The strategy, and the state of its profiles. */
 export interface Learning {
   strategy: PersonalizationStrategy;
-  /** Numbers the profiles of this strategy. */
+  /** Generation number of the profiles of this strategy. */
   generation: bigint;
-  /** The profiles that are read: others than those of this strategy until these are complete. */
+  /** Generation of the profiles that are read: an older one until those of this strategy are complete. */
   serving: bigint;
-  /** The number of the last event that the profiles of this strategy know. */
+  /** ID of the last event in the profiles of this strategy. */
   learntTo: bigint;
 }
 
@@ -38,7 +38,7 @@ export async function readLearning(source: Queryable): Promise<Learning | undefi
   );
 }
 
-/** Replaces the strategy and how far it has come. Under the lock of profiles. */
+/** Replaces the strategy and its progress. Requires the lock of profiles. */
 export async function putLearning(transaction: Queryable, learning: Learning): Promise<void> {
   await transaction.query(
     `INSERT INTO personalization_strategy (is_only, strategy, generation, serving, learnt_to) VALUES (true, $1, $2, $3, $4)

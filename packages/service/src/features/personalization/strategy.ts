@@ -1,23 +1,23 @@
-/** Personalization strategy: what it is worth when something happens, and which strategies make the same profiles. */
+/** Personalization strategy: the weights of events and facets, and whether two strategies make the same profiles. */
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { PersonalizationStrategy } from '@aisle/contract';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 
 type EventScoring = PersonalizationStrategy['eventsScoring'][number];
 
-/** The name under which processes hear that the strategy has changed, or that profiles are gone. */
+/** Notification name for changes of the strategy, and deletions of profiles. */
 export const STATE = 'personalization';
 
 const eventOf = ({ eventType, eventName }: Pick<EventScoring, 'eventType' | 'eventName'>): string =>
   `${eventType} ${eventName}`;
 
-/** The place and the name of the first one that stands in a list twice. */
+/** Returns index and name of the first duplicate in a list. */
 function findRepeated(names: readonly string[]): { at: number; first: number } | undefined {
   const at = names.findIndex((name, index) => names.indexOf(name) !== index);
   return at < 0 ? undefined : { at, first: names.indexOf(names[at]!) };
 }
 
-/** Refuses what no schema can refuse. @throws ServiceError 422 */
+/** Checks rules that a schema cannot express. @throws ServiceError 422 */
 export function checkStrategy({ eventsScoring, facetsScoring }: PersonalizationStrategy): void {
   const event = findRepeated(eventsScoring.map(eventOf));
   if (event)
@@ -36,7 +36,7 @@ export function checkStrategy({ eventsScoring, facetsScoring }: PersonalizationS
     );
 }
 
-/** What the strongest event is worth in the strongest facet; 0 where nothing is learnt. */
+/** Returns the weight of the strongest event in the strongest facet. 0 if nothing is learned. */
 export const fullWeight = ({ eventsScoring, facetsScoring }: PersonalizationStrategy): number =>
   largestOf(
     eventsScoring.map(({ score }) => score),
@@ -47,17 +47,17 @@ export const fullWeight = ({ eventsScoring, facetsScoring }: PersonalizationStra
     0,
   );
 
-/** The events that are worth something. */
+/** Returns the events with a score. */
 export const scoredEvents = ({ eventsScoring }: PersonalizationStrategy): readonly EventScoring[] =>
   eventsScoring.filter(({ score }) => score > 0);
 
-/** What an event of a type and name is worth. */
+/** Returns a function for the score of an event by type and name. */
 export function eventScores(strategy: PersonalizationStrategy): (event: Parameters<typeof eventOf>[0]) => number {
   const scores = new Map(strategy.eventsScoring.map((one) => [eventOf(one), one.score]));
   return (event) => scores.get(eventOf(event)) ?? 0;
 }
 
-/** Whether two strategies make the same profiles: they may differ in their impact, and in the order of what they list. */
+/** Whether two strategies make the same profiles: they may differ in their impact, and in the order of their lists. */
 export function learnsAlike(one: PersonalizationStrategy, other: PersonalizationStrategy): boolean {
   const textOf = ({ eventsScoring, facetsScoring }: PersonalizationStrategy) =>
     JSON.stringify([

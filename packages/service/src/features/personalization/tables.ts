@@ -1,4 +1,4 @@
-/** Tables of personalization: the strategy with how far its profiles have come, the profiles, and whose were deleted. */
+/** Tables of personalization: the strategy with the progress of its profiles, the profiles, and deletions. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const personalizationTables: TableSteps = {
@@ -7,8 +7,8 @@ export const personalizationTables: TableSteps = {
   steps: [
     {
       statements: [
-        // One row at most. `generation` numbers the profiles that this strategy makes, `serving` those that are read meanwhile;
-        // `learnt_to` is the number of the last event that the generation knows.
+        // At most one row. `generation` numbers the profiles of this strategy, `serving` those that are read meanwhile; `learnt_to` is the
+        // ID of the last event in the generation.
         `CREATE TABLE personalization_strategy (
       is_only boolean PRIMARY KEY CHECK (is_only),
       strategy text NOT NULL,
@@ -24,7 +24,7 @@ export const personalizationTables: TableSteps = {
       PRIMARY KEY (user_token, generation)
     )`,
         'CREATE INDEX user_profiles_time ON user_profiles (last_event_at)',
-        // Events up to a number, and those that happened before a time, count no more.
+        // Events up to an ID, and events before a time, no longer count.
         `CREATE TABLE deleted_profiles (
       user_token text PRIMARY KEY,
       deleted_until bigint NOT NULL,

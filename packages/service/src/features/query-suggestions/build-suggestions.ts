@@ -1,4 +1,4 @@
-/** Suggestion build job: makes the records of one suggestions index. */
+/** Suggestion build job: creates the records of one suggestions index. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
 import type { JobControl } from '../../ground/jobs/job-lease.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
@@ -14,22 +14,22 @@ import { type Description, describeSuggestion } from './describe-suggestion.ts';
 import { readTop } from './search-top.ts';
 import { writeSuggestions } from './write-suggestions.ts';
 
-/** The kind of this job; its payload is the name of the suggestions index. */
+/** Job kind. The payload is the name of the suggestions index. */
 export const BUILD_SUGGESTIONS = 'buildSuggestions';
 
-/** Suggestions in one index at most. */
+/** Maximum number of suggestions in one index. */
 const MAX = 5000;
 
-/** What building needs. */
+/** Dependencies of building. */
 export interface BuildContext extends CandidateContext {
   writer: Writer;
   /** Lets others have their turn. */
   yieldToEventLoop: () => Promise<void>;
-  /** Milliseconds from one build to the next. */
+  /** Milliseconds between two builds. */
   every: number;
 }
 
-/** The categories of a suggestion as attributes of its own: where profiles of taste find them. */
+/** Returns the categories of a suggestion as attributes, in which personalization finds them. */
 function tastesOf(descriptions: readonly Description[]): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   for (const { facets } of descriptions)
@@ -88,12 +88,12 @@ async function recordsOf(
   return records;
 }
 
-/** Builds an index of suggestions anew: doing it twice gives the same. What fails says so in the log, and what was there goes on. */
+/** Creates the job handler. A build is idempotent. A failure is reported in the log, and the previous index remains. */
 export function createSuggestionBuild(context: BuildContext): LongJobHandler {
   const { store, now, every, yieldToEventLoop } = context;
   return async ({ payload: index }, control) => {
     const row = await readSuggestionConfig(store, index);
-    // The configuration was deleted: updates stop, the suggestions stay.
+    // The configuration was deleted: updates stop, but the suggestions remain.
     if (!row) return async () => undefined;
     await beginBuild(store, index);
     const log = createBuildLog(now);

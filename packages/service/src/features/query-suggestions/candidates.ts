@@ -1,4 +1,4 @@
-/** Candidates: the texts that may become suggestions, each once, with how popular it is in each source. */
+/** Candidates: the distinct texts that may become suggestions, with their popularity in each source. */
 import type { QuerySuggestionsConfig, SuggestionSource } from '@aisle/contract';
 import { createTimeSlices } from '../../ground/limits/time-slices.ts';
 import { joinSupport, noSupport, type Support } from '../../ground/evidence/support.ts';
@@ -10,16 +10,16 @@ import { createOffensiveFilter } from './offensive-words.ts';
 import { letterCount, suggestionText } from './suggestion-text.ts';
 import { createWordForms } from './word-forms.ts';
 
-/** A text with the sources that offer it, and how popular it is in each. */
+/** A text with its sources, and its popularity in each. */
 export interface Candidate {
   text: string;
   counts: Map<string, number>;
   support: Support;
-  /** What shoppers search of it now, and what was to be expected, in all sources. */
+  /** Current and expected searches by shoppers, in all sources. */
   searched: { recent: number; expected: number };
 }
 
-/** Independent users who must have searched for a suggestion, where a configuration does not say. */
+/** Default minimum number of independent users who searched for a suggestion. */
 export const MIN_USERS = 3;
 
 const popularityOf = ({ counts }: Candidate): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -38,7 +38,7 @@ function addSearched({ searched }: Candidate, more: Candidate['searched']): void
   searched.expected += more.expected;
 }
 
-/** The languages whose forms count as one: those that are listed, or for `true` those that the sources are searched in. */
+/** Returns the languages whose word forms count as one: the configured ones, or for `true` those of the sources. */
 function languagesOf({ catalogue }: CollectContext, config: QuerySuggestionsConfig, log: BuildLog): readonly string[] {
   const { languages = [] } = config;
   if (languages === false) return [];
@@ -53,7 +53,7 @@ function languagesOf({ catalogue }: CollectContext, config: QuerySuggestionsConf
   return codes;
 }
 
-/** The most popular form stands for the others, and inherits their searches. */
+/** Merges word forms into the most popular one, which inherits their searches. */
 async function joinForms(
   sorted: readonly Candidate[],
   languages: readonly string[],
@@ -71,7 +71,7 @@ async function joinForms(
     const variants = forms.variantsOf(text);
     const same = variants.find((variant) => byForm.has(variant));
     if (same === undefined) {
-      // Signs do not tell suggestions apart, but they show.
+      // Punctuation does not distinguish suggestions, but is displayed.
       byForm.set(variants[0] || text, candidate);
       continue;
     }
@@ -84,13 +84,13 @@ async function joinForms(
   return [...byForm.values()].sort(byPopularity);
 }
 
-/** What collecting candidates needs. */
+/** Dependencies of collecting candidates. */
 export interface CandidateContext extends CollectContext {
-  /** Looks for the expressions of `exclude`. */
+  /** Tests the regular expressions of `exclude`. */
   scripts: Pick<ScriptRunner, 'matchTexts'>;
 }
 
-/** What a source offers in the form in which it would be suggested; what is too short or left out is told to the log. */
+/** Returns the texts of a source in the form in which they would be suggested. Texts that are too short or excluded are logged. */
 async function textsOf(
   context: CandidateContext,
   source: SuggestionSource,
@@ -111,7 +111,7 @@ async function textsOf(
   return long.filter(({ text }) => !excluded.has(text));
 }
 
-/** All candidates of a configuration, the most popular first. */
+/** Returns all candidates of a configuration, the most popular first. */
 export async function candidatesOf(
   context: CandidateContext,
   config: QuerySuggestionsConfig,
@@ -141,7 +141,7 @@ export async function candidatesOf(
   return joined.filter((candidate) => hasEnoughUsers(candidate, config.minUsers ?? MIN_USERS, log));
 }
 
-/** What too few people searched for is not suggested to all: they may have written about themselves, or be no people. */
+/** Searches of too few people are not suggested to all: they may contain personal data, or come from bots. */
 function hasEnoughUsers({ text, support }: Candidate, minUsers: number, log: BuildLog): boolean {
   if (support.users >= minUsers) return true;
   log.add('SKIP', 3, `"${text}" has ${support.users} independent users, and "minUsers" is ${minUsers}`);

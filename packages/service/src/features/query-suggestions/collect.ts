@@ -1,4 +1,4 @@
-/** Collects what may become a suggestion: searches of shoppers, other indices of suggestions, combinations of facet values. */
+/** Collects possible suggestions: searches of shoppers, other indices of suggestions, combinations of facet values. */
 // Why: decision 0053.
 import { smallestOf } from '../../foundation/collections/extremes.ts';
 import { replicaNames } from '../../ground/settings/replicas.ts';
@@ -16,29 +16,29 @@ import { readRecordPage } from '../../ground/changes/record-rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { BuildLog } from './build-log.ts';
 
-/** How long a search counts, in milliseconds. */
+/** Time range of searches, in milliseconds. */
 const WINDOW = 30 * 24 * 60 * 60_000;
-/** Different queries that are looked at per source. */
+/** Maximum number of distinct queries per source. */
 const MAX_QUERIES = 20_000;
-/** Values of one facet, and combinations of one list. */
+/** Maximum number of values of one facet, and of combinations of one list. */
 const MAX_VALUES = 100;
 const MAX_COMBINATIONS = 2000;
-/** Suggestions taken over from one other index. */
+/** Maximum number of suggestions from one external index. */
 const MAX_EXTERNAL = 10_000;
 const PAGE = 1000;
 
-/** A text as found. */
+/** A collected text. */
 export interface Found {
   text: string;
-  /** How popular it is: searches of shoppers as `demandOf` expects them of now, or the number that another index brings. */
+  /** Popularity: current searches of shoppers as estimated by `demandOf`, or the number in another index. */
   count: number;
-  /** Who stands behind it. */
+  /** Its users. */
   support: Support;
-  /** What shoppers search, of now and as it was to be expected; absent where nobody was asked. */
+  /** Current and expected searches. Absent if the source is not searches. */
   searched?: Pick<Demand, 'recent' | 'expected'>;
 }
 
-/** What collecting needs. */
+/** Dependencies of collecting. */
 export interface CollectContext {
   store: Store;
   engine: Engine;
@@ -66,7 +66,7 @@ async function fromExternal(context: CollectContext, name: string): Promise<Foun
   return queries;
 }
 
-/** Every combination of one value of each facet; nobody searched for them yet. */
+/** Returns every combination of one value of each facet. They have no searches yet. */
 async function fromFacets(
   context: CollectContext,
   index: SearchableIndex,
@@ -88,16 +88,16 @@ async function fromFacets(
   return texts.map((text) => ({ text, count: 0, support: givenSupport }));
 }
 
-/** Whose searches count for a source. */
+/** Returns which searches count for a source. */
 export function searchesOf(source: SuggestionSource, { settings }: SearchableIndex) {
   return {
     indexes: [source.indexName, ...(source.replicas ? replicaNames(settings.replicas) : [])],
-    // PostgreSQL text holds no NUL, and neither do the tags of searches.
+    // PostgreSQL texts cannot contain NUL, nor can the tags of searches.
     tags: (source.analyticsTags ?? []).map((tag) => tag.replaceAll('\u0000', '')),
   };
 }
 
-/** Everything that a source offers, as it was typed or stored. */
+/** Returns all texts of a source, as typed or stored. */
 export async function collect(context: CollectContext, source: SuggestionSource, log: BuildLog): Promise<Found[]> {
   const { store, catalogue, now } = context;
   const index = catalogue.get(source.indexName);

@@ -1,4 +1,4 @@
-/** Description of a suggestion: how many records of a source it finds now, and their categories. */
+/** Description of a suggestion: the number of records that it currently finds in a source, and their categories. */
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { SuggestionSource } from '@aisle/contract';
 import { createQuestion } from '../../ground/query/question.ts';
@@ -6,15 +6,15 @@ import { resolveSearch } from '../../ground/query/resolve-search.ts';
 import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
 import type { CollectContext } from './collect.ts';
 
-/** What a source says. */
+/** The description by one source. */
 export interface Description {
-  /** Records that hold all its words. */
+  /** Number of records with all its words. */
   exact_nb_hits: number;
   facets: { exact_matches: Readonly<Record<string, readonly { value: string; count: number }[]>> };
 }
 
 /**
- * Asks a source.
+ * Queries a source.
  *
  * @example
  * const { exact_nb_hits } = await describeSuggestion(context, { indexName: 'products' }, 'red shoes');

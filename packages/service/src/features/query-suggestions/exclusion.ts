@@ -1,12 +1,12 @@
-/** Exclusion: which suggestions a configuration leaves out, by words, by patterns with `*`, and by expressions, which the script runner looks for. */
+/** Exclusion: determines which suggestions a configuration excludes, by words, by patterns with `*`, and by regular expressions, which the script runner executes. */
 import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 import type { ScriptRunner } from '../../sandbox/script-runner.ts';
 import { createPattern } from '../../foundation/text-patterns/pattern-matcher.ts';
 
-/** Texts in one question to the script runner: pages of crawls and records of feeds wait for the same thread. */
+/** Texts per call of the script runner, because crawled pages and feed records wait for the same thread. */
 const TEXTS_PER_QUESTION = 50;
 
-/** A pattern with `*` for anything, read from left to right: no text makes it slow. */
+/** Matches a pattern with `*` from left to right, in bounded time for any text. */
 function matchesGlob(pattern: string, text: string): boolean {
   const [first = '', ...parts] = pattern.split('*');
   const last = parts.pop();
@@ -21,16 +21,16 @@ function matchesGlob(pattern: string, text: string): boolean {
   return text.length - last.length >= at && text.endsWith(last);
 }
 
-/** A regular expression stands between slashes. */
+/** Returns the regular expression between slashes. */
 const expressionOf = (entry: string): string | undefined => /^\/(.+)\/$/s.exec(entry.trim())?.[1];
 const expressionsOf = (entries: readonly string[]): string[] => entries.flatMap((entry) => expressionOf(entry) ?? []);
 
-/** @throws Error for an expression of `exclude` that cannot be read. */
+/** @throws Error for an invalid expression in `exclude`. */
 export function checkExclusion(entries: readonly string[]): void {
   createPattern(expressionsOf(entries));
 }
 
-/** A test of suggestions against the words and phrases of `exclude`, and its patterns with `*`, which are for the whole suggestion. */
+/** Creates a test for the words and phrases of `exclude`, and its patterns with `*`, which apply to the whole suggestion. */
 function createWordTest(entries: readonly string[]): (text: string) => boolean {
   const others = entries.filter((entry) => expressionOf(entry) === undefined);
   const patterns = others.filter((entry) => entry.includes('*')).map((entry) => entry.toLowerCase().trim());
@@ -45,9 +45,9 @@ function createWordTest(entries: readonly string[]): (text: string) => boolean {
 }
 
 /**
- * Those of the texts that `exclude` leaves out. What its expressions cost is paid by the script runner's thread, not by searches.
+ * Returns the texts that `exclude` matches. Its expressions run in the thread of the script runner, so they do not delay searches.
  *
- * @param options.endOfStep Is awaited between two steps of work, as `createTimeSlices` gives it.
+ * @param options.endOfStep Awaited between two steps of work, as `createTimeSlices` returns it.
  *
  * @example
  * await excludedOf(['red lamp', 'sku-12'], { entries: ['/^sku/'], scripts, endOfStep }); // the second

@@ -1,4 +1,4 @@
-/** The query suggestions feature: indices of suggestions, built from what shoppers searched for. */
+/** The query suggestions feature: indices of suggestions, built from the searches of shoppers. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
@@ -9,9 +9,9 @@ import { CHECK_SCHEDULE, CHECK_SUGGESTIONS, createTopCheck } from './top-check.t
 import { createSuggestCorrection } from './suggest-correction.ts';
 import { createSuggestionSweep, SWEEP_SUGGESTIONS } from './sweep-suggestions.ts';
 
-/** What the service may be told about suggestions. */
+/** Options of the query suggestions feature. */
 export interface SuggestionOptions {
-  /** Milliseconds from one build of query suggestions to the next; a day by default. */
+  /** Milliseconds between two builds of query suggestions. Default: a day. */
   suggestionsEvery?: number;
 }
 

@@ -1,11 +1,11 @@
-/** Matching queries: which of the queries of shoppers a suggestion stands for. */
+/** Matching queries: the queries of shoppers that a suggestion represents. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
 import { suggestionText } from './suggestion-text.ts';
 import { createWordForms } from './word-forms.ts';
 
 /**
- * The queries that became one suggestion: other ways to write it, and its forms in the languages of the configuration.
- * @param options.languages Those of the source, which `languages: true` stands for.
+ * Returns the queries that became one suggestion: other spellings, and word forms in the configured languages.
+ * @param options.languages The languages of the source, used for `languages: true`.
  *
  * @example
  * matchingQueries(['Red shoes', 'red shoe', 'blue'], { text: 'red shoe', config, languages: ['en'] }); // the first two

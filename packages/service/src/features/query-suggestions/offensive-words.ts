@@ -1,9 +1,9 @@
-/** Offensive words: vulgar and abusive words that no suggestion shows, whatever many people type. Short lists of our own, by language. */
+/** Offensive words: vulgar and abusive words that are never suggested, however popular. Short lists of our own, by language. */
 import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
 /**
- * Whole words, as they are compared: without case and accents. Words that also name goods (a cock, a bitch of a breeder, a rubber) are left out:
- * shops that want them gone exclude them.
+ * Whole words in normalized form: lower case without accents. Words that also name goods (a cock, a bitch of a breeder, a rubber) are not
+ * included: shops can exclude them.
  */
 const WORDS: Readonly<Record<string, string>> = {
   ar: 'كس كسمك طيز زب زبي شرموط شرموطة قحبة عاهرة منيوك متناك نيك خول لوطي',
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   fr: 'putain pute putes salope salopes connard connards connasse connasses enculé enculés enculer niquer nique merde bâtard bâtards pédé pédés bougnoule bougnoules négro nègres youpin',
 };
 
-/** Languages that set no spaces: these are looked for anywhere. */
+/** Languages without spaces: these words are matched anywhere. */
 const PARTS: Readonly<Record<string, string>> = {
   ja: 'まんこ ちんこ ちんぽ くたばれ ヤリマン やりまん 死ね',
   zh: '操你 肏 傻逼 傻屄 煞笔 婊子 妓女 他妈的 草泥马 鸡巴 屌丝 贱人 狗娘养',
@@ -22,12 +22,12 @@ const PARTS: Readonly<Record<string, string>> = {
 const listOf = (lists: Readonly<Record<string, string>>): string[] =>
   Object.values(lists).flatMap((list) => list.split(' '));
 
-/** As suggestions are compared. */
+/** Normalizes a word as suggestions are compared. */
 const keyOf = (word: string): string => wordsOf(word).join(' ');
 
 /**
- * A test of suggestions for offensive words.
- * @param allowed Words that pass all the same.
+ * Creates a test for offensive words.
+ * @param allowed Words that are allowed nevertheless.
  *
  * @example
  * createOffensiveFilter([])('red shoe'); // false
@@ -39,7 +39,7 @@ export function createOffensiveFilter(allowed: readonly string[]): (text: string
   const parts = listOf(PARTS).map(keyOf).filter(isListed);
   return (text) => {
     const own = wordsOf(text);
-    // A language without spaces may be taken apart into words anywhere.
+    // In a language without spaces, word boundaries are not reliable.
     const whole = own.join('');
     return own.some((word) => words.has(word)) || parts.some((part) => whole.includes(part.replaceAll(' ', '')));
   };

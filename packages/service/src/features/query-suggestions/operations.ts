@@ -1,4 +1,4 @@
-/** Query suggestions: configurations, the state of their builds, and the log of the last one. */
+/** Operations of query suggestions: configurations, the state of their builds, and the log of the last one. */
 import type { QuerySuggestionsConfig, QuerySuggestionsOperations } from '@aisle/contract';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
@@ -17,12 +17,12 @@ import { MIN_USERS } from './candidates.ts';
 import { checkExclusion } from './exclusion.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
-/** Configurations of one application (spec 2, Limits). */
+/** Maximum number of configurations of one application (spec 2, Limits). */
 const MAX_CONFIGS = 100;
 
 const invalid = (message: string) => new ServiceError(422, message);
 
-/** As it is answered: with every default, and `minHits` under the name that reads have too. */
+/** Returns the configuration with all defaults, and `minHits` also under its alternative name. */
 function answerConfig({ config }: SuggestionRow) {
   return {
     languages: [],
@@ -49,7 +49,7 @@ function answerConfig({ config }: SuggestionRow) {
   };
 }
 
-/** @throws ServiceError for a configuration that makes no sense, or indices that the key may not use. */
+/** @throws ServiceError for an invalid configuration, or indices that the key may not use. */
 function check({ caller }: Pick<Call, 'caller'>, config: QuerySuggestionsConfig): void {
   requireIndex(caller, config.indexName);
   for (const [at, source] of config.sourceIndices.entries()) {
@@ -68,7 +68,7 @@ function check({ caller }: Pick<Call, 'caller'>, config: QuerySuggestionsConfig)
   if (twice !== undefined) throw invalid(`"sourceIndices" must name each index once; "${twice}" is there twice`);
 }
 
-/** Saves a configuration and promises its build. */
+/** Saves a configuration and queues its build. */
 async function save(
   call: Call<'createConfig' | 'updateConfig'>,
   config: QuerySuggestionsConfig,
@@ -130,7 +130,7 @@ export const suggestionOperations: Handlers<keyof QuerySuggestionsOperations> = 
     });
     if (!isGone) throw missing(index);
     await versions.reload(STATE);
-    // A build under way would bring them up to date once more.
+    // Otherwise a running build would update the suggestions once more.
     await call.context.cancelJob({ kind: BUILD_SUGGESTIONS, payload: index });
     return { body: { status: 200 as const, message: `The suggestions of ${index} stay as they are` } };
   },
@@ -144,7 +144,7 @@ export const suggestionOperations: Handlers<keyof QuerySuggestionsOperations> = 
 
   getConfigStatus: async (call) => {
     const { config, isRunning, lastBuiltAt: at } = await configOf(call);
-    // A time that is still to come was told by a clock that was wrong.
+    // A time in the future was stored while the clock was wrong.
     const lastBuiltAt = at !== undefined && at <= call.context.now() ? at : undefined;
     return {
       body: {

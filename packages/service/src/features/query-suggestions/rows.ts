@@ -1,14 +1,14 @@
-/** Configurations of query suggestions in the store, and the searches that suggestions come from. */
+/** Configurations of query suggestions in the store, and the searches from which suggestions are made. */
 import type { QuerySuggestionsConfig, QuerySuggestionsLogLine } from '@aisle/contract';
 import { SEARCH_VOTES } from '../../ground/evidence/search-votes.ts';
 import { readSources, type Support } from '../../ground/evidence/support.ts';
 import { BASE_HALF_LIFE, type DayCount } from '../../foundation/statistics/recent-demand.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** The name under which processes hear that configurations came or went. */
+/** Notification name for changes of configurations. */
 export const STATE = 'suggestion-configs';
 
-/** Key of the advisory lock under which configurations are counted. */
+/** Key of the advisory lock for counting configurations. */
 const CONFIG_LOCK = 4_150_003;
 
 /** A configuration with the state of its builds. */
@@ -17,16 +17,16 @@ export interface SuggestionRow {
   isRunning: boolean;
   /** Milliseconds since the Unix epoch. */
   lastBuiltAt: number | undefined;
-  /** Of the last build. */
+  /** Log of the last build. */
   log: QuerySuggestionsLogLine[];
-  /** What was searched most in the day before the last build began. */
+  /** The top searches of the day before the last build. */
   top: SearchTop;
 }
 
-/** Queries and how often each was searched, the most searched first. */
+/** Queries with their number of searches, the most frequent first. */
 export type TopQueries = readonly (readonly [query: string, count: number])[];
 
-/** Those of each source index. */
+/** Top queries by source index. */
 export type SearchTop = ReadonlyMap<string, TopQueries>;
 
 interface RawRow {
@@ -46,24 +46,24 @@ const fromRaw = (row: RawRow): SuggestionRow => ({
   top: new Map(JSON.parse(row.top) as [string, TopQueries][]),
 });
 
-/** All configurations, by index name. */
+/** Reads all configurations, by index name. */
 export async function readSuggestionConfigs(source: Queryable): Promise<SuggestionRow[]> {
   const rows = await source.query<RawRow>(`SELECT ${COLUMNS} FROM suggestion_configs ORDER BY index_name COLLATE "C"`);
   return rows.map(fromRaw);
 }
 
-/** One configuration, or undefined. */
+/** Reads one configuration, or undefined. */
 export async function readSuggestionConfig(source: Queryable, index: string): Promise<SuggestionRow | undefined> {
   const rows = await source.query<RawRow>(`SELECT ${COLUMNS} FROM suggestion_configs WHERE index_name = $1`, [index]);
   return rows[0] && fromRaw(rows[0]);
 }
 
-/** Waits until nobody else changes configurations; held until the transaction ends. */
+/** Waits for the exclusive lock on configurations, which lasts until the transaction ends. */
 export async function lockSuggestionConfigs(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [CONFIG_LOCK]);
 }
 
-/** Creates or replaces a configuration; the state of its builds stays. */
+/** Creates or replaces a configuration. The state of its builds is unchanged. */
 export async function putSuggestionConfig(transaction: Queryable, config: QuerySuggestionsConfig): Promise<void> {
   await transaction.query(
     `INSERT INTO suggestion_configs (index_name, config, is_running, log) VALUES ($1, $2, false, '[]')
@@ -72,18 +72,18 @@ export async function putSuggestionConfig(transaction: Queryable, config: QueryS
   );
 }
 
-/** Deletes a configuration; false when there was none. */
+/** Deletes a configuration. Returns false if there was none. */
 export async function removeSuggestionConfig(source: Queryable, index: string): Promise<boolean> {
   const rows = await source.query('DELETE FROM suggestion_configs WHERE index_name = $1 RETURNING 1', [index]);
   return rows.length > 0;
 }
 
-/** Says that a build begins. */
+/** Stores that a build starts. */
 export async function beginBuild(source: Queryable, index: string): Promise<void> {
   await source.query('UPDATE suggestion_configs SET is_running = true WHERE index_name = $1', [index]);
 }
 
-/** Says that a build ended, and what it had to tell. */
+/** Stores that a build ended, with its log. */
 export async function endBuild(
   transaction: Queryable,
   build: { index: string; at: number; log: readonly QuerySuggestionsLogLine[]; top: SearchTop },
@@ -94,7 +94,7 @@ export async function endBuild(
   );
 }
 
-/** Says that a build failed, and why; what was built before stays. */
+/** Stores that a build failed, and why. The previous suggestions remain. */
 export async function failBuild(
   source: Queryable,
   build: { index: string; log: readonly QuerySuggestionsLogLine[] },
@@ -105,7 +105,7 @@ export async function failBuild(
   ]);
 }
 
-/** A query with how much it is wanted. */
+/** A query with its votes. */
 export interface SearchedQuery {
   query: string;
   /** The votes for it on each day. */
@@ -114,10 +114,10 @@ export interface SearchedQuery {
 }
 
 /**
- * How much each query was wanted on each day since a time, in votes (`evidence/search-votes.ts`); those come first that were wanted most, recent
- * votes counting more.
- * @param range.tags Only searches with one of these tags; empty: all.
- * @param range.trusted Networks each of whose users counts for one.
+ * Counts the votes for each query on each day since a time (`evidence/search-votes.ts`), the most popular queries first, with a higher
+ * weight of recent votes.
+ * @param range.tags Only searches with one of these tags. Empty for all.
+ * @param range.trusted Networks each of whose users counts separately.
  */
 export async function countSearches(
   source: Queryable,

@@ -1,4 +1,4 @@
-/** Search top: what shoppers searched most in the last day, and whether that has moved since suggestions were built. */
+/** Search top: the top searches of the last day, and whether they have changed since suggestions were built. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
 import { surprise, TRENDING } from '../../foundation/statistics/recent-demand.ts';
 import { type CollectContext, searchesOf } from './collect.ts';
@@ -6,12 +6,12 @@ import { countSearches, type SearchTop, type TopQueries } from './rows.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Queries that are noted per source: what is not among them was searched less than the last one. */
+/** Number of stored queries per source. Other queries have fewer searches than the last one. */
 const NOTED = 100;
-/** Queries of either top that are compared. */
+/** Number of queries of either list that are compared. */
 const COMPARED = 20;
 
-/** What was searched most in the last day, in each source of a configuration. */
+/** Reads the top searches of the last day, in each source of a configuration. */
 export async function readTop(
   context: Pick<CollectContext, 'store' | 'catalogue' | 'evidence' | 'now'>,
   config: QuerySuggestionsConfig,
@@ -35,14 +35,14 @@ export async function readTop(
   return top;
 }
 
-/** What a query that is not noted was searched at most. */
+/** Returns the maximum number of searches of a query that is not stored. */
 const leastNoted = (top: TopQueries): number => (top.length < NOTED ? 0 : top.at(-1)![1]);
 
-/** Whether one of two counts is more than the other lets expect. */
+/** Whether two counts differ by more than chance. */
 const isAnother = (a: number, b: number): boolean => surprise(Math.max(a, b), Math.min(a, b)) >= TRENDING;
 
 /**
- * Whether a query of either top is searched so much more, or less, that it is no chance.
+ * Whether a query of either list has significantly more or fewer searches.
  *
  * @example
  * hasMoved([['lamp', 10]], [['fan', 60], ['lamp', 11]]); // true

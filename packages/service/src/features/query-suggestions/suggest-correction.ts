@@ -1,4 +1,4 @@
-/** Suggestion correction: the nearest query suggestion to a search that found nothing, by words with slips, and by meaning where its index has vectors. */
+/** Suggestion correction: the query suggestion closest to a search without hits, by words with typos, and semantically if its index has vectors. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import type { EngineHit } from '../../engine/engine.ts';
@@ -8,26 +8,26 @@ import type { ApplyStages } from '../../ground/query/query-stage.ts';
 import { resolveSearch } from '../../ground/query/resolve-search.ts';
 import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
-/** Suggestions of one search that are offered. */
+/** Maximum number of suggestions offered for a search. */
 const MAX_OFFERED = 3;
 
-/** How near in meaning a suggestion must be, from 0 to 100: nearer than a record, which is shown beside others. */
+/** Minimum semantic similarity of a suggestion, from 0 to 100: higher than for a record, which is one of several. */
 const MIN_SIMILARITY = 40;
 
-/** What it needs. */
+/** Dependencies of the correction. */
 export interface SuggestCorrectionOptions {
   catalogue: Pick<Catalogue, 'get'>;
   applyStages: ApplyStages;
-  /** The configurations in memory. */
+  /** Returns the cached configurations. */
   configs: () => readonly QuerySuggestionsConfig[];
 }
 
-/** Whether a suggestion holds most words of a query, or is near in meaning. */
+/** Whether a suggestion contains most words of a query, or is semantically close. */
 const isNear = (info: EngineHit['rankingInfo'], words: number): boolean =>
   info !== undefined && (info.meaning ? info.meaning.similarity >= MIN_SIMILARITY * 10 : info.words * 2 > words);
 
 /**
- * Asks the first index of suggestions that is made of the searches of an index, and that the caller may search.
+ * Searches the first index of suggestions that is built from the searches of an index, and that the caller may search.
  *
  * @example
  * const correction = createSuggestCorrection({ catalogue, applyStages, configs: () => configs });

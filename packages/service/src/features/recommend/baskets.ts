@@ -2,24 +2,24 @@
 import type { EventSignal } from './rows.ts';
 import type { Step } from './shopper-log.ts';
 
-/** Records that one shopper handled together. */
+/** Records that one shopper used together. */
 export interface Basket {
-  /** Their numbers. */
+  /** Their item IDs. */
   items: readonly number[];
-  /** How much it counts: less the older it is. */
+  /** Its weight, which decreases with its age. */
   weight: number;
-  /** When its last step was, in milliseconds since the Unix epoch. */
+  /** Time of its last step, in milliseconds since the Unix epoch. */
   at: number;
 }
 
-/** How baskets are cut and weighed. */
+/** How steps are split into baskets and weighed. */
 export interface BasketRule {
   kinds: readonly EventSignal['kind'][];
-  /** Silence that ends a basket, in milliseconds. */
+  /** Inactivity that ends a basket, in milliseconds. */
   gap: number;
-  /** Age at which a basket counts half, in milliseconds. */
+  /** Age at which the weight is halved, in milliseconds. */
   halfLife: number;
-  /** Weight of a basket that is new. */
+  /** Weight of a new basket. */
   weight: number;
   now: number;
 }
@@ -27,10 +27,10 @@ export interface BasketRule {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** More than that in one basket tells nothing about pairs, and costs its square. */
+/** Maximum number of items: larger baskets say nothing about pairs, and cost the square of their size. */
 const MAX_ITEMS = 50;
 
-/** The sessions that related products come from. */
+/** Rule for the sessions from which related products are learned. */
 export const sessionRule = (now: number): BasketRule => ({
   kinds: ['click', 'conversion', 'addToCart', 'purchase'],
   gap: 30 * MINUTE,
@@ -39,13 +39,13 @@ export const sessionRule = (now: number): BasketRule => ({
   now,
 });
 
-/** The orders, and carts of less weight, that products bought together come from. */
+/** Rules for the orders, and the carts of less weight, from which products bought together are learned. */
 export const orderRules = (now: number): BasketRule[] => [
   { kinds: ['purchase'], gap: 60 * MINUTE, halfLife: 45 * DAY, weight: 1, now },
   { kinds: ['addToCart'], gap: 60 * MINUTE, halfLife: 45 * DAY, weight: 0.3, now },
 ];
 
-/** A basket that is over. */
+/** Creates a finished basket. */
 const basketOf = (items: readonly number[], at: number, { weight, halfLife, now }: BasketRule): Basket => ({
   items,
   weight: weight * 0.5 ** ((now - at) / halfLife),
@@ -53,7 +53,7 @@ const basketOf = (items: readonly number[], at: number, { weight, halfLife, now 
 });
 
 /**
- * Cuts the steps of one shopper into baskets. No function within: it runs three times for each shopper.
+ * Splits the steps of one shopper into baskets. Without closures, because it runs three times for each shopper.
  * @param steps In order of time.
  */
 export function basketsOf(steps: readonly Step[], rule: BasketRule): Basket[] {

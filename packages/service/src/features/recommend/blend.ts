@@ -1,11 +1,11 @@
-/** Blend: what shoppers did and what records say, as two hints that support each other. */
+/** Blend: combines the scores of shoppers' behaviour and of record similarity, which support each other. */
 import type { Scored } from './rows.ts';
 
-/** How much likeness counts beside what shoppers did, where nothing else was found to be better. */
+/** Default weight of similarity relative to behaviour. */
 export const LIKENESS = 0.2;
 
 /**
- * Both as one list, best first (noisy or): where events are few, likeness decides; where nothing is known it counts in full.
+ * Merges both into one list, best first (noisy or): with few events similarity decides, and without any it counts in full.
  *
  * @example
  * blended([['a', 60]], [['b', 80]], LIKENESS); // [['a', 60], ['b', 16]]

@@ -1,4 +1,4 @@
-/** Candidates: what each model proposes, before rules and filters. */
+/** Candidates: the proposals of each model, before rules and filters. */
 import type { RecommendationRequest } from '@aisle/contract';
 import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import { readRecommendations, type Scored } from './rows.ts';
@@ -10,33 +10,33 @@ import { FOR_YOU, forYou, POPULAR } from './for-you.ts';
 import type { ShopperHistory } from './shopper-history.ts';
 import type { SimilarItems } from './similar-items.ts';
 
-/** Who asks, and what need not be recommended to this shopper. */
+/** The shopper of a request, and records that need not be recommended. */
 export interface Shopper {
   history: ShopperHistory;
   except: ReadonlySet<string>;
 }
 
-/** Proposals of one source at most; filters choose among them. */
+/** Maximum number of proposals per source. Filters choose among them. */
 export const MAX_PROPOSED = 200;
 
-/** Records that look similar, when all of them are wanted or filters leave few of the first: as many as a page of a search may hold. */
+/** Maximum number of visually similar records if many are needed, or filters leave few of the first: the maximum size of a search page. */
 export const MAX_SIMILAR = 1000;
 
-/** Two lists of scores of the same kind as one, each record once. */
+/** Merges two lists of scores of the same kind, each record once. */
 const joined = (first: readonly Scored[], second: readonly Scored[]): Scored[] =>
   [...new Map([...second, ...first])].sort((a, b) => b[1] - a[1]);
 
 const only = (candidates: readonly Scored[]): Proposals => ({ candidates, alike: [] });
 
-/** What a model proposes. */
+/** Proposals of a model. */
 export interface Proposals {
   /** Best first. */
   candidates: readonly Scored[];
-  /** Of related products the records that are most like the source, best first. */
+  /** For related products: the records that are most similar to the source, best first. */
   alike: readonly Scored[];
 }
 
-/** Proposals: objectIDs, or facet values for trending-facets. `most` bounds those of what records say, and those for a shopper. */
+/** Returns proposals: objectIDs, or facet values for trending-facets. `most` limits those by similarity, and those for a shopper. */
 export async function candidatesOf(
   context: { store: Store; similarItems: SimilarItems },
   index: SearchableIndex,
@@ -58,7 +58,7 @@ export async function candidatesOf(
     case 'bought-together':
       return only(await trained(objectID));
     case 'trending-items':
-      // Behind the records of a value those of the whole index: a record may have got the value since the last training.
+      // The records of a value are followed by those of the whole index, because a record may have got the value after the last training.
       return request.facetName === undefined
         ? only(await trained(''))
         : only(joined(await trained(valueSource(request.facetName, request.facetValue!)), await trained('')));

@@ -1,4 +1,4 @@
-/** Choice of a rule: which shrinkage, exponent of popularity and weight of likeness foresee the sessions that were held out best. */
+/** Choice of a rule: which shrinkage, popularity exponent and weight of similarity predict the held-out sessions best. */
 // Why: decision 0008.
 import { blended, LIKENESS } from './blend.ts';
 import type { Companion } from './companion-lists.ts';
@@ -7,50 +7,53 @@ import type { Pair } from './pair-rows.ts';
 import type { Scored } from './rows.ts';
 import { MAX_NEIGHBOURS, withTwoHops } from './two-hops.ts';
 
-/** How much of the popularity of a companion is taken off, and how many baskets are borrowed: what is tried. The first is what holds without a choice. */
+/** Combinations of shrinkage and popularity exponent to try. The first one is the default. */
 const RULES: readonly PairRule[] = [
   likelyPairs,
   ...[0.35, 0.2, 0.1].map((popularity) => ({ ...likelyPairs, popularity })),
   ...[0.5, 0.2].map((popularity) => ({ ...likelyPairs, popularity, shrinkage: 5 })),
 ];
-/** How much the companions of companions count: what is tried. */
+/** Weights of indirect companions to try. */
 const BORROWED = [0, 0.5, 1];
 const LIKENESSES = [LIKENESS, 0, 0.1, 0.4];
 
-/** Fewer questions decide nothing; so many records are asked about, and so many are compared by what they say, which takes milliseconds each. */
+/**
+ * Minimum number of questions for a choice; maximum number of records to evaluate; and maximum number to compare by content, which takes
+ * milliseconds each.
+ */
 const LEAST_QUESTIONS = 100;
 const MAX_SOURCES = 400;
 const MAX_COMPARED = 100;
 const PER_SESSION = 5;
-/** As many are shown in a carousel and behind it; as many are learnt. */
+/** Number of results to evaluate, about the length of a carousel, and number to compute. */
 const LENGTH = 10;
 const LEARNT = 50;
-/** Another rule must be better by so many standard errors: several are tried, and one is always luckier. */
+/** A rule must be better by this many standard errors: if several are tried, one is always better by chance. */
 const SURE = 2;
 
-/** How good answers are: what is found in ten of what was wanted, and that with the places counted (NDCG). */
+/** Quality of results: recall at ten, and NDCG. */
 export interface Quality {
   recall: number;
   ndcg: number;
 }
 
-/** What was chosen, and why. */
+/** The chosen rule, with its evaluation. */
 export interface Choice {
   rule: PairRule;
   likeness: number;
-  /** How many questions were held out. Without them nothing was measured or chosen. */
+  /** Number of held-out questions. Without any, nothing was measured or chosen. */
   questions: number;
-  /** Of what was chosen, of what holds without a choice, and of what is popular. */
+  /** Quality of the chosen rule, of the default, and of the popular records. */
   measured?: { chosen: Quality; untuned: Quality; popular: Quality };
 }
 
-/** A record, and what was looked at beside it. */
+/** A record, and the others viewed in its session. */
 interface Question {
   source: number;
   wanted: ReadonlySet<number>;
 }
 
-/** The questions of sessions: each record is the source once, the others are what should be found. */
+/** Creates questions from sessions: each record is the source once, and the others should be predicted. */
 function questionsOf(sessions: readonly (readonly number[])[]): Question[] {
   const sources = new Set<number>();
   const questions: Question[] = [];
@@ -77,14 +80,14 @@ function qualityOf(found: readonly number[], { wanted }: Question): Quality {
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-/** Four decimals say all that so few questions can. */
+/** Four decimals are enough for so few questions. */
 const rounded = (value: number): number => Math.round(10_000 * value) / 10_000;
 const meanOf = (qualities: readonly Quality[]): Quality => ({
   recall: rounded(mean(qualities.map(({ recall }) => recall))),
   ndcg: rounded(mean(qualities.map(({ ndcg }) => ndcg))),
 });
 
-/** Whether answers to the same questions are better by more than chance. */
+/** Whether results for the same questions are better by more than chance. */
 function isBetter(rival: readonly Quality[], before: readonly Quality[]): boolean {
   const differences = rival.map(({ ndcg }, at) => ndcg - before[at]!.ndcg);
   const difference = mean(differences);
@@ -92,7 +95,7 @@ function isBetter(rival: readonly Quality[], before: readonly Quality[]): boolea
   return difference > SURE * Math.sqrt(variance / differences.length);
 }
 
-/** The first way to answer, unless another one is better. */
+/** Returns the first candidate, unless another one is better. */
 async function best<Way extends object | number>(
   ways: readonly Way[],
   answer: (way: Way) => Promise<readonly Quality[]>,
@@ -107,7 +110,7 @@ async function best<Way extends object | number>(
   return { ...chosen, first };
 }
 
-/** Answers questions by what was counted, each source once. */
+/** Answers questions by the counted pairs, each source once. */
 function createAnswers(
   sessions: CoOccurrence,
   rule: PairRule,
@@ -127,7 +130,7 @@ function createAnswers(
 
 type Answers = (source: number) => readonly Companion[];
 
-/** Remembers answers. */
+/** Caches answers. */
 function onceEach(answer: Answers): Answers {
   const known = new Map<number, readonly Companion[]>();
   return (source) => {
@@ -137,7 +140,7 @@ function onceEach(answer: Answers): Answers {
   };
 }
 
-/** How good answers to all questions are. */
+/** Evaluates answers to all questions. */
 async function qualitiesOf(
   questions: readonly Question[],
   answers: Answers,
@@ -157,7 +160,7 @@ async function qualitiesOf(
   return answered;
 }
 
-/** How much the companions of companions should count beside a rule. */
+/** Chooses the weight of indirect companions for a rule. */
 async function chooseBorrowed(
   sessions: CoOccurrence,
   questions: readonly Question[],
@@ -176,7 +179,7 @@ async function chooseBorrowed(
     : { rule: { ...rule, borrowed }, answers: answersWith(borrowed), qualities };
 }
 
-/** How much likeness should count beside a rule, told from some of the questions. */
+/** Chooses the weight of similarity for a rule, evaluated on some of the questions. */
 async function chooseLikeness(
   questions: readonly Question[],
   options: {
@@ -210,9 +213,9 @@ async function chooseLikeness(
 }
 
 /**
- * Chooses by sessions that were not counted. With few of them it stays with what holds for all shops.
- * @param options.names Of the records, by their numbers.
- * @param options.similar The records that are most alike; without it likeness counts as ever.
+ * Chooses a rule by sessions that were not counted. With few of them it returns the defaults for all shops.
+ * @param options.names objectIDs by item ID.
+ * @param options.similar Returns the most similar records. Without it, similarity has its default weight.
  *
  * @example
  * const { rule, likeness } = await chooseRule(sessions, holdOut.questions(), { names, goOn });

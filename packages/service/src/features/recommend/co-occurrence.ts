@@ -1,4 +1,4 @@
-/** Finds what belongs together: pairs that share more baskets than chance explains (log-likelihood ratio), scored by cosine or with less regard to popularity. */
+/** Co-occurrence: finds pairs that share more baskets than by chance (log-likelihood ratio), scored by the cosine or with less weight of popularity. */
 import { GrowableFloat64 } from '../../foundation/collections/growable-array.ts';
 import { areSeveral, sourceDay, votesOfSeen } from '../../ground/evidence/source-days.ts';
 import type { Basket } from './baskets.ts';
@@ -8,30 +8,30 @@ import { PairTable } from './pair-table.ts';
 import type { Scored } from './rows.ts';
 import { TwoHops } from './two-hops.ts';
 
-/** How sure a pair must be to stand beside a record. */
+/** Conditions for a companion of a record. */
 export interface PairRule {
-  /** The least log-likelihood ratio: 10.83 are 99.9 % of a chi-square with one degree of freedom, 0 is any pair above chance. */
+  /** Minimum log-likelihood ratio: 10.83 is 99.9 % of a chi-square with one degree of freedom, 0 is any pair above chance. */
   leastRatio: number;
-  /** Shoppers that must agree on a pair. */
+  /** Minimum number of shoppers with the pair. */
   leastShoppers: number;
-  /** Baskets that each record is taken to have stood in alone: what is seldom there is not sure of its companions. */
+  /** Number of baskets added in which each record is alone, so that companions of rare records score lower. */
   shrinkage: number;
-  /** The exponent by which popularity of a companion counts against it: 0.5 is the cosine, 0 prefers what is popular with everybody. */
+  /** Exponent with which the popularity of a companion reduces its score: 0.5 is the cosine, 0 prefers generally popular records. */
   popularity: number;
-  /** How much the companions of its best companions count, from 0 (the default) to 1. */
+  /** Weight of indirect companions, from 0 (the default) to 1. */
   borrowed?: number;
-  /** The rule of pairs that this one refuses. Then what it takes scores 50 and above, and those below. */
+  /** A weaker rule for pairs that this one rejects. Pairs of this rule then score 50 and above, and the others below. */
   hints?: PairRule;
 }
 
-/** The exponent of the cosine. */
+/** Exponent of the cosine. */
 const COSINE = 0.5;
 
-/** What is related is weighed against what records say, so weak hints help. */
+/** Related products are blended with similarity, so weak hints help. */
 export const likelyPairs: PairRule = { leastRatio: 0, leastShoppers: 1, shrinkage: 20, popularity: COSINE };
 /**
- * What belongs together is said to shoppers as such: chance stays below a score that can be asked for, and one shopper alone decides nothing
- * above it.
+ * Products bought together are presented as a fact: random pairs stay below any score that can be requested, and one shopper alone has no
+ * effect above it.
  */
 export const surePairs: PairRule = {
   leastRatio: 10.83,
@@ -41,17 +41,17 @@ export const surePairs: PairRule = {
   hints: likelyPairs,
 };
 
-/** From this score on a pair is sure, where hints come behind the sure ones. */
+/** Minimum score of a pair that satisfies the strict rule, if weaker ones follow. */
 export const SURE = 50;
 
-/** Kept per record. */
+/** Maximum number of companions per record. */
 const MAX_PER_ITEM = 50;
 
 const xLogX = (x: number): number => (x > 0 ? x * Math.log(x) : 0);
 
 /**
  * Dunning's log-likelihood ratio of a pair: how surprising its joint count is.
- * @param counts `both` baskets hold both, `a` and `b` either one (with or without the other), `all` is the number of baskets.
+ * @param counts `both`: baskets with both items, `a` and `b`: baskets with the one or the other item, `all`: number of baskets.
  */
 export function logLikelihoodRatio(counts: { both: number; a: number; b: number; all: number }): number {
   const { both, a, b, all } = counts;
@@ -62,41 +62,41 @@ export function logLikelihoodRatio(counts: { both: number; a: number; b: number;
   return 2 * Math.max(0, cells + xLogX(all) - xLogX(a) - xLogX(all - a) - xLogX(b) - xLogX(all - b));
 }
 
-/** Where the baskets of a shopper come from. */
+/** Origin of the baskets of a shopper. */
 export interface ShopperSource {
-  /** The number of his network; 0 where it is not known. */
+  /** Number of the network. 0 if unknown. */
   network: number;
-  /** How much he is a person, from 0 to 1. */
+  /** Probability that the shopper is a person, from 0 to 1. */
   person: number;
 }
 
-/** A shopper of whom nothing but his baskets is known. */
+/** The origin of a shopper of whom only the baskets are known. */
 const UNKNOWN_SOURCE: ShopperSource = { network: 0, person: 1 };
 
-/** Gives way to other work now and then. */
+/** Yields to other work now and then. */
 export type YieldToEventLoop = () => Promise<void>;
 
-/** Few shoppers are less sure; where one is enough, shrinkage says so. */
+/** Factor for few shoppers. If one is enough, shrinkage has that effect. */
 const sureness = (shoppers: number, least: number): number => (least > 1 ? shoppers / (shoppers + 1) : 1);
 
-/** Whether both of a pair have one score: half of the work of millions of pairs. */
+/** Whether both directions of a pair have the same score, which halves the work for millions of pairs. */
 const isEven = ({ popularity, hints }: PairRule): boolean =>
   popularity === COSINE && (hints === undefined || isEven(hints));
 
 const rounded = (score: number): number => Math.round(100 * score) / 100;
 
-/** Orders by score; equals by the names of the records. */
+/** Sorts by score, then by objectID. */
 export const bestFirst =
   (names: readonly string[]) =>
   (a: Companion, b: Companion): number =>
     b[1] - a[1] || (names[a[0]]! < names[b[0]]! ? -1 : 1);
 
-/** Pairs that are looked at in one go, and records whose companions are put in order. */
+/** Number of pairs, and of records to sort, per step. */
 const TOGETHER = 2000;
 const SOURCES_TOGETHER = 50;
 
 /**
- * Counts what stands in one basket.
+ * Counts items in the same basket.
  *
  * @example
  * const counts = new CoOccurrence();
@@ -114,7 +114,7 @@ export class CoOccurrence {
   }
 
   /**
-   * Adds the baskets of one shopper, all of them at once: a pair that somebody makes twice is still one opinion.
+   * Adds all baskets of one shopper: a pair that a shopper repeats still counts once.
    */
   add(baskets: readonly Basket[], from: ShopperSource = UNKNOWN_SOURCE): void {
     const shopper = ++this.#shoppers;
@@ -132,15 +132,15 @@ export class CoOccurrence {
   }
 
   /**
-   * What belongs to each record, best first; records without companions are left out.
-   * @param options.names Of the records, by their numbers.
+   * Yields the companions of each record, best first. Records without companions are left out.
+   * @param options.names objectIDs by item ID.
    */
   async *pairs(
     rule: PairRule,
     options: { names: readonly string[]; yieldToEventLoop: YieldToEventLoop },
   ): AsyncGenerator<[source: string, companions: Scored[]]> {
     const { names, yieldToEventLoop } = options;
-    // Both sides of millions of pairs: as objects they would take twenty times the room.
+    // As objects, both directions of millions of pairs would take twenty times the memory.
     const companions = new CompanionLists(names.length);
     const isSame = isEven(rule);
     await this.#visitPairs(yieldToEventLoop, (pair) => {
@@ -168,14 +168,14 @@ export class CoOccurrence {
     }
   }
 
-  /** The scored companions of some records, best first, as `pairs` tells them; those of others are empty. */
+  /** Returns the scored companions of some records, best first, as `pairs` does. Those of others are empty. */
   async listsOf(
     sources: ReadonlySet<number>,
     rule: PairRule,
     options: { names: readonly string[]; yieldToEventLoop: YieldToEventLoop },
   ): Promise<(item: number) => readonly Companion[]> {
     const { names, yieldToEventLoop } = options;
-    // Thousands of sources have hundreds of thousands of companions: as objects they would take most of what a training takes.
+    // Thousands of sources have hundreds of thousands of companions: as objects they would take most of the memory of a training.
     const companions = new CompanionLists(names.length);
     const isSource = new Uint8Array(names.length);
     for (const source of sources) isSource[source] = 1;
@@ -199,7 +199,7 @@ export class CoOccurrence {
     return (item) => companions.of(item);
   }
 
-  /** The pairs of some records, by record. */
+  /** Returns the pairs of some records, by record. */
   async pairsOf(sources: ReadonlySet<number>, yieldToEventLoop: YieldToEventLoop): Promise<Map<number, Pair[]>> {
     const found = new Map(Array.from(sources, (source): [number, Pair[]] => [source, []]));
     await this.#visitPairs(yieldToEventLoop, (pair) => {
@@ -212,7 +212,7 @@ export class CoOccurrence {
     return found;
   }
 
-  /** Tells all pairs, some of them in one go. @param visit Gets the same object for each of them. */
+  /** Visits all pairs in steps. @param visit Receives the same object for each pair. */
   async #visitPairs(yieldToEventLoop: YieldToEventLoop, visit: (pair: Readonly<Pair>) => void): Promise<void> {
     for (let from = 0; from < this.#table.size; from += TOGETHER) {
       await yieldToEventLoop();
@@ -220,24 +220,24 @@ export class CoOccurrence {
     }
   }
 
-  /** Lets go of all pairs, once they are told; what is known of each record stays. */
+  /** Releases all pairs after they were processed. The totals of records stay. */
   forgetPairs(): void {
     this.#table = new PairTable();
   }
 
-  /** In how many baskets each record stands, weighed by their age; by the numbers of records. */
+  /** Returns the number of baskets of each record, weighted by age, by item ID. */
   totals(): Float64Array {
     return this.#totals.data.slice(0, this.#totals.length);
   }
 
-  /** The records of the most baskets, weighed by their age; of equals the first by name. */
+  /** Returns the records in the most baskets, weighted by age; ties by objectID. */
   popular(names: readonly string[], most: number): number[] {
     return Array.from({ length: this.#totals.length }, (_, item) => item)
       .sort((a, b) => this.#totals.data[b]! - this.#totals.data[a]! || (names[a]! < names[b]! ? -1 : 1))
       .slice(0, most);
   }
 
-  /** The score of the other one of a pair beside a source, with two decimals; undefined where they do not belong together. */
+  /** Returns the score of the companion of a source, with two decimals. Undefined if the pair does not satisfy the rule. */
   scoreFrom(source: number, pair: Readonly<Pair>, rule: PairRule): number | undefined {
     const strength = this.#strengthOf(source, pair, rule);
     if (!rule.hints) return strength && rounded(strength);
@@ -246,21 +246,21 @@ export class CoOccurrence {
     return hint && Math.min(SURE - 0.01, rounded((hint * SURE) / 100));
   }
 
-  /** How strongly the other one of a pair belongs to one of them, from 0 to 100. */
+  /** Returns the strength of a pair in one direction, from 0 to 100. */
   #strengthOf(
     from: number,
     { a, b, weight, shoppers, sourceDays }: Readonly<Pair>,
     { leastRatio, leastShoppers, shrinkage, popularity }: PairRule,
   ): number | undefined {
     if (shoppers < leastShoppers) return undefined;
-    // Several who agree within one network on one day may be one who has several tokens: not even a hint.
+    // Several shoppers in one network on one day may be one person with several tokens: not even a hint.
     if (shoppers > 1 && !areSeveral(sourceDays)) return undefined;
     const all = this.#all;
-    // Whoever makes a pair often has one opinion all the same.
+    // A shopper with a pair in many baskets still counts once.
     const both = Math.min(weight, votesOfSeen(shoppers, sourceDays));
     const ofA = this.#totals.data[from]!;
     const ofB = this.#totals.data[a === from ? b : a]!;
-    // Together less often than by chance is no recommendation.
+    // A pair less frequent than by chance is not a recommendation.
     if (both * all <= ofA * ofB && all > both) return undefined;
     if (leastRatio > 0 && all > both && logLikelihoodRatio({ both, a: ofA, b: ofB, all }) < leastRatio)
       return undefined;
@@ -268,7 +268,7 @@ export class CoOccurrence {
     const other = ofB + shrinkage;
     const share =
       both / (popularity === COSINE ? Math.sqrt(source * other) : source ** (1 - popularity) * other ** popularity);
-    // The root spreads the small values that cosines are.
+    // The square root spreads cosines, which are small.
     return 100 * Math.sqrt(Math.min(1, share)) * sureness(shoppers, leastShoppers);
   }
 }

@@ -1,4 +1,4 @@
-/** Colour words in some languages, each led back to one of twelve colours, so that `navy` and `bleu` look alike. */
+/** Colour words in several languages, each mapped to one of twelve colours, so that `navy` and `bleu` count as similar. */
 
 const WORDS: Readonly<Record<string, string>> = {
   black: 'black schwarz noir noire negro negra nero nera preto preta anthracite',
@@ -19,5 +19,5 @@ const COLORS: ReadonlyMap<string, string> = new Map(
   Object.entries(WORDS).flatMap(([color, words]) => words.split(' ').map((word): [string, string] => [word, color])),
 );
 
-/** The colour that a folded word names, or undefined. */
+/** Returns the colour of a normalized word, or undefined. */
 export const colorOf = (word: string): string | undefined => COLORS.get(word);

@@ -1,13 +1,13 @@
 /** Companion lists (compressed sparse rows): the scored companions of every record, six bytes each. */
 
-/** A record by its number, and its score from 0 to 100. */
+/** A record by item ID, and its score from 0 to 100. */
 export type Companion = readonly [item: number, score: number];
 
-/** Scores have two decimals, so that a hundred of them are whole numbers below 2^16. */
+/** Scores have two decimals, so that their hundredths are integers below 2^16. */
 const HUNDREDTHS = 100;
 
 /**
- * The lists of records that are known by number. They are told twice: first each companion is counted, then it is put.
+ * Lists of companions by item ID. They are filled in two passes: first all companions are counted, then added.
  *
  * @example
  * const lists = new CompanionLists(2);
@@ -16,9 +16,9 @@ const HUNDREDTHS = 100;
  * lists.of(0); // [[1, 87.5]]
  */
 export class CompanionLists {
-  /** Where the list of each record begins; one more than there are records. */
+  /** Start of the list of each record, and the end of the last list. */
   readonly #starts: Uint32Array;
-  /** Where the next companion of each record goes. */
+  /** Position for the next companion of each record. */
   #places = new Uint32Array(0);
   #companions = new Uint32Array(0);
   #scores = new Uint16Array(0);
@@ -27,22 +27,22 @@ export class CompanionLists {
     this.#starts = new Uint32Array(records + 1);
   }
 
-  /** Makes room for a companion of a record. */
+  /** Counts a companion of a record. */
   count(record: number): void {
     this.#starts[record + 1] = this.#starts[record + 1]! + 1;
   }
 
-  /** Notes a companion of a record, when all were counted. */
+  /** Adds a companion of a record, after all were counted. */
   put(record: number, companion: number, score: number): void {
     if (this.#places.length === 0) this.#makeRoom();
     this.#note(record, companion, score);
   }
 
-  /** Leaves so many companions of a record, in an order. */
+  /** Keeps the best companions of a record, in an order. */
   keepBest(record: number, { most, inOrder }: { most: number; inOrder: (a: Companion, b: Companion) => number }): void {
     const [from, to] = this.range(record);
     if (to <= from) return;
-    // Most of hundreds are no candidates, and numbers are put in order much faster than pairs.
+    // Most of hundreds are not candidates, and numbers are sorted much faster than pairs.
     const scores = this.#scores.slice(from, to).sort();
     const least = scores[Math.max(0, scores.length - most)] ?? 0;
     const candidates: Companion[] = [];
@@ -52,7 +52,7 @@ export class CompanionLists {
     for (const [companion, score] of candidates.sort(inOrder).slice(0, most)) this.#note(record, companion, score);
   }
 
-  /** The companions of a record, in the order in which they were put, or those that were kept. */
+  /** Returns the companions of a record, in the order of insertion, or those kept. */
   of(record: number): Companion[] {
     const [from, to] = this.range(record);
     return Array.from({ length: to - from }, (_, at): Companion => [
@@ -61,7 +61,7 @@ export class CompanionLists {
     ]);
   }
 
-  /** From which place to before which one the companions of a record stand. */
+  /** Returns start and end of the companions of a record. */
   range(record: number): readonly [from: number, to: number] {
     const from = this.#starts[record]!;
     return [from, Math.max(from, this.#places[record] ?? 0)];

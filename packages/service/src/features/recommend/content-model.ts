@@ -1,48 +1,48 @@
-/** Content model: how alike the records of an index are by what they say, cosine of tf-idf over their features, by what they mean, and by what their pictures show. */
+/** Content model: similarity of the records of an index by their text (cosine of tf-idf over features), by their vectors, and by their images. */
 import { kthSmallest } from '../../foundation/collections/kth-smallest.ts';
 import type { FeatureReader } from './features.ts';
 import { type PictureDescription, pictureLikeness } from './picture-likeness.ts';
 import type { Scored } from './rows.ts';
 import { type NearRecord, VectorLikeness } from './vector-likeness.ts';
 
-/** Features kept per record: those that tell most about it. */
+/** Maximum number of features per record: the most distinctive ones. */
 const MAX_FEATURES = 48;
 
-/** A feature of more records than that (and more than this share) finds no candidates: it would find everything. */
+/** Features of more records (and a larger share) do not select candidates, because they would select everything. */
 const COMMON = 2000;
 const COMMON_SHARE = 0.2;
 
-/** Candidates whose likeness is worked out in full, per wanted result. */
+/** Number of candidates whose similarity is fully computed, per requested result. */
 const CANDIDATES = 8;
 
-/** How much pictures count where both records have one. */
+/** Weight of images if both records have one. */
 const PICTURE_WEIGHT = 0.4;
 
-/** How much meaning counts where both records have a vector. */
+/** Weight of vectors if both records have one. */
 const VECTOR_WEIGHT = 0.5;
 
-/** What is known of a record beside its features. */
+/** Data of a record besides its features. */
 export interface RecordSight {
   picture?: PictureDescription | undefined;
-  /** What it means, in eight bits; those of an index are of one model. */
+  /** Its embedding, in eight bits. All vectors of an index are from one model. */
   vector?: Int8Array | undefined;
 }
 
 interface Profile {
   features: Uint32Array;
-  /** Of length one. */
+  /** Normalized to length one. */
   weights: Float32Array;
   picture: PictureDescription | undefined;
 }
 
-/** Answers which records are alike. Immutable. */
+/** Finds similar records. Immutable. */
 export interface ContentModel {
   has(objectID: string): boolean;
-  /** The records most like one, best first, with scores from 0 to 100. */
+  /** Returns the records most similar to one, best first, with scores from 0 to 100. */
   similarTo(objectID: string, most: number): Scored[];
 }
 
-/** Collects records, then makes the model. */
+/** Collects records, then builds the model. */
 export class ContentModelBuilder {
   readonly #read: FeatureReader;
   readonly #numbers = new Map<string, number>();
@@ -71,7 +71,7 @@ export class ContentModelBuilder {
     this.#sights.push(sight);
   }
 
-  /** Makes the model; gives way to other work on the way. Call it once. */
+  /** Builds the model; yields to other work meanwhile. Call it once. */
   async build(yieldToEventLoop: () => Promise<void>): Promise<ContentModel> {
     const size = this.#names.length;
     const idf = this.#frequencies.map((frequency) => Math.log(1 + size / frequency));
@@ -88,7 +88,7 @@ export class ContentModelBuilder {
 function profileOf(counts: ReadonlyMap<number, number>, idf: readonly number[]): Omit<Profile, 'picture'> {
   const weighed = Array.from(counts, ([feature, count]): [number, number] => [
     feature,
-    // The tenth time a word stands there says little more.
+    // Damped: the tenth occurrence of a word adds little.
     Math.log1p(count) * idf[feature]!,
   ])
     .sort((a, b) => b[1] - a[1])
@@ -100,18 +100,18 @@ function profileOf(counts: ReadonlyMap<number, number>, idf: readonly number[]):
   };
 }
 
-/** The model over finished profiles. */
+/** The model of finished profiles. */
 class ProfileModel implements ContentModel {
   readonly #names: readonly string[];
   readonly #profiles: readonly Profile[];
   readonly #docs: ReadonlyMap<string, number>;
-  /** The documents that have each feature. */
+  /** Documents by feature. */
   readonly #postings: readonly number[][];
-  /** A feature of more documents than this finds no candidates. */
+  /** A feature of more documents than this does not select candidates. */
   readonly #common: number;
   readonly #withPicture: readonly number[];
   readonly #meanings: VectorLikeness;
-  /** Used over and over, and left as zeros each time. */
+  /** Reused buffer, always reset to zero. */
   readonly #sums: Float64Array;
   readonly #ownWeights: Float64Array;
 
@@ -143,7 +143,7 @@ class ProfileModel implements ContentModel {
     const ownWeights = this.#ownWeights;
     const { features, weights } = this.#profiles[source]!;
     for (let at = 0; at < features.length; at++) ownWeights[features[at]!] = weights[at]!;
-    // The rarest features find the candidates, by how much they share of them, and so do vectors and pictures.
+    // Candidates come from the rarest features, weighted by their shared amount, and from vectors and images.
     const count = most * CANDIDATES;
     const looking = this.#lookingNearest(source, count);
     const near = this.#meanings.near(source);
@@ -156,7 +156,7 @@ class ProfileModel implements ContentModel {
     return similar;
   }
 
-  /** How alike a document is to the source, whose weights are in place. */
+  /** Scores a document against the source, whose weights are in the buffer. */
   #score(
     source: number,
     doc: number,
@@ -174,7 +174,7 @@ class ProfileModel implements ContentModel {
     return [this.#names[doc]!, Math.round(10_000 * Math.min(1, dot)) / 100];
   }
 
-  /** The documents whose pictures are most alike, at most `count` of them; none where the source has no picture. */
+  /** Returns the documents with the most similar images, at most `count`. Empty if the source has no image. */
   #lookingNearest(source: number, count: number): Map<number, number> {
     const own = this.#profiles[source]!.picture;
     if (!own) return new Map();
@@ -184,7 +184,7 @@ class ProfileModel implements ContentModel {
     return new Map(others.flatMap((doc, at) => (-keys[at]! >= least ? [[doc, -keys[at]!] as const] : [])));
   }
 
-  /** The documents that share most, at most `count` of them; of equals the earlier ones. In no order. */
+  /** Returns the documents with the largest shared weights, at most `count`; ties in document order. Unsorted. */
   #nearest(source: number, count: number): number[] {
     const sums = this.#sums;
     const touched = this.#sumShared(source, count);
@@ -201,12 +201,12 @@ class ProfileModel implements ContentModel {
     return chosen;
   }
 
-  /** Sums up how much of the source each document shares; gives those that share anything. */
+  /** Sums the shared weight of each document. Returns those with any. */
   #sumShared(source: number, count: number): number[] {
     const sums = this.#sums;
     const { features, weights } = this.#profiles[source]!;
     const touched: number[] = [];
-    // Where all may be wanted, those count too that share nothing but common features.
+    // If all documents may be needed, common features count, too.
     const isAll = count >= this.#names.length;
     for (const [at, feature] of features.entries()) {
       const docs = this.#postings[feature]!;

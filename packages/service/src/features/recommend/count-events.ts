@@ -1,4 +1,4 @@
-/** Counts what shoppers did: reads the events of an index, one share of its shoppers after another, into what the models learn from. */
+/** Counts the behaviour of shoppers: reads the events of an index, one share of its shoppers after another, as input of the models. */
 import { personWeight } from '../../ground/evidence/vote-weight.ts';
 import type { Queryable } from '../../store/store.ts';
 import { basketsOf, orderRules, sessionRule } from './baskets.ts';
@@ -12,42 +12,42 @@ import type { TrainingPace } from './training-pace.ts';
 import { busiestDay, InterestSums } from './trending.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Older events say nothing any more. */
+/** Maximum age of events. */
 export const WINDOW = 90 * DAY;
-/** Numbers of events that are read at once. */
+/** Size of the ID range per query. */
 const PAGE = 2000n;
-/** Shoppers that are looked at in one go. */
+/** Shoppers processed per step. */
 const SHOPPERS_TOGETHER = 20;
 
-/** What was counted of all shoppers. */
+/** Counts over all shoppers. */
 export interface Counts {
   items: Numbers;
   sessions: CoOccurrence;
   orders: CoOccurrence;
   interests: InterestSums;
-  /** The rule of related products that foresees best what was held out. */
+  /** The rule for related products that predicts held-out sessions best. */
   choice: Choice;
 }
 
 /** How events are read. */
 export interface Reading {
   store: Queryable;
-  /** Hears how many events of how many were read. */
+  /** Called with the number of events read, and the total. */
   progress: (done: number, total: number) => void;
   pace: Pick<TrainingPace, 'goOn' | 'wait'>;
-  /** Events of one share of all shoppers: so many are in memory at once, whatever there is. */
+  /** Maximum number of events in memory: those of one share of the shoppers. */
   maxTogether: number;
-  /** Events that are read before they are kept, so that nobody has to read them again. */
+  /** Number of events after which a checkpoint is stored, so that they need not be read again. */
   keepEvery: number;
-  /** Independent users that a trend must have. */
+  /** Minimum number of independent users of a trend. */
   minUsers: number;
-  /** Networks each of whose users counts for one. */
+  /** Networks each of whose users counts separately. */
   trusted: readonly string[];
-  /** The records that are most alike, where likeness may be weighed anew. */
+  /** Returns the most similar records, if the weight of similarity may be chosen. */
   similar?: ((objectID: string, most: number) => Promise<readonly Scored[]>) | undefined;
 }
 
-/** The log of one share: what was kept of it, and what is still to be read. */
+/** Reads the log of one share: its checkpoints, and the remaining events. */
 async function readShare(
   kept: KeptTraining,
   { store, pace, keepEvery, trusted }: Reading,
@@ -74,13 +74,13 @@ async function readShare(
       upTo: start + PAGE,
       trusted,
     });
-    // It is awaited when its turn comes; until then nobody hears of its failure.
+    // It is awaited in its turn; until then a failure needs a listener.
     page.catch(() => undefined);
     return page;
   };
   let notKept = 0;
-  // The store writes what is kept while the next pages are counted, and reads the next page while this one is: it works in a thread, or a
-  // process, of its own.
+  // The store writes a checkpoint while the next pages are counted, and reads the next page meanwhile: it works in another thread or
+  // process.
   let keeping: Promise<void> = Promise.resolve();
   for (let following = pageAfter(after); following;) {
     const page = await pace.wait(following);
@@ -89,11 +89,11 @@ async function readShare(
     const count = eachSignal(page, (signal) => log.add(signal));
     notKept += count;
     read(count);
-    // The rest is kept too, where others follow it: what little there is in a young shop is read again as soon.
+    // The remainder is stored, too, if there were checkpoints before. The few events of a young shop are quickly read again.
     if (notKept >= keepEvery || (after >= BigInt(last) && total > keepEvery)) {
       await pace.wait(keeping);
       keeping = kept.keepPiece({ share, readUpTo: after, events: notKept, log: log.takePiece() });
-      // It is awaited before the next one; until then nobody hears of its failure.
+      // It is awaited before the next one; until then a failure needs a listener.
       keeping.catch(() => undefined);
       notKept = 0;
     }
@@ -104,7 +104,7 @@ async function readShare(
 }
 
 /**
- * Counts all events of a training; what was kept of them is not read again.
+ * Counts all events of a training. Events in checkpoints are not read again.
  * @throws TrainingLost
  */
 export async function countEvents(kept: KeptTraining, reading: Reading): Promise<Counts> {

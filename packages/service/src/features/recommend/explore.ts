@@ -1,24 +1,24 @@
-/** Exploration: a few places among related products go to new records that are like the source, so that shoppers can say whether they belong there. */
+/** Exploration: shows new records that are similar to the source at a few positions among related products, to learn whether shoppers want them there. */
 import { hashToUnit } from '../../foundation/collections/hash-to-unit.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Scored, TrainedList } from './rows.ts';
 
-/** The model under which it stands what is known of each record; the source is the record. */
+/** Model name under which the exposure of each record is stored. The source is the record. */
 const EXPOSURE = 'exposure';
 
 const DAY = 24 * 60 * 60_000;
-/** Places in one answer at most, and records among which is drawn. */
+/** Maximum number of such positions per response, and number of records to draw from. */
 const MAX_PLACES = 3;
 const MAX_DRAWN = 20;
-/** Less alike is no mate. */
+/** Minimum similarity for exploration. */
 export const LEAST_LIKENESS = 20;
-/** From so many sessions on a record is not new any more. */
+/** Number of sessions from which a record is no longer new. */
 const LEARNT_FROM = 20;
-/** So many times shown without a click halve the chance of a record; below the least chance it had its turn. */
+/** Number of views without a click that halve the chance of a record. Below the minimum chance it is no longer drawn. */
 const HALVED_BY = 20;
 const LEAST_CHANCE = 0.1;
 
-/** What is known of a record: sessions it stood in, and how often it was shown and clicked as a new one. */
+/** Exposure of a record: its sessions, and how often it was shown and clicked as a new one. */
 export interface Exposure {
   sessions: number;
   shown: number;
@@ -27,16 +27,16 @@ export interface Exposure {
 
 const NOTHING: Exposure = { sessions: 0, shown: 0, clicked: 0 };
 
-/** A record at a place that it would not have, and how likely that was. */
+/** A record at a position for exploration, and its probability. */
 export interface Explored {
   objectID: string;
-  /** The first is 0. */
+  /** Starts at 0. */
   position: number;
   /** From 0 to 1. */
   propensity: number;
 }
 
-/** How much of its chance a record has left, from 0 to 1. */
+/** Returns the remaining chance of a record, from 0 to 1. */
 export function chanceOf({ sessions, shown, clicked }: Exposure): number {
   if (sessions >= LEARNT_FROM) return 0;
   const answered = Math.min(1, (clicked + 1) / (shown / HALVED_BY + 1));
@@ -44,7 +44,7 @@ export function chanceOf({ sessions, shown, clicked }: Exposure): number {
   return chance < LEAST_CHANCE ? 0 : chance;
 }
 
-/** What training found out about each record, as lists beside the others. */
+/** Yields the exposure of each record as lists next to those of the models. */
 export function* exposureLists(exposure: ReadonlyMap<string, Exposure>): Generator<TrainedList> {
   for (const [source, { sessions, shown, clicked }] of exposure) {
     const items: Scored[] = [['sessions', Math.round(100 * sessions) / 100]];
@@ -53,7 +53,7 @@ export function* exposureLists(exposure: ReadonlyMap<string, Exposure>): Generat
   }
 }
 
-/** What is known of records; those of which nothing is known are absent. */
+/** Reads the exposure of records. Those without data are absent. */
 export async function readExposure(
   store: Queryable,
   wanted: { index: string; objectIDs: readonly string[] },
@@ -71,7 +71,7 @@ export async function readExposure(
   );
 }
 
-/** Whether a training told what is known of the records of an index. */
+/** Whether a training has stored the exposure of the records of an index. */
 export async function wasExposureLearnt(store: Queryable, index: string): Promise<boolean> {
   const rows = await store.query('SELECT 1 FROM recommendations WHERE index_name = $1 AND model = $2 LIMIT 1', [
     index,
@@ -80,7 +80,7 @@ export async function wasExposureLearnt(store: Queryable, index: string): Promis
   return rows.length > 0;
 }
 
-/** How often new records were shown in the place of others since a time, and clicked there; of one shopper once a day. */
+/** Counts how often new records were shown by exploration since a time, and clicked there; once a day per shopper. */
 export async function readExplored(
   store: Queryable,
   range: { indexes: readonly string[]; since: number },
@@ -106,7 +106,7 @@ export async function readExplored(
   return new Map(rows.map((row) => [row.object_id, { shown: Number(row.shown), clicked: Number(row.clicked) }]));
 }
 
-/** Where new records stand: every so many places one. A list that is shorter has one in as many answers as its length is a part of that. */
+/** Returns the positions of new records: one in every `every`. A shorter list has one in a proportional share of the responses. */
 function placesOf(most: number, every: number): { positions: number[]; chance: number } {
   if (most < every) return { positions: [most - 1], chance: most / every };
   const count = Math.min(MAX_PLACES, Math.floor(most / every));
@@ -114,12 +114,11 @@ function placesOf(most: number, every: number): { positions: number[]; chance: n
 }
 
 /**
- * Draws new records for an answer, by how alike they are and what is left of their chance. The same shopper gets the same ones all day, so that
- * pages do not flicker.
- * @param wanted.ranked What is proposed, best first: who stands before the place of an exploration needs none.
- * @param wanted.alike The records that are most like the source, best first.
- * @param wanted.every One of so many places; 0 gives none.
- * @param wanted.most The length of the answer.
+ * Draws new records for a response, by similarity and remaining chance. A shopper gets the same ones all day, so that pages do not flicker.
+ * @param wanted.ranked The proposals, best first. Records before the position of an exploration are not drawn.
+ * @param wanted.alike The records that are most similar to the source, best first.
+ * @param wanted.every One position in this many. 0 disables exploration.
+ * @param wanted.most The length of the response.
  *
  * @example
  * const explored = await explore(store, { index: 'products', source: 'p1', ranked, alike, every: 6, most: 8, shopper: 'anna', now });

@@ -1,4 +1,4 @@
-/** Facet trends: which values of each facet trend, and which records with a value do. */
+/** Facet trends: computes the trending values of each facet, and the trending records of each value. */
 import { addSighting } from '../../ground/evidence/independent-users.ts';
 import { eachScalarAt } from '../../foundation/records/record-values.ts';
 import { readRecords } from '../../ground/changes/record-rows.ts';
@@ -8,19 +8,19 @@ import type { YieldToEventLoop } from './co-occurrence.ts';
 import type { Scored, TrainedList } from './rows.ts';
 import { type Interest, noInterest, trendsOf } from './trending.ts';
 
-/** Records of one value. */
+/** Maximum number of records per value. */
 const MAX_PER_VALUE = 200;
-/** Records read at once. */
+/** Records per query. */
 const PAGE = 2000;
 
-/** The source under which the records of a facet value are kept; values are one whatever their case, as in filters. */
+/** Returns the source under which the records of a facet value are stored. Values are case-insensitive, as in filters. */
 export const valueSource = (facet: string, value: string): string => JSON.stringify([facet, value.toLowerCase()]);
 
-/** What is summed of one facet. */
+/** Totals of one facet. */
 interface FacetSums {
-  /** By value as it is written. Numbers are no values that trend. */
+  /** Interest by value as written. Numbers cannot trend. */
   interests: Map<string, Interest>;
-  /** By source. */
+  /** Records by source. */
   records: Map<string, Scored[]>;
 }
 
@@ -50,13 +50,13 @@ function addRecord(
   for (const source of values) {
     const list = records.get(source) ?? [];
     list.push([objectID, score]);
-    // Now and then what cannot be among the best any more goes.
+    // Removes records that can no longer be among the best now and then.
     records.set(source, list.length >= 4 * MAX_PER_VALUE ? best(list) : list);
   }
 }
 
 /**
- * The trends of the facets of an index: the interest in a value is that in the records that have it.
+ * Computes the trends of the facets of an index: the interest in a value is that in its records.
  *
  * @example
  * const lists = await facetTrends(store, { index: 'products', facets, interests, trending, history, most: 1000, minUsers: 3, goOn });
@@ -68,13 +68,13 @@ export async function facetTrends(
     facets: readonly FacetDeclaration[];
     /** By objectID. */
     interests: ReadonlyMap<string, Interest>;
-    /** All records that trend. */
+    /** All trending records. */
     trending: readonly Scored[];
     /** Age of the oldest interest in milliseconds. */
     history: number;
-    /** Values of one facet. */
+    /** Maximum number of values per facet. */
     most: number;
-    /** Independent users that a value must have. */
+    /** Minimum number of independent users of a value. */
     minUsers: number;
     goOn: YieldToEventLoop;
   },

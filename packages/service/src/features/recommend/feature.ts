@@ -1,4 +1,4 @@
-/** The recommend feature: models that learn from events and records, their rules, and their answers. */
+/** The recommend feature: models that learn from events and records, their rules, and their results. */
 import { INDEX_RULES } from '../../ground/rule-sets/rows.ts';
 import { createRuleCache } from '../../ground/rule-sets/rule-cache.ts';
 import { eachRequest, unpackParams } from '../../ground/query/search-parameters.ts';
@@ -13,23 +13,23 @@ import { createSimilarItems } from './similar-items.ts';
 import { createTraining, promiseTrainingAgain, TRAIN } from './train.ts';
 import { createTrainingSchedule } from './training-schedule.ts';
 
-/** What the service may be told about recommendations. */
+/** Options of the recommend feature. */
 export interface RecommendOptions {
-  /** Milliseconds from the first event that recommendations do not know to their training; 120,000 by default. */
+  /** Milliseconds from the first new event to the next training. Default: 120,000. */
   trainEvery?: number;
   /**
-   * Pictures that count where records are compared: the attribute in which records name them, and what decodes them. They are fetched by
-   * `outbound`, from allowed hosts alone. None by default.
+   * Images to compare records by: the attribute with their URLs, and the decoder. They are fetched by `outbound`, from allowed hosts only.
+   * None by default.
    */
   pictures?: { attribute: string; reader: PictureReader } | undefined;
-  /** Keeps the garbage of the process small until the function that it returns is called: trainings ask for it. Nothing by default. */
+  /** Limits garbage in memory until the returned function is called; used during trainings. Does nothing by default. */
   limitGarbage?: () => () => void;
 }
 
-/** The name under which processes hear that more is known of pictures. */
+/** Notification name for new image descriptions. */
 const PICTURES = 'pictures';
 
-/** The parameters of a request for recommendations stand in fields of their own. */
+/** Moves the parameters of a request for recommendations into fields of their own. */
 function unpackRecommendation(request: unknown): unknown {
   if (!isFields(request)) return request;
   const unpacked = { ...request };
@@ -83,7 +83,7 @@ export const recommend = defineFeature({
       eventListeners: [
         {
           stored: schedule.trainSoon,
-          // What was learnt from a user's events is learnt anew without them.
+          // Models that learned from a user's events are trained again without them.
           forgotten: promiseTrainingAgain,
           recounted: promiseTrainingAgain,
         },

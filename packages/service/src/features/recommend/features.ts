@@ -1,20 +1,20 @@
-/** What a record is like: its words, its facet values and its colours, each with a weight. */
+/** Features of a record: its words, its facet values and its colours, each with a weight. */
 import { eachScalarAt, eachText, isObject } from '../../foundation/records/record-values.ts';
 import { eachWord } from '../../foundation/records/tokenizer.ts';
 import { parseFacetDeclarations, parseSearchableAttributes } from '../../ground/settings/declarations.ts';
 import type { FullSettings } from '../../ground/settings/effective-settings.ts';
 import { colorOf } from './color-words.ts';
 
-/** Reads the features of records of one index. */
+/** Extracts the features of records of one index. */
 export type FeatureReader = (record: unknown, add: (feature: string, weight: number) => void) => void;
 
 const FACET_WEIGHT = 1.5;
 const COLOR_WEIGHT = 1.5;
 
-/** Addresses of pictures and pages name things, and say nothing of them. */
+/** URLs of images and pages do not describe a product. */
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** The texts that count when nothing is declared as searchable: those of the first level. */
+/** Returns the default texts if no attribute is declared as searchable: those of the first level. */
 const topTexts = (record: unknown): string[] =>
   isObject(record)
     ? Object.entries(record).flatMap(([name, value]) =>
@@ -23,7 +23,7 @@ const topTexts = (record: unknown): string[] =>
     : [];
 
 /**
- * A reader by the settings of an index. Attributes that may not be retrieved count too: they shape the order, but never show.
+ * Creates an extractor by the settings of an index. Unretrievable attributes count, too: they affect the order, but are never shown.
  */
 export function createFeatureReader(settings: FullSettings): FeatureReader {
   const searchable = parseSearchableAttributes(settings.searchableAttributes);
@@ -37,11 +37,11 @@ export function createFeatureReader(settings: FullSettings): FeatureReader {
       });
     if (searchable.length === 0) for (const text of topTexts(record)) words(text, 1);
     for (const { attribute, rank } of searchable)
-      // Later attributes say less about what a record is.
+      // Later attributes describe a record less.
       eachScalarAt(record, attribute, (value) => eachText(value, (text) => words(text, 1 / (1 + 0.4 * rank))));
     for (const attribute of facets)
       eachScalarAt(record, attribute, (value) => {
-        // A price that happens to be equal is no likeness.
+        // Equal prices are not a similarity.
         if (typeof value !== 'number') add(JSON.stringify([attribute, String(value).toLowerCase()]), FACET_WEIGHT);
       });
   };

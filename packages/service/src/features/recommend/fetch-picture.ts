@@ -1,23 +1,23 @@
-/** Visits one picture: fetches it if it changed, has it decoded, and tells what it looks like or why that cannot be told. */
+/** Fetches one image if it has changed, decodes it, and returns its description or why there is none. */
 import type { Outbound } from '../../outbound/outbound.ts';
 import { PictureError, type PictureReader } from '../../ports/picture-reader.ts';
 import { describePicture } from './picture-likeness.ts';
 import type { PictureRow } from './picture-rows.ts';
 
-/** Bytes of a picture at most. */
+/** Maximum bytes of an image. */
 const MAX_BYTES = 4_000_000;
-/** Milliseconds for the whole of it, and for the head of the answer. */
+/** Milliseconds for the whole response, and for its headers. */
 const WHOLE_WITHIN = 20_000;
 const HEAD_WITHIN = 10_000;
 
-/** The bytes of an answer. */
+/** Reads the bytes of a response. */
 async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
 /**
- * @param known What the last visit found.
- * @throws PictureError, or OutboundError, which say why there is no description.
+ * @param known Result of the last visit.
+ * @throws PictureError, or OutboundError, with the reason why there is no description.
  *
  * @example
  * const row = await fetchPicture('https://shop.example/lamp.jpg', { outbound, reader, known: undefined, signal, now: Date.now() });

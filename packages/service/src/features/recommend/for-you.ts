@@ -1,24 +1,24 @@
-/** Recommended for you: what goes with the records that a shopper is interested in, and what is popular where little is known of the shopper. */
+/** Recommended for you: companions of the records that a shopper is interested in, and popular records if little is known about the shopper. */
 import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import { readRecommendationLists, type Scored } from './rows.ts';
 import type { ShopperHistory } from './shopper-history.ts';
 import type { SimilarItems } from './similar-items.ts';
 
-/** The model, and the source of its list of what is popular. */
+/** Name of the model, and of the source of its list of popular records. */
 export const FOR_YOU = 'recommended-for-you';
 export const POPULAR = '';
 
-/** Records of a history that lead to others. */
+/** Maximum number of records of a history that are used. */
 const MAX_SOURCES = 60;
-/** Records of which nothing was learnt, so that what they say is compared: that takes milliseconds each. */
+/** Maximum number of records without learned companions that are compared by content, which takes milliseconds each. */
 const MAX_COMPARED = 3;
 const COMPARED_LISTS = 50;
-/** How much likeness counts where nothing was learnt of a record, and how much it counts that something is popular. */
+/** Weight of similarity if nothing was learned about a record, and weight of popularity. */
 const LIKENESS = 0.5;
 const POPULARITY = 0.25;
 
-/** What goes with each record of a history: as it was learnt, or by what records say. */
+/** Returns companions for each record of a history: learned ones, or by similarity. */
 async function listsOf(
   context: { store: Store; similarItems: SimilarItems },
   index: SearchableIndex,
@@ -39,8 +39,8 @@ async function listsOf(
 }
 
 /**
- * Proposals for a shopper, with scores from 0 to 100: each record of the history speaks for what goes with it, as loudly as the shopper is
- * interested in it, and what is popular supports that. Without a history it is what is popular alone.
+ * Returns proposals for a shopper, with scores from 0 to 100: each record of the history votes for its companions, in proportion to the
+ * shopper's interest, and popularity supports them. Without a history, only popular records are returned.
  *
  * @example
  * const proposed = await forYou(context, index, { history, popular, except: history.bought });

@@ -1,12 +1,12 @@
-/** Hold-out: some shoppers of the last week whose sessions are left out of what is counted, until it is known which rule foresees them best. */
+/** Hold-out: sessions of some shoppers of the last week that are not counted until a rule was chosen that predicts them best. */
 import { hashToUnit } from '../../foundation/collections/hash-to-unit.ts';
 import type { Basket } from './baskets.ts';
 import type { CoOccurrence, ShopperSource } from './co-occurrence.ts';
 
-/** Shoppers who are held out at most, and of all of the last week at first. */
+/** Maximum number of held-out shoppers, and their initial share. */
 const MAX_SHOPPERS = 250;
 const FIRST_SHARE = 0.2;
-/** How much a basket of a week ago counts; a younger one counts more. */
+/** Weight of a basket that is a week old. Later ones have more. */
 const WEEK_OLD = 0.5 ** (7 / 30);
 
 interface HeldShopper {
@@ -18,7 +18,7 @@ interface HeldShopper {
 const isQuestion = ({ items, weight }: Basket): boolean => items.length > 1 && weight >= WEEK_OLD;
 
 /**
- * Who is held out depends on users alone, so a training that is read in other parts holds out the same ones.
+ * The choice depends on users only, so that a training that is read in other chunks holds out the same ones.
  *
  * @example
  * const holdOut = new HoldOut(sessions);
@@ -38,7 +38,7 @@ export class HoldOut {
   /** Counts the sessions of a shopper, or holds them out. */
   add(user: number, baskets: readonly Basket[], from: ShopperSource): void {
     const hash = hashToUnit(String(user));
-    // Who may be no person is no judge of what persons want.
+    // A shopper who may be a bot must not judge what people want.
     if (hash >= this.#share || from.person < 1 || !baskets.some(isQuestion)) {
       this.#sessions.add(baskets, from);
       return;
@@ -52,14 +52,14 @@ export class HoldOut {
     }
   }
 
-  /** Sessions of the last week that were not counted, in an order that depends on users alone. */
+  /** Returns the sessions of the last week that were not counted, in an order that depends on users only. */
   questions(): (readonly number[])[] {
     return this.#held
       .toSorted((a, b) => a.hash - b.hash)
       .flatMap(({ baskets }) => baskets.filter(isQuestion).map(({ items }) => items));
   }
 
-  /** Counts what was held out: what is learnt in the end knows everything. */
+  /** Counts what was held out, so that the final model includes everything. */
   release(): void {
     for (const { baskets, from } of this.#held.toSorted((a, b) => a.hash - b.hash)) this.#sessions.add(baskets, from);
     this.#held = [];

@@ -1,27 +1,27 @@
-/** Kept training (checkpoints): what a training has read and found so far stands in the store, so that whoever comes next goes on there. */
+/** Training checkpoints: what a training has read and computed so far is stored, so that another process can resume it. */
 import type { Queryable, Store } from '../../store/store.ts';
 import type { Wait } from './training-pace.ts';
 import type { TrainedList } from './rows.ts';
 import type { LogPiece } from './shopper-log.ts';
 
-/** What a training was begun with. It goes on with the same, whenever that is. */
+/** Parameters at the start of a training. A resumed training uses the same ones. */
 export interface TrainingPlan {
-  /** Version of what is kept: another one is not gone on with. */
+  /** Version of the stored format. Other versions are not resumed. */
   format: 3;
-  /** Milliseconds since the Unix epoch: ages are those of this time. */
+  /** Milliseconds since the Unix epoch: ages are relative to this time. */
   now: number;
-  /** The index and its replicas, whose events count. */
+  /** The index and its replicas whose events count. */
   indexes: readonly string[];
   /** `attributesForFaceting` of the index. */
   facets: readonly string[];
-  /** How many events there are. */
+  /** Number of events. */
   events: number;
-  /** The numbers of the first and the last one. */
+  /** IDs of the first and the last event. */
   first: string;
   last: string;
 }
 
-/** Events of one share of the shoppers as they were read, up to a number. */
+/** Events of one share of the shoppers, as they were read up to an ID. */
 export interface KeptPiece {
   share: number;
   readUpTo: bigint;
@@ -29,7 +29,7 @@ export interface KeptPiece {
   log: LogPiece;
 }
 
-/** Somebody else goes on with the training, or what it had kept was deleted because a user is forgotten. */
+/** Another process has taken over the training, or its checkpoints were deleted because a user was forgotten. */
 export class TrainingLost extends Error {
   override readonly name = 'TrainingLost';
 
@@ -38,35 +38,35 @@ export class TrainingLost extends Error {
   }
 }
 
-/** A training that this process goes on with. */
+/** A training that this process runs. */
 export interface KeptTraining {
   plan: TrainingPlan;
-  /** The steps whose lists are ready. */
+  /** The steps whose lists are complete. */
   done: ReadonlySet<string>;
-  /** What was read of a share, in its order. */
+  /** Yields the stored events of a share, in order. */
   pieces(share: number): AsyncGenerator<KeptPiece>;
   /** @throws TrainingLost */
   keepPiece(piece: KeptPiece): Promise<void>;
-  /** Keeps all lists of some models, which end a step. @throws TrainingLost */
+  /** Stores all lists of some models, which completes a step. @throws TrainingLost */
   keepLists(step: string, lists: AsyncIterable<TrainedList> | Iterable<TrainedList>): Promise<void>;
-  /** Puts the lists in the place of those that were answered so far, and forgets the rest. @throws TrainingLost */
+  /** Replaces the published lists by the new ones, and deletes the checkpoints. @throws TrainingLost */
   publish(transaction: Queryable): Promise<void>;
 }
 
-/** Lists written in one statement. */
+/** Lists per statement. */
 const CHUNK = 250;
 
-/** Forgets what trainings have kept: of one index or, because a user is forgotten, of all. */
+/** Deletes the checkpoints of trainings: of one index or, because a user is forgotten, of all. */
 export async function forgetTrainings(transaction: Queryable, index?: string): Promise<void> {
   for (const table of ['trainings', 'training_log', 'recommendation_drafts'])
     await transaction.query(`DELETE FROM ${table} WHERE $1::text IS NULL OR index_name = $1`, [index ?? null]);
 }
 
 /**
- * Takes over the training of an index where it stands, or begins one.
- * @param options.mayGoOn Whether a training that was begun like this is still wanted.
- * @param options.plan What a new one begins with.
- * @param options.wait Waits for what is written.
+ * Takes over the training of an index at its last checkpoint, or starts one.
+ * @param options.mayGoOn Whether a training with these parameters is still valid.
+ * @param options.plan Parameters of a new one.
+ * @param options.wait Waits for a write.
  *
  * @example
  * const kept = await openTraining(store, { index: 'products', mayGoOn: () => true, plan });
@@ -95,7 +95,7 @@ export async function openTraining(
   });
 }
 
-/** A list as it is written: its items as JSON, which is a quarter of them in memory. */
+/** A serialized list: as JSON its items take a quarter of the memory. */
 interface WrittenList extends Omit<TrainedList, 'items'> {
   json: string;
 }
@@ -106,7 +106,7 @@ const writtenList = ({ model, source, items }: TrainedList): WrittenList => ({
   json: JSON.stringify(items),
 });
 
-/** Puts lists; anew where a run before this one was stopped in the middle of the step. */
+/** Writes lists, and replaces those of an earlier run that was stopped during the step. */
 async function putDrafts(transaction: Queryable, index: string, lists: readonly WrittenList[]): Promise<void> {
   await transaction.query(
     `INSERT INTO recommendation_drafts (index_name, model, source, items)
@@ -116,18 +116,18 @@ async function putDrafts(transaction: Queryable, index: string, lists: readonly 
   );
 }
 
-/** A training in the store, by the run that goes on with it. */
+/** A training in the store, with the run that owns it. */
 interface TrainingRun {
   readonly store: Store;
   readonly index: string;
   readonly run: string;
   readonly plan: TrainingPlan;
-  /** The steps whose lists are ready. */
+  /** The steps whose lists are complete. */
   readonly done: Set<string>;
   readonly wait: Wait;
 }
 
-/** One run alone writes: who was slow to hear that it lost its lease changes nothing any more. @throws TrainingLost */
+/** Only one run may write: a slow one that has lost its lease must not change anything. @throws TrainingLost */
 async function checkOwn(transaction: Queryable, { index, run }: TrainingRun): Promise<void> {
   const own = await transaction.query('SELECT 1 FROM trainings WHERE index_name = $1 AND run = $2 FOR UPDATE', [
     index,
@@ -157,7 +157,7 @@ async function* readPieces({ store, index }: TrainingRun, share: number): AsyncG
 }
 
 function writePiece(training: TrainingRun, { share, readUpTo, events, log }: KeptPiece): Promise<void> {
-  // At once: its columns need not wait for the transaction.
+  // Serialized before the transaction starts, so that its columns can be released.
   const body = JSON.stringify(log);
   return write(training, (transaction) =>
     transaction.query(
@@ -167,7 +167,7 @@ function writePiece(training: TrainingRun, { share, readUpTo, events, log }: Kep
   );
 }
 
-/** Writes the lists of a step in chunks: one is written while the next one is made. */
+/** Writes the lists of a step in chunks: one is written while the next one is created. */
 async function writeLists(
   training: TrainingRun,
   lists: AsyncIterable<TrainedList> | Iterable<TrainedList>,
@@ -177,7 +177,7 @@ async function writeLists(
   const flush = async (chunk: readonly WrittenList[]) => {
     await wait(writing);
     writing = write(training, (transaction) => putDrafts(transaction, index, chunk));
-    // It is awaited above, or below; until then nobody hears of its failure.
+    // It is awaited above or below; until then a failure needs a listener.
     writing.catch(() => undefined);
   };
   let chunk: WrittenList[] = [];

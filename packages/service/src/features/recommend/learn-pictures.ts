@@ -1,4 +1,4 @@
-/** The job that looks at the pictures of all records: new ones, those that may have changed, and again those that could not be read. */
+/** The job that describes the images of all records: new ones, those that may have changed, and again those that failed. */
 import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
 import { isWithin } from '../../foundation/time/elapsed.ts';
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
@@ -13,34 +13,34 @@ import type { Queryable, Store } from '../../store/store.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { forgetPictures, notePictures, type PictureRow, putPicture, readPictures } from './picture-rows.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const LEARN_PICTURES = 'learnPictures';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** It comes by itself too: pictures change without their records. */
+/** It also runs on a schedule, because images change without their records. */
 export const PICTURE_SCHEDULE: Schedule = { kind: LEARN_PICTURES, first: MINUTE, every: DAY };
 
-/** One whose host tells by a tag whether it changed is asked about that after this time. */
+/** Interval after which a host with validators is asked whether an image has changed. */
 const ASK_AGAIN_AFTER = 7 * DAY;
-/** One that could not be read is tried again after this time. */
+/** Interval after which a failed image is retried. */
 const TRY_AGAIN_AFTER = DAY;
-/** One that no record has named for this time is forgotten. */
+/** Interval after which an image is deleted if no record names it. */
 const FORGET_AFTER = 30 * DAY;
-/** Visits of one run; the next one goes on a while later. */
+/** Maximum number of visits per run. The next run continues a while later. */
 const MAX_VISITS = 5000;
 const GO_ON_AFTER = 10 * MINUTE;
-/** Failures of one run that are told one by one. */
+/** Maximum number of failures reported one by one per run. */
 const MAX_REPORTED = 20;
-/** Records read at once. */
+/** Records per query. */
 const PAGE = 500;
-/** Pictures visited side by side. */
+/** Number of concurrent visits. */
 const TOGETHER = 4;
 
-/** Longer addresses are none. */
+/** Longer URLs are ignored. */
 const LONGEST_URL = 2000;
 
-/** The address of the picture of a record: the first one of a web page at the attribute. */
+/** Returns the image URL of a record: the first web URL in the attribute. */
 export function pictureOf(record: unknown, attribute: string): string | undefined {
   let found: string | undefined;
   eachScalarAt(record, attribute, (value) => {
@@ -56,10 +56,10 @@ const isDue = (known: PictureRow | undefined, now: number): boolean => {
   return known.etag !== undefined && !isWithin({ since: known.visitedAt, now, span: ASK_AGAIN_AFTER });
 };
 
-/** An address without its query, which may hold a secret, and not longer than a line. */
+/** Returns a URL without its query, which may contain a secret, and truncated to one line. */
 const shown = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, 200);
 
-/** Each page of the pictures that records of an index name. */
+/** Yields pages of the images that records of an index name. */
 async function* picturesOf(store: Queryable, index: string, attribute: string): AsyncGenerator<string[]> {
   for (let after = ''; ;) {
     const page = await readRecordPage(store, { index, after, limit: PAGE });
@@ -70,8 +70,8 @@ async function* picturesOf(store: Queryable, index: string, attribute: string): 
 }
 
 /**
- * The job. Each picture is kept when it is known, so a run that is stopped costs no picture a second visit.
- * @param options.learnt Hears, when a run found something, that models have to be made anew.
+ * Creates the job handler. Each description is stored immediately, so a stopped run repeats no visit.
+ * @param options.learnt Called when a run has found something, so that models have to be rebuilt.
  */
 export function createPictureLearning(options: {
   store: Store;
@@ -79,7 +79,7 @@ export function createPictureLearning(options: {
   outbound: Pick<Outbound, 'fetch'>;
   pictures: { attribute: string; reader: Pick<PictureReader, 'thumbnail'> };
   now: () => number;
-  /** By it pictures are forgotten. */
+  /** Clock for deletions. */
   trusted: Pick<TrustedClock, 'deletionTime'>;
   learnt: () => Promise<void>;
   failed: (error: unknown) => void;
@@ -95,7 +95,7 @@ export function createPictureLearning(options: {
         found++;
       } catch (error) {
         signal.throwIfAborted();
-        // What was seen once is better than nothing.
+        // An old description is better than none.
         await putPicture(store, { url, description: known?.description, etag: known?.etag, visitedAt: time });
         const why = error instanceof Error ? error.message : String(error);
         if (++failures <= MAX_REPORTED) failed(`The picture ${shown(url)} is left out: ${why}`);

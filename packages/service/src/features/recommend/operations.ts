@@ -1,4 +1,4 @@
-/** Recommendation: answers requests, and keeps the rules of the models. */
+/** Recommendation: responds to requests, and stores the rules of the models. */
 import type { RecommendationRequest, RecommendationsResult, RecommendOperations, RecommendRule } from '@aisle/contract';
 import { indexMissing, inPlace, ServiceError } from '../../foundation/errors/service-error.ts';
 import type { AnswerBudget, SearchEngine } from '../../engine/engine.ts';
@@ -28,7 +28,7 @@ type RuleCall = Call<
   RecommendParts
 >;
 
-/** A request as the variant asks it that its visitor gets; as it is where one of the variants cannot answer it. */
+/** Applies the variant of an A/B test to a request, unless the variant cannot be executed. */
 function readyVariantOf(call: AnswerCall, request: RecommendationRequest): ReadyRequest {
   const index = searchableIndex(call, request.indexName);
   const plain = readyRequest(request, index, call.caller);
@@ -44,12 +44,12 @@ function readyVariantOf(call: AnswerCall, request: RecommendationRequest): Ready
     for (const one of all) checkCost(recommendCost(one));
     return all[tested.given - 1]!;
   } catch {
-    // What a variant asks is not the shopper's mistake.
+    // A mistake in a variant is not the shopper's.
     return plain;
   }
 }
 
-/** What an answer says of the test that it is part of: the page asked for one index and one model, and hears of these. */
+/** Adds the A/B test to a response: the page has requested one index and one model, and must learn of those used. */
 function nameTest({ search: { question } }: ReadyRequest, request: RecommendationRequest) {
   const { abTest } = question;
   return (
@@ -57,7 +57,7 @@ function nameTest({ search: { question } }: ReadyRequest, request: Recommendatio
   );
 }
 
-/** Answers one request, with what analytics hear of it; a queryID makes it countable. */
+/** Responds to one request, with its row for analytics. A queryID makes it countable. */
 async function answer(
   call: AnswerCall,
   ready: ReadyRequest,
@@ -70,7 +70,7 @@ async function answer(
   if (!clickAnalytics) return { result, row: undefined };
   const queryID = newQueryID(context.random);
   const answered = { ...result, queryID };
-  // A recommendation is no search: it counts only because events are going to name it.
+  // A recommendation is not a search: it only counts if events are going to name it.
   if (analytics === false) return { result: answered, row: undefined };
   const row = searchRow(
     { ...search, window: { ...search.window, offset: 0 } },
@@ -88,7 +88,7 @@ async function answer(
   return { result: answered, row };
 }
 
-/** Answers all requests of a call, in one version of their indexes. */
+/** Responds to all requests of a call, in one version of their indexes. */
 async function answerAll(call: AnswerCall, { engine, reading }: { engine: SearchEngine; reading: Reading }) {
   const { requests } = call.body;
   const ready = requests.map((request, at) => inPlace(`requests[${at}]`, () => readyVariantOf(call, request)));

@@ -1,6 +1,6 @@
-/** Pair rows: what is counted of each pair of records, 28 bytes each, in chunks: room for more is never a copy of what is there. */
+/** Pair rows: counts of each pair of records, 28 bytes each, in chunks, so that growing never copies existing rows. */
 
-/** Rows of a chunk, as a power of two. */
+/** Rows per chunk, as a power of two. */
 const CHUNK_BITS = 15;
 const CHUNK = 2 ** CHUNK_BITS;
 const WITHIN = CHUNK - 1;
@@ -9,11 +9,11 @@ const WITHIN = CHUNK - 1;
 export interface Pair {
   a: number;
   b: number;
-  /** The weights of the baskets that hold both, together. */
+  /** Total weight of the baskets with both. */
   weight: number;
-  /** Shoppers who have such a basket. */
+  /** Number of shoppers with such a basket. */
   shoppers: number;
-  /** Where and when they did, as `evidence/source-days.ts` writes it. */
+  /** Networks and days of these baskets, encoded by `evidence/source-days.ts`. */
   sourceDays: number;
 }
 
@@ -23,12 +23,12 @@ class Chunk {
   readonly b = new Uint32Array(CHUNK);
   readonly weights = new Float64Array(CHUNK);
   readonly shoppers = new Uint32Array(CHUNK);
-  /** The shopper who was counted last. */
+  /** The last counted shopper. */
   readonly last = new Uint32Array(CHUNK);
   readonly sourceDays = new Uint32Array(CHUNK);
 }
 
-/** A basket of a shopper, as each of its pairs counts it. */
+/** A basket of a shopper, as counted for each of its pairs. */
 export interface Seen {
   shopper: number;
   weight: number;
@@ -47,7 +47,7 @@ export class PairRows {
   length = 0;
   readonly #chunks: Chunk[] = [];
 
-  /** Adds a pair that was seen once; gives its row. */
+  /** Adds a pair that was seen once. Returns its row. */
   push(a: number, b: number, { shopper, weight, sourceDays }: Seen): number {
     const row = this.length++;
     if (this.#chunks.length <= row >>> CHUNK_BITS) this.#chunks.push(new Chunk());
@@ -62,7 +62,7 @@ export class PairRows {
     return row;
   }
 
-  /** Counts a pair that was seen again. */
+  /** Counts a repeated pair. */
   count(row: number, { shopper, weight, sourceDays }: Seen): void {
     const chunk = this.#chunkOf(row);
     const at = row & WITHIN;
@@ -85,7 +85,7 @@ export class PairRows {
     return this.#chunkOf(row).b[row & WITHIN]!;
   }
 
-  /** Writes a row into an object that is used for all of them: millions of objects keep the collector busy. */
+  /** Reads a row into a reused object: millions of objects would burden the garbage collector. */
   read(row: number, into: Pair): Pair {
     const chunk = this.#chunkOf(row);
     const at = row & WITHIN;
@@ -97,7 +97,7 @@ export class PairRows {
     return into;
   }
 
-  /** Forgets the pairs of the fewest shoppers, until at most so many are left; those that stay move together. */
+  /** Removes the pairs of the fewest shoppers, until at most `most` are left. The others are compacted. */
   forgetRarest(most: number): void {
     const least = this.#leastKept(most);
     let kept = 0;
@@ -113,7 +113,7 @@ export class PairRows {
     return this.#chunks[row >>> CHUNK_BITS]!;
   }
 
-  /** The number of shoppers from which on at most so many pairs are left; two at least. */
+  /** Returns the minimum number of shoppers with which at most `most` pairs are left; two at least. */
   #leastKept(most: number): number {
     let least = 1;
     for (let left = Infinity; left > most;) {

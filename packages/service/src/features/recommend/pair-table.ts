@@ -1,16 +1,17 @@
-/** Pair table (open addressing over dense rows, lossy counting): how often records stand in one basket, in bounded memory however many pairs there are. */
+/** Pair table (open addressing over dense rows, lossy counting): counts how often records share a basket, in bounded memory for any number of pairs. */
 import { type Pair, PairRows, type Seen } from './pair-rows.ts';
 
-/** Slots at most, of four bytes each; three of five are used before there are more. */
+/** Maximum number of slots, of four bytes each. The table grows when three of five are used. */
 const MAX_SLOTS = 2 ** 23;
 const FIRST_SLOTS = 2 ** 12;
-/** How full it may be: fuller ones are searched slowly. */
+/** Maximum load factor: fuller tables are slow. */
 const MAX_FULL = 0.6;
-/** The slot of no row. */
+/** Value of an empty slot. */
 const EMPTY = 0xffff_ffff;
 
 /**
- * A table. When it is full, the pairs of the fewest shoppers are forgotten: what was counted so far of pairs that come again is too little by
+ * Counts pairs. When the table is full, the pairs of the fewest shoppers are removed: if they come again, their count is too low, never too
+ * high.
  * that, never too much.
  *
  * @example
@@ -18,7 +19,7 @@ const EMPTY = 0xffff_ffff;
  * table.add(1, 2, { shopper: 7, weight: 1, sourceDays: sourceDay(network, at) });
  */
 export class PairTable {
-  /** The row of each pair, at the place to which its hash leads or behind it. */
+  /** The row of each pair, at the slot of its hash or after it. */
   #slots = new Uint32Array(FIRST_SLOTS).fill(EMPTY);
   readonly #rows = new PairRows();
   readonly #most: number;
@@ -31,7 +32,7 @@ export class PairTable {
     return this.#rows.length;
   }
 
-  /** Counts a basket of a shopper that holds both; all baskets of one shopper come behind each other. */
+  /** Counts a basket of a shopper with both items. All baskets of one shopper must be added consecutively. */
   add(one: number, other: number, seen: Seen): void {
     const a = Math.min(one, other);
     const b = Math.max(one, other);
@@ -49,8 +50,8 @@ export class PairTable {
   }
 
   /**
-   * Tells the pairs from a place to before another one, the smaller number first.
-   * @param visit Gets the same object for each of them: what it keeps it has to copy.
+   * Visits the pairs in a range of rows, the smaller item ID first.
+   * @param visit Receives the same object for each pair, so it has to copy what it keeps.
    */
   visit(from: number, to: number, visit: (pair: Readonly<Pair>) => void): void {
     const pair: Pair = { a: 0, b: 0, weight: 0, shoppers: 0, sourceDays: 0 };
@@ -61,7 +62,7 @@ export class PairTable {
   #slotOf(a: number, b: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
-    // Both halves, mixed (murmur3 finalizer).
+    // Mixes both halves (murmur3 finalizer).
     let hash = (Math.imul(a, 0x9e3779b1) ^ b) >>> 0;
     hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0;
     hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) >>> 0;
@@ -70,7 +71,7 @@ export class PairTable {
     return slot;
   }
 
-  /** Twice the slots, or half of the pairs. */
+  /** Doubles the slots, or removes half of the pairs. */
   #makeRoom(): void {
     const isFull = this.#slots.length >= this.#most;
     if (isFull) this.#rows.forgetRarest(this.size / 2);

@@ -1,8 +1,8 @@
-/** Parts that the handlers of the recommend feature work with, made when the service starts. */
+/** Dependencies of the handlers of the recommend feature, created when the service starts. */
 import type { RuleCache } from '../../ground/rule-sets/rule-cache.ts';
 import type { SimilarItems } from './similar-items.ts';
 
-/** What the handlers work with. */
+/** Dependencies of the handlers. */
 export interface RecommendParts {
   rules: RuleCache;
   similarItems: SimilarItems;

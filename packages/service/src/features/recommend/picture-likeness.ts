@@ -1,10 +1,10 @@
-/** How alike two pictures look: their colours (a histogram in CIELAB) and the directions of their edges, without what lies behind the product. */
+/** Visual similarity of two images: their colours (a histogram in CIELAB) and edge directions, without the background of the product. */
 import { THUMBNAIL } from '../../ports/picture-reader.ts';
 
-/** Colours in three steps of lightness, and of both axes of colour. */
+/** Histogram bins of lightness, and of both colour axes. */
 const STEPS = 3;
 const COLORS = STEPS ** 3;
-/** Directions of edges in each field of a grid. */
+/** Edge directions in each cell of a grid. */
 const DIRECTIONS = 4;
 const GRID = 3;
 const EDGES = GRID * GRID * DIRECTIONS;
@@ -12,22 +12,22 @@ const EDGES = GRID * GRID * DIRECTIONS;
 /** Bytes of a description. */
 export const DESCRIPTION_BYTES = COLORS + EDGES;
 
-/** What a picture looks like, in 63 bytes: shares of each colour, and of each direction of edges in each field of the grid. */
+/** Description of an image in 63 bytes: shares of each colour, and of each edge direction in each cell of the grid. */
 export type PictureDescription = Uint8Array;
 
-/** Colours that differ by as much from the background belong to the product in full. */
+/** Colour distance from the background from which a pixel fully belongs to the product. */
 const FOREGROUND = 20;
-/** Edges below this change of lightness are noise. */
+/** Minimum change of lightness of an edge. Smaller ones are noise. */
 const LEAST_EDGE = 4;
 
 const COLOR_WEIGHT = 0.6;
-/** Edges of any two pictures have so much in common; only what is more is likeness. */
+/** Share of edges that any two images have in common. Only more than that is similarity. */
 const COMMON_EDGES = 0.5;
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const cubic = (t: number): number => (t > 216 / 24_389 ? Math.cbrt(t) : (24_389 / 27 / 116) * t + 16 / 116);
 
-/** CIELAB under D65 of a colour of sRGB. */
+/** Converts sRGB into CIELAB under D65. */
 function labOf(red: number, green: number, blue: number): [lightness: number, a: number, b: number] {
   const [r, g, b] = [linear(red / 255), linear(green / 255), linear(blue / 255)];
   const x = cubic((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
@@ -39,13 +39,13 @@ function labOf(red: number, green: number, blue: number): [lightness: number, a:
 const distance = (a: readonly number[], b: readonly number[]): number =>
   Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!, a[2]! - b[2]!);
 
-/** Shares of whole in bytes. */
+/** Converts shares into bytes. */
 function inBytes(sums: Float64Array): Uint8Array {
   const whole = sums.reduce((sum, value) => sum + value, 0);
   return Uint8Array.from(sums, (value) => (whole > 0 ? Math.round((255 * value) / whole) : 0));
 }
 
-/** The middle of the colours at the rim, each axis by itself: what products are photographed on. */
+/** Returns the background: the median colour at the rim, per axis. */
 function backgroundOf(colors: readonly (readonly number[])[]): number[] {
   const last = THUMBNAIL - 1;
   const rim = colors.filter((_, at) => {
@@ -55,7 +55,7 @@ function backgroundOf(colors: readonly (readonly number[])[]): number[] {
   return [0, 1, 2].map((axis) => rim.map((color) => color[axis]!).sort((a, b) => a - b)[rim.length >> 1]!);
 }
 
-/** Adds a colour to the steps around it, to each as much as it is near: colours at a border are not torn apart. */
+/** Adds a colour to the nearest bins, weighted by distance, so that similar colours at a bin border stay similar. */
 function addColor(sums: Float64Array, color: readonly number[], weight: number): void {
   const places = [color[0]! / 100, (color[1]! + 60) / 120, (color[2]! + 60) / 120].map(
     (share) => Math.max(0, Math.min(1, share)) * (STEPS - 1),
@@ -86,7 +86,7 @@ export function describePicture(thumbnail: Uint8Array): PictureDescription {
   const colorSums = new Float64Array(COLORS);
   for (const color of colors) {
     const weight = Math.min(1, distance(color, background) / FOREGROUND);
-    // A picture of one colour is what it is: nothing stands in front of it.
+    // An image of one colour has no foreground, so all of it counts a little.
     addColor(colorSums, color, Math.max(weight ** 2, 0.001));
   }
   const edgeSums = new Float64Array(EDGES);
@@ -107,7 +107,7 @@ export function describePicture(thumbnail: Uint8Array): PictureDescription {
   return description;
 }
 
-/** What two lists of shares have in common, of all that the fuller one has. */
+/** Returns the overlap of two lists of shares, relative to the larger one. */
 function common(a: Uint8Array, b: Uint8Array, from: number, to: number): number {
   let [shared, ofA, ofB] = [0, 0, 0];
   for (let at = from; at < to; at++) {
@@ -115,11 +115,11 @@ function common(a: Uint8Array, b: Uint8Array, from: number, to: number): number 
     ofA += a[at]!;
     ofB += b[at]!;
   }
-  // Two without any edge are alike in that.
+  // Two images without edges are alike in that.
   return ofA === 0 && ofB === 0 ? 1 : shared / Math.max(ofA, ofB);
 }
 
-/** From 0 (nothing in common) to 1 (the same to the eye that looks from afar). */
+/** Similarity from 0 (nothing in common) to 1 (equal from a distance). */
 export function pictureLikeness(a: PictureDescription, b: PictureDescription): number {
   const edges = Math.max(0, common(a, b, COLORS, DESCRIPTION_BYTES) - COMMON_EDGES) / (1 - COMMON_EDGES);
   return COLOR_WEIGHT * common(a, b, 0, COLORS) + (1 - COLOR_WEIGHT) * edges;

@@ -1,13 +1,13 @@
-/** The pictures of records, in the store: what each looks like, by its address, or why that is not known. */
+/** Images of records in the store: the description of each by URL, or why there is none. */
 import type { Queryable } from '../../store/store.ts';
 import type { PictureDescription } from './picture-likeness.ts';
 
-/** A picture that was visited. */
+/** A visited image. */
 export interface PictureRow {
   url: string;
-  /** Undefined where it could not be read. */
+  /** Undefined if it could not be read. */
   description: PictureDescription | undefined;
-  /** The tag by which its host tells whether it changed. */
+  /** Its ETag, to detect changes. */
   etag: string | undefined;
   /** Milliseconds since the Unix epoch. */
   visitedAt: number;
@@ -17,7 +17,7 @@ const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 const fromHex = (text: string): Uint8Array =>
   Uint8Array.from({ length: text.length / 2 }, (_, at) => Number.parseInt(text.slice(2 * at, 2 * at + 2), 16));
 
-/** What is known of these pictures, by address. */
+/** Reads images by URL. */
 export async function readPictures(source: Queryable, urls: readonly string[]): Promise<Map<string, PictureRow>> {
   const rows = await source.query<{ url: string; description: string | null; etag: string | null; visited: string }>(
     'SELECT url, description, etag, visited_at::text AS visited FROM pictures WHERE url = ANY($1::text[])',
@@ -36,7 +36,7 @@ export async function readPictures(source: Queryable, urls: readonly string[]): 
   );
 }
 
-/** Keeps what a visit found. */
+/** Stores the result of a visit. */
 export async function putPicture(source: Queryable, row: PictureRow): Promise<void> {
   await source.query(
     `INSERT INTO pictures (url, description, etag, visited_at, seen_at) VALUES ($1, $2, $3, $4, $4)
@@ -48,7 +48,7 @@ export async function putPicture(source: Queryable, row: PictureRow): Promise<vo
 
 const NOTE_EVERY = 86_400_000;
 
-/** Notes that records still name these pictures; those that were noted within a day are left as they are. */
+/** Stores that records still name these images. Those updated within a day are unchanged. */
 export async function notePictures(source: Queryable, urls: readonly string[], now: number): Promise<void> {
   await source.query(
     'UPDATE pictures SET seen_at = $2 WHERE url = ANY($1::text[]) AND (seen_at < $3 OR seen_at > $2)',
@@ -56,7 +56,7 @@ export async function notePictures(source: Queryable, urls: readonly string[], n
   );
 }
 
-/** Forgets pictures that no record has named since a time. */
+/** Deletes images that no record has named since a time. */
 export async function forgetPictures(source: Queryable, before: number): Promise<void> {
   await source.query('DELETE FROM pictures WHERE seen_at < $1', [before]);
 }

@@ -1,14 +1,14 @@
-/** Picture watch (debounced): promises a look at pictures after records changed, at most once in a while. */
+/** Picture watch (debounced): queues the image job after records changed, at most once per interval. */
 import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { LEARN_PICTURES } from './learn-pictures.ts';
 
-/** Milliseconds from a change to the look: what is written in many requests is looked at once. */
+/** Milliseconds from a change to the job, so that many requests are processed together. */
 const LOOK_AFTER = 10_000;
 
 /**
- * A watch over the records of all indices.
+ * Watches the records of all indices.
  *
  * @example
  * const watch = createPictureWatch({ store, now: Date.now, promised: startJobs, failed: console.error });
@@ -20,7 +20,7 @@ export function createPictureWatch(options: {
   failed: (error: unknown) => void;
 }): Required<Omit<ChangeReader, 'hasChanged'>> {
   const { store, now, promised, failed } = options;
-  // Until that time the promise is known to wait.
+  // Until this time a job is queued.
   let waitsUntil = -Infinity;
   return {
     read: async () => () => undefined,

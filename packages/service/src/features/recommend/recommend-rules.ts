@@ -1,4 +1,4 @@
-/** Recommendation rules: what those of a model make of one request. */
+/** Recommendation rules: applies the rules of a model to one request. */
 import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { AppliedRule, AutomaticFacetFilter, RecommendRule } from '@aisle/contract';
 import { recordMatches } from '../../ground/filters/record-matches.ts';
@@ -15,16 +15,16 @@ import { filterOf } from '../../ground/query/filter-of.ts';
 import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
 import type { FullSettings } from '../../ground/settings/effective-settings.ts';
 
-/** A record that rules promote. */
+/** A record promoted by rules. */
 export interface Promotion {
   objectID: string;
-  /** The first is 0. */
+  /** Starts at 0. */
   position: number;
-  /** Whether the filters of the request hold for it. */
+  /** Whether the filters of the request apply to it. */
   filtered: boolean;
 }
 
-/** What rules did to a request. */
+/** Effect of rules on a request. */
 export interface RecommendEffect {
   filters: Filter[];
   optionalFilters: OptionalFilter[];
@@ -35,16 +35,16 @@ export interface RecommendEffect {
   appliedRules: AppliedRule[];
 }
 
-/** What rules look at. */
+/** Context of a rule. */
 export interface RecommendSituation {
   contexts: readonly string[];
-  /** The source record, where the model has one. */
+  /** The source record, if the model has one. */
   source: unknown;
   settings: FullSettings;
   now: number;
 }
 
-/** Records that all rules of a request may promote and hide together. */
+/** Maximum number of records that all rules of a request together may promote and hide. */
 const MAX_PROMOTED = 300;
 const MAX_HIDDEN = 1000;
 
@@ -57,14 +57,14 @@ function holds({ context, filters }: Condition, { contexts, source }: RecommendS
   return filter === undefined || (source !== undefined && recordMatches(source, filter));
 }
 
-/** When nothing is conditioned, a rule holds for every request (spec 2, Recommend rule). */
+/** A rule without conditions applies to every request (spec 2, Recommend rule). */
 function applies(rule: RecommendRule, situation: RecommendSituation): boolean {
   if (rule.enabled === false || !isValidAt(rule, situation.now)) return false;
   const conditions = [...(rule.condition ? [rule.condition] : []), ...(rule.conditions ?? [])];
   return conditions.length === 0 || conditions.some((condition) => holds(condition, situation));
 }
 
-/** The source record's values of a facet; empty when it has none, or the facet is not declared. */
+/** Returns the source record's values of a facet. Empty if it has none, or the facet is not declared. */
 function valuesOf({ facet }: AutomaticFacetFilter, { source, settings }: RecommendSituation): string[][] {
   const declared = parseFacetDeclarations(settings.attributesForFaceting).some(({ attribute }) => attribute === facet);
   if (!declared && facet !== '_tags') return [];
@@ -97,7 +97,7 @@ function addParams(effect: RecommendEffect, rule: RecommendRule, situation: Reco
   effect.sumOrFiltersScores ||= params.sumOrFiltersScores ?? false;
 }
 
-/** Of several rules that promote one record the first one decides where it stands, and whether filters hold for it. */
+/** If several rules promote a record, the first one decides about its position, and whether filters apply to it. */
 function addPromotions({ promotions }: RecommendEffect, { consequence }: RecommendRule): void {
   const { promote = [], filterPromotes = true } = consequence;
   for (const { objectID, objectIDs, position } of promote)
@@ -106,7 +106,7 @@ function addPromotions({ promotions }: RecommendEffect, { consequence }: Recomme
         promotions.push({ objectID: id, position: position + at, filtered: filterPromotes });
 }
 
-/** Applies the rules of a model. One that filters by what is no facet any more is left out as a whole. */
+/** Applies the rules of a model. A rule with a filter on a former facet is ignored completely. */
 export function applyRecommendRules(
   rules: readonly KnownRule<RecommendRule>[],
   situation: RecommendSituation,

@@ -1,4 +1,4 @@
-/** Answers one request for recommendations: what a model proposes, under rules, filters and the key, as records. */
+/** Responds to one request for recommendations: proposals of a model, with rules, filters and restrictions of the key, as records. */
 import type { RecommendationHit, RecommendationRequest, RecommendationsResult, RecommendRule } from '@aisle/contract';
 import type { Caller } from '../../ground/keys/api-key.ts';
 import type { AnswerBudget, EngineHit, EngineQuery, SearchEngine } from '../../engine/engine.ts';
@@ -26,7 +26,7 @@ import { readHistory } from './shopper-history.ts';
 import { applyRecommendRules, type RecommendEffect } from './recommend-rules.ts';
 import type { SimilarItems } from './similar-items.ts';
 
-/** What answering needs. */
+/** Dependencies of responding. */
 export interface RecommendContext {
   store: Store;
   catalogue: Pick<Catalogue, 'get'>;
@@ -37,19 +37,19 @@ export interface RecommendContext {
   now: () => number;
 }
 
-/** One checked request. */
+/** One validated request. */
 export interface ReadyRequest {
   request: RecommendationRequest;
   index: SearchableIndex;
   search: ResolvedSearch;
   fallback: ResolvedSearch | undefined;
-  /** Recommendations that the key allows. */
+  /** Maximum number of recommendations that the key allows. */
   most: number;
-  /** What is asked, where the taste of the shopper takes part in the order. */
+  /** The query, if it is personalized. */
   personal: Question | undefined;
 }
 
-/** @throws ServiceError or FilterError for a request that lacks a field of its model, or filters that cannot be read. */
+/** @throws ServiceError or FilterError for a request without a required field of its model, or with invalid filters. */
 export function readyRequest(
   request: RecommendationRequest,
   index: SearchableIndex,
@@ -87,23 +87,23 @@ export function readyRequest(
   };
 }
 
-/** The request with the taste of its shopper, where one is known and may take part. */
+/** Returns the request with the profile of its shopper, if there is one and it may be used. */
 async function withTaste(context: RecommendContext, ready: ReadyRequest): Promise<ReadyRequest> {
   if (!ready.personal) return ready;
   return { ...ready, search: resolveSearch(await context.applyStages(ready.personal, 'profile')) };
 }
 
-/** Finding what is alike costs as much as so many hits, however few are wanted. */
+/** Minimum cost of finding similar records, in hits, however few are requested. */
 const LEAST_COST = 60;
 
-/** What a request costs: its proposals, and the search that takes their place. */
+/** Returns the cost of a request: its proposals, and the fallback search. */
 export function recommendCost({ request, search, fallback }: ReadyRequest): SearchCost[] {
   const { maxRecommendations: most = 0 } = request;
   const own = { ...search.cost, hits: Math.max(LEAST_COST, Math.min(most || MAX_PROPOSED, MAX_PROPOSED)) };
   return fallback ? [own, { ...fallback.cost, hits: most }] : [own];
 }
 
-/** Promoted records at their places among the others. */
+/** Inserts promoted records at their positions. */
 function placePromoted(hits: readonly EngineHit[], promoted: ReadonlyMap<string, EngineHit>, effect: RecommendEffect) {
   const others = hits.filter(({ objectID }) => !promoted.has(objectID));
   const placed = effect.promotions
@@ -113,19 +113,19 @@ function placePromoted(hits: readonly EngineHit[], promoted: ReadonlyMap<string,
   return others;
 }
 
-/** One of so many places goes to a new record, unless the request says otherwise. */
+/** Default interval of positions for new records. */
 const EXPLORE_EVERY = 6;
 
-/** Records that a fallback search leaves out at most. */
+/** Maximum number of records that a fallback search excludes. */
 const MAX_EXCLUDED = 200;
 
-/** Taste is told from 0 to this. */
+/** Maximum number of levels of the personalization score. */
 const HIGHEST_TASTE = 1000;
 
-/** Proposals that are looked up at first, per wanted one: most of them pass the filters. */
+/** Number of proposals that are looked up first, per requested one: most of them pass the filters. */
 const AHEAD = 2;
 
-/** Records that are proposed and may be shown, best first; those that optional filters lift come before. */
+/** Returns the records that are proposed and may be shown, best first; those that optional filters boost come first. */
 async function findHits(
   context: RecommendContext,
   ready: ReadyRequest,
@@ -151,7 +151,7 @@ async function findHits(
   const scores = new Map(candidates);
   const lift = (hit: EngineHit) => hit.rankingInfo?.filters ?? 0;
   const { personalization } = search.query;
-  /** How sure the model is, and how much the shopper likes such records: taste at its full impact doubles what a score counts. */
+  /** Combines the score of the model with the shopper's taste, which at full impact doubles a score. */
   const strength = ({ objectID: id, rankingInfo }: EngineHit) => {
     const taste = (rankingInfo?.personalization?.filtersScore ?? 0) / HIGHEST_TASTE;
     return (scores.get(id) ?? 0) * (1 + (taste * (personalization?.impact ?? 0)) / 100);
@@ -168,14 +168,14 @@ async function findHits(
   };
   const ranked = candidates.toSorted((a, b) => b[1] - a[1]);
   const ids = ranked.map(([id]) => id);
-  // Promoted records need not be proposed, and some need not pass the filters of the request, but the key holds for them too.
+  // Promoted records need not be proposed, and may be exempt from the filters of the request, but not from those of the key.
   const promotions = effect.promotions.filter((one) => !banned.includes(one.objectID));
   const promotedIDs = promotions.map((one) => one.objectID);
   const wanted = request.maxRecommendations ?? 0;
-  // Where nothing but their strength orders them, the strongest are enough; records that are not shown need not be read.
+  // If only their strength orders them, the strongest are enough, and records that are not shown need not be read.
   const isByStrength = query.optionalFilters.length === 0 && query.distinct === 0 && !personalization;
   let ahead = isByStrength && wanted > 0 ? Math.min(ids.length, wanted * AHEAD) : ids.length;
-  // No proposal behind them is stronger, but some may be as strong.
+  // No later proposal is stronger, but some may be equally strong.
   while (ahead > 0 && ahead < ids.length && ranked[ahead]![1] === ranked[ahead - 1]![1]) ahead++;
   let found = await lookUp(ids.slice(0, ahead));
   const isEnough = found.filter(({ objectID }) => !promotedIDs.includes(objectID)).length >= wanted;
@@ -190,7 +190,7 @@ async function findHits(
   return placePromoted(found, new Map(promoted.map((hit) => [hit.objectID, hit])), effect);
 }
 
-/** The values of a facet that trend, as far as records that the key may see have them. */
+/** Returns the trending values of a facet, if a record that the key may see has them. */
 async function findFacetValues(
   context: RecommendContext,
   { index, search, request }: ReadyRequest,
@@ -225,7 +225,7 @@ async function sourceOf(context: RecommendContext, { index, request }: ReadyRequ
   return json === undefined ? undefined : (JSON.parse(json) as unknown);
 }
 
-/** The shopper for whom is recommended, where the model asks for one. Whoever wants nothing personal is known by the session alone. */
+/** Returns the shopper, if the model is personal. Without personalization, only the session is used. */
 async function shopperOf(
   context: RecommendContext,
   { index, request, search }: ReadyRequest,
@@ -243,7 +243,7 @@ async function shopperOf(
   return { history, except: new Set([...lookedAt, ...(includePurchased ? [] : history.bought)]) };
 }
 
-/** The hits of the fallback search; none when the request asks for all recommendations. */
+/** Returns the hits of the fallback search. Empty if the request wants all recommendations. */
 async function fallBack(
   context: RecommendContext,
   ready: ReadyRequest,
@@ -269,7 +269,7 @@ async function fallBack(
   return hits.map((hit) => ({ ...answerHit(hit, fallback), _score: 0 }));
 }
 
-/** The rules' effect with new records at places of their own, unless rules decide where these stand. */
+/** Adds new records at positions for exploration to the effect of the rules, unless rules decide about those positions. */
 async function withExplored(
   context: RecommendContext,
   ready: ReadyRequest,
@@ -282,7 +282,7 @@ async function withExplored(
     index: index.physical,
     source,
     ranked: candidates.toSorted((a, b) => b[1] - a[1]),
-    // Where one of several variants is shown, a new one must not stand beside it.
+    // If one of several variants is shown, a new one must not appear next to it.
     alike: search.query.distinct > 0 ? [] : alike.filter(([objectID]) => !decided.has(objectID)),
     every: exploreEvery,
     most: Math.min(ready.most, maxRecommendations || Infinity),
@@ -293,7 +293,7 @@ async function withExplored(
   return { effect: { ...effect, promotions: [...effect.promotions, ...promotions] }, explored };
 }
 
-/** The answer to one request, without its queryID; and the new records in it that stand in the place of others. */
+/** Responds to one request, without its queryID. Also returns the new records at positions for exploration. */
 export async function recommend(
   context: RecommendContext,
   given: ReadyRequest,
@@ -333,7 +333,7 @@ export async function recommend(
   };
   const wantsAll = model === 'looking-similar' && maxRecommendations === 0;
   let hits = await find(wantsAll ? MAX_SIMILAR : MAX_PROPOSED);
-  // The most alike may all be filtered out, and others that are alike as well remain.
+  // The most similar ones may all be filtered out, although others are similar, too.
   const isShort = !wantsAll && hits.length < Math.min(ready.most, maxRecommendations);
   if (model === 'looking-similar' && isShort && isCut) hits = await find(MAX_SIMILAR);
   const except = [...(request.objectID === undefined ? [] : [request.objectID]), ...(shopper?.except ?? [])];

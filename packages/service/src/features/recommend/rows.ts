@@ -1,7 +1,7 @@
-/** Recommendations in the store: what training found; and the events that it reads. */
+/** Recommendations in the store: results of trainings, and the events that trainings read. */
 import type { Queryable } from '../../store/store.ts';
 
-/** What stands beside what: an objectID or a facet value, and its score from 0 to 100. */
+/** A companion: an objectID or a facet value, and its score from 0 to 100. */
 export type Scored = readonly [value: string, score: number];
 
 /** One trained list. */
@@ -13,7 +13,7 @@ export interface TrainedList {
   items: readonly Scored[];
 }
 
-/** The trained list of a source; empty when there is none. */
+/** Reads the trained list of a source. Empty if there is none. */
 export async function readRecommendations(
   source: Queryable,
   wanted: { index: string; model: string; source: string },
@@ -25,7 +25,7 @@ export async function readRecommendations(
   return rows[0] ? (JSON.parse(rows[0].items) as Scored[]) : [];
 }
 
-/** The trained lists of several sources, by source; those that have none are left out. */
+/** Reads the trained lists of several sources, by source. Sources without a list are left out. */
 export async function readRecommendationLists(
   source: Queryable,
   wanted: { index: string; model: string; sources: readonly string[] },
@@ -37,19 +37,19 @@ export async function readRecommendationLists(
   return rows.map((row) => [row.source, JSON.parse(row.items) as Scored[]]);
 }
 
-/** The indices for which something was trained. */
+/** Reads the indices with trained lists. */
 export async function readTrainedIndexes(source: Queryable): Promise<string[]> {
   const rows = await source.query<{ index_name: string }>('SELECT DISTINCT index_name FROM recommendations');
   return rows.map((row) => row.index_name);
 }
 
-/** What shoppers do with records. */
+/** The kinds of events that trainings use. */
 export const SIGNAL_KINDS = ['click', 'conversion', 'addToCart', 'purchase'] as const;
 
-/** What one event says about records. */
+/** The content of one event about records. */
 export interface EventSignal {
   user: string;
-  /** Of the event; absent where nobody knows it, or where it is trusted. */
+  /** Network of the event. Absent if it is unknown or trusted. */
   network?: string | undefined;
   /** Milliseconds since the Unix epoch. */
   at: number;
@@ -57,16 +57,16 @@ export interface EventSignal {
   objectIDs: readonly string[];
 }
 
-/** Clicks and conversions of records since a time, those of one share of all users. */
+/** A range of click and conversion events since a time, of one share of all users. */
 interface SignalRange {
   indexes: readonly string[];
   since: number;
-  /** In how many shares users are divided, and which of them is wanted, from 0. */
+  /** Number of shares, and the index of this one. */
   shares: number;
   share: number;
 }
 
-/** Signals as the database writes them: column by column, in the order of their numbers. */
+/** Signals as the database returns them: as columns, in the order of their IDs. */
 type SignalColumns = [
   kinds: EventSignal['kind'][],
   users: string[],
@@ -78,16 +78,16 @@ type SignalColumns = [
 const SIGNALS = `index_name = ANY($1::text[]) AND happened_at >= $2 AND held IS NULL AND type IN ('click', 'conversion')`;
 
 /**
- * Those whose numbers are above one and up to another. The span is taken before anything else is asked: a database without statistics reads the
- * times of all events for each span otherwise. They come as one text, to be parsed when their turn is there: thousands of objects that wait become old in the
- * heap, and stay there as garbage.
+ * Reads the signals in an ID range. The range is applied first, because a database without statistics would otherwise read the times of all
+ * events for each range. The result is one text that is parsed later: thousands of waiting objects would grow old in the heap, and remain
+ * there as garbage.
  */
 export async function readSignalPage(
   source: Queryable,
   range: SignalRange & { after: bigint; upTo: bigint; trusted?: readonly string[] },
 ): Promise<string> {
-  // One text for all: a database in the same process takes four times as long to answer row by row. And column by column: a text of each row
-  // takes a sixth more, what it takes to parse it included.
+  // One text for all: an embedded database takes four times as long to respond row by row. And as columns: a text for each row takes a
+  // sixth more, including parsing.
   const [row] = await source.query<{ page: string | null }>(
     `WITH span AS MATERIALIZED (
        SELECT id, index_name, type, subtype, user_token, network, held, happened_at, body FROM events WHERE id > $3 AND id <= $4
@@ -113,7 +113,7 @@ export async function readSignalPage(
   return row?.page ?? '';
 }
 
-/** Tells the signals of a page, one after the other; gives how many there were. */
+/** Calls `tell` with each signal of a page, in order. Returns their number. */
 export function eachSignal(page: string, tell: (signal: EventSignal) => void): number {
   if (page === '') return 0;
   const [kinds, users, networks, times, bodies] = JSON.parse(page) as SignalColumns;
@@ -127,7 +127,7 @@ export function eachSignal(page: string, tell: (signal: EventSignal) => void): n
   return count;
 }
 
-/** How many events there are to learn from, and the numbers of the first and the last one. */
+/** Counts the events for a training, and reads the IDs of the first and the last one. */
 export async function countSignals(
   source: Queryable,
   range: { indexes: readonly string[]; since: number },

@@ -1,14 +1,14 @@
-/** Rule choice in the store: by which rule related products were learnt, and how good it is, as a list of numbers beside the lists that it made. */
+/** Rule choice in the store: the rule with which related products were learned, and its quality, as a list of numbers next to the lists it created. */
 import type { Queryable } from '../../store/store.ts';
 import { LIKENESS } from './blend.ts';
 import type { Choice, Quality } from './choose-rule.ts';
 import { likelyPairs } from './co-occurrence.ts';
 import type { Scored, TrainedList } from './rows.ts';
 
-/** The model under which it stands; it has no source. */
+/** Model name of the choice. It has no source. */
 const CHOICE = 'rule-choice';
 
-/** What is told of a choice. */
+/** The stored part of a choice. */
 export interface ToldChoice {
   shrinkage: number;
   popularity: number;
@@ -20,7 +20,7 @@ export interface ToldChoice {
 
 const KINDS = ['chosen', 'untuned', 'popular'] as const;
 
-/** A choice as a list, which is published with what it made. */
+/** Converts a choice into a list, which is published together with the lists it created. */
 export function choiceList({ rule, likeness, questions, measured }: Choice): TrainedList {
   const items: Scored[] = [
     ['shrinkage', rule.shrinkage],
@@ -55,7 +55,7 @@ function toldOf(items: readonly Scored[]): ToldChoice {
   };
 }
 
-/** What was learnt beside a record, and how much likeness counts beside that, in one question to the store. */
+/** Reads the companions of a record, and the weight of similarity, in one query. */
 export async function readRelated(
   source: Queryable,
   wanted: { index: string; source: string },
@@ -72,7 +72,7 @@ export async function readRelated(
   return { items: listOf('related-products'), likeness: toldOf(listOf(CHOICE)).likeness };
 }
 
-/** The choice of the last training of an index; what holds without one where nothing was trained. */
+/** Reads the choice of the last training of an index, or the default if nothing was trained. */
 export async function readChoice(source: Queryable, index: string): Promise<ToldChoice> {
   const rows = await source.query<{ items: string }>(
     `SELECT items FROM recommendations WHERE index_name = $1 AND model = $2 AND source = ''`,

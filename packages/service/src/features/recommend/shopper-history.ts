@@ -1,29 +1,29 @@
-/** Shopper history: what a user did with records lately, as the events in the store say. */
+/** Shopper history: a user's recent events about records. */
 import type { Queryable } from '../../store/store.ts';
 import type { EventSignal } from './rows.ts';
 import { WEIGHTS } from './trending.ts';
 import { decayed } from '../../foundation/statistics/recent-demand.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Older events say nothing any more, and the last ones are enough. */
+/** Maximum age of events, and maximum number of the latest events. */
 const WINDOW = 90 * DAY;
 const MAX_EVENTS = 1000;
-/** Age at which an event counts half. */
+/** Age at which the weight of an event is halved. */
 const HALF_LIFE = 14 * DAY;
-/** A record that is clicked every day is no better known for it. */
+/** Limit of the interest in a record that is clicked every day. */
 const MAX_INTEREST = 3;
-/** How much a record counts that was looked at in this session, and what is left of that at each one before. */
+/** Weight of the last record viewed in this session, and decay factor for each earlier one. */
 const LOOKED_AT = 2;
 const BEFORE = 0.85;
 
-/** What is known of a shopper. */
+/** The history of a shopper. */
 export interface ShopperHistory {
-  /** How interested the shopper is, by objectID, the most interesting records first. */
+  /** Interest of the shopper by objectID, the most interesting records first. */
   interests: ReadonlyMap<string, number>;
   bought: ReadonlySet<string>;
 }
 
-/** What a user did, the last events first. */
+/** Reads the events of a user, the latest first. */
 async function readSteps(
   source: Queryable,
   wanted: { indexes: readonly string[]; userToken: string; since: number },
@@ -44,9 +44,9 @@ async function readSteps(
 }
 
 /**
- * The history of a user, with what the page says was looked at in this session.
- * @param wanted.userToken Undefined: only the session is known.
- * @param wanted.lookedAt The last record first.
+ * Reads the history of a user, and adds the records that the page says were viewed in this session.
+ * @param wanted.userToken Undefined if only the session is known.
+ * @param wanted.lookedAt The latest record first.
  *
  * @example
  * const { interests, bought } = await readHistory(store, { indexes: ['products'], userToken: 'anna', lookedAt: ['p1'], now });

@@ -1,33 +1,33 @@
-/** Shopper log: what many shoppers did with records, compact in memory, given back shopper by shopper in the order of time. */
+/** Shopper log: the steps of many shoppers, compact in memory, returned by shopper in chronological order. */
 import { GrowableUint32 } from '../../foundation/collections/growable-array.ts';
 import { type Column, numbersOf, packColumn } from '../../foundation/collections/packed-column.ts';
 import { numberOf } from '../../ground/evidence/independent-users.ts';
 import { type EventSignal, SIGNAL_KINDS } from './rows.ts';
 import { StepColumns, type Steps } from './step-columns.ts';
 
-/** One thing that a shopper did with one record. */
+/** One action of a shopper on one record. */
 export interface Step {
   kind: EventSignal['kind'];
   /** Milliseconds since the Unix epoch. */
   at: number;
-  /** The number of the record. */
+  /** Item ID of the record. */
   item: number;
 }
 
-/** What one shopper did. */
+/** The steps of one shopper. */
 export interface ShopperSteps {
-  /** The same for the same shopper, whatever else is in the log. */
+  /** Stable number of the shopper, independent of the contents of the log. */
   user: number;
-  /** The number of the network where he was seen first; 0 where nobody knows it. */
+  /** Number of the network in which the shopper was first seen. 0 if unknown. */
   network: number;
-  /** In the order of time. */
+  /** In chronological order. */
   steps: readonly Step[];
 }
 
-/** A shopper with more steps than that is a machine. */
+/** Maximum steps of a shopper. More come from a bot. */
 const MAX_PER_SHOPPER = 3000;
 
-/** Numbers for texts, in the order in which they come. */
+/** Assigns numbers to texts, in the order in which they come. */
 export class Numbers {
   readonly names: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -42,20 +42,20 @@ export class Numbers {
   }
 }
 
-/** A part of a log as it is written down: the columns of its steps, and the names that are new in it. */
+/** A chunk of a log for the store: the columns of its steps, and the names that are new in it. */
 export interface LogPiece {
   users: readonly string[];
-  /** Of each of these users: the network where he was seen first. */
+  /** The network in which each of these users was first seen. */
   networks: readonly number[];
   items: readonly string[];
   user: Column;
   what: Column;
-  /** When each step was, counted from `since`. */
+  /** Time of each step, relative to `since`. */
   at: Column;
   since: number;
 }
 
-/** Steps as they are written down: times in few digits, as those of one piece lie near each other. */
+/** Packs steps for the store: times relative to the first one need few digits. */
 function packSteps({ user, what, at }: Steps): Pick<LogPiece, 'user' | 'what' | 'at' | 'since'> {
   let since = Infinity;
   for (const time of at) since = Math.min(since, time);
@@ -64,7 +64,7 @@ function packSteps({ user, what, at }: Steps): Pick<LogPiece, 'user' | 'what' | 
 }
 
 /**
- * A log. Each step takes 16 bytes.
+ * A log of steps. Each takes 16 bytes.
  *
  * @example
  * const log = new ShopperLog(new Numbers());
@@ -74,14 +74,14 @@ function packSteps({ user, what, at }: Steps): Pick<LogPiece, 'user' | 'what' | 
 export class ShopperLog {
   readonly #items: Numbers;
   readonly #users = new Numbers();
-  /** By user. */
+  /** Network by user. */
   readonly #networks = new GrowableUint32();
-  /** What was done is the number of the record × the number of kinds + the kind. */
+  /** An action is stored as item ID × number of kinds + kind. */
   readonly #steps = new StepColumns();
-  /** What the pieces that were taken hold. */
+  /** Numbers of users, items and steps in earlier pieces. */
   #taken = { users: 0, items: 0, steps: 0 };
 
-  /** @param items Numbers the records. */
+  /** @param items Assigns item IDs to records. */
   constructor(items: Numbers) {
     this.#items = items;
     this.#markTaken();
@@ -94,7 +94,7 @@ export class ShopperLog {
       this.#steps.push(number, this.#items.of(objectID) * SIGNAL_KINDS.length + SIGNAL_KINDS.indexOf(kind), at);
   }
 
-  /** What came since the last piece was taken, or given. */
+  /** Returns what was added since the last piece was taken or added. */
   takePiece(): LogPiece {
     const { users, items, steps } = this.#taken;
     const piece = {
@@ -107,7 +107,7 @@ export class ShopperLog {
     return piece;
   }
 
-  /** Adds what another log gave as a piece: all of its pieces, in their order. */
+  /** Adds a piece of another log. All pieces of that log have to be added in order. */
   addPiece({ users, networks, items, user, what, at, since }: LogPiece): void {
     for (const [place, name] of users.entries())
       if (this.#users.of(name) === this.#networks.length) this.#networks.push(networks[place]!);
@@ -121,7 +121,7 @@ export class ShopperLog {
     this.#taken = { users: this.#users.names.length, items: this.#items.names.length, steps: this.#steps.length };
   }
 
-  /** What each shopper did who is no machine; those of one network come behind each other. */
+  /** Yields the steps of each shopper who is not a bot. Those of one network are consecutive. */
   *shoppers(): Generator<ShopperSteps> {
     const count = this.#users.names.length;
     const starts = new Uint32Array(count + 1);
@@ -146,7 +146,7 @@ export class ShopperLog {
     }
   }
 
-  /** The numbers of the users, by their networks, and as they came. */
+  /** Returns the numbers of the users, sorted by network, then by first occurrence. */
   #usersByNetwork(): Uint32Array {
     const { data } = this.#networks;
     return Uint32Array.from({ length: this.#users.names.length }, (_, user) => user).sort(
@@ -154,7 +154,7 @@ export class ShopperLog {
     );
   }
 
-  /** The steps whose rows stand from a place to before another one. */
+  /** Returns the steps in a range of rows. */
   #stepsOf(rows: Uint32Array, from: number, to: number): Step[] {
     const steps: Step[] = [];
     let isOrdered = true;
@@ -166,7 +166,7 @@ export class ShopperLog {
       isOrdered &&= place === from || at >= steps.at(-1)!.at;
       steps.push({ kind: SIGNAL_KINDS[kind]!, at, item: (what - kind) / SIGNAL_KINDS.length });
     }
-    // Most events come in the order in which they happened.
+    // Most events arrive in the order in which they happened.
     return isOrdered ? steps : steps.sort((a, b) => a.at - b.at);
   }
 }

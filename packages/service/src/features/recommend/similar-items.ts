@@ -1,4 +1,4 @@
-/** Content models in memory, made anew when records changed. */
+/** Content models in memory, rebuilt after records changed. */
 import { isWithin } from '../../foundation/time/elapsed.ts';
 import type { Catalogue, SearchableIndex } from '../../ground/changes/catalogue.ts';
 import { readRecordPage } from '../../ground/changes/record-rows.ts';
@@ -11,14 +11,14 @@ import { createFeatureReader } from './features.ts';
 import { pictureOf } from './learn-pictures.ts';
 import { readPictures } from './picture-rows.ts';
 
-/** A model is kept for at least this time, in milliseconds, while records change beside it. */
+/** Minimum lifetime of a model in milliseconds, even if records change meanwhile. */
 const KEEP = 30_000;
 const PAGE = 1000;
 
-/** Which records are like one, by what they say and show. */
+/** Finds records that are similar by their content. */
 export interface SimilarItems {
   (index: SearchableIndex, objectID: string, most: number): Promise<Scored[]>;
-  /** Tells that more is known of pictures: models are made anew as when records changed. */
+  /** Reports new image descriptions: models are rebuilt as after changes of records. */
   picturesLearnt(): void;
 }
 
@@ -28,7 +28,7 @@ interface Kept {
   model: Promise<ContentModel>;
 }
 
-/** The records of a page with their vectors; undefined where the index has none. */
+/** Reads the vectors for a page of records. Undefined if the index has none. */
 async function readVectors(
   { catalogue, recordVectors }: { catalogue: Catalogue; recordVectors?: (() => RecordVectors | undefined) | undefined },
   physical: string,
@@ -41,15 +41,15 @@ async function readVectors(
   return (await vectors.attach(row, changes)) as readonly { vector?: EngineVector }[];
 }
 
-/** Models over the records in the store. */
+/** Creates models of the records in the store. */
 export function createSimilarItems(options: {
   store: Store;
   catalogue: Catalogue;
   now: () => number;
   yieldToEventLoop: () => Promise<void>;
-  /** Where records name their pictures; undefined where these are not looked at. */
+  /** Attribute with image URLs. Undefined if images are not used. */
   pictureAttribute?: string | undefined;
-  /** Where the vectors of records come from; by default records are not compared by meaning. */
+  /** Source of record vectors. By default records are not compared by vectors. */
   recordVectors?: () => RecordVectors | undefined;
 }): SimilarItems {
   const { store, catalogue, now, yieldToEventLoop, pictureAttribute } = options;
@@ -59,7 +59,7 @@ export function createSimilarItems(options: {
     const primary = catalogue.get(physical);
     if (!primary) return new ContentModelBuilder(() => undefined).build(yieldToEventLoop);
     const builder = new ContentModelBuilder(createFeatureReader(primary.settings));
-    // Between two pages others have their turn.
+    // Other work gets a turn between two pages.
     for (let after = ''; ;) {
       const page = await readRecordPage(store, { index: physical, after, limit: PAGE });
       const records = page.map(([objectID, json]) => {
@@ -81,7 +81,7 @@ export function createSimilarItems(options: {
   const renew = (physical: string): Kept => {
     const fresh: Kept = { version: catalogue.version(physical), madeAt: now(), model: make(physical) };
     kept.set(physical, fresh);
-    // A failure is told to who waits now; the next one tries again.
+    // A failure is reported to the current callers; the next call tries again.
     fresh.model.catch(() => kept.get(physical) === fresh && kept.delete(physical));
     return fresh;
   };
@@ -93,7 +93,7 @@ export function createSimilarItems(options: {
     if (!isOld || (isWithin({ since: known.madeAt, now: now(), span: KEEP }) && model.has(objectID)))
       return model.similarTo(objectID, most);
     const current = kept.get(physical);
-    // Somebody else may have begun to renew it.
+    // Another call may have started to renew it.
     const next = current && current !== known ? current : renew(physical);
     return (await next.model).similarTo(objectID, most);
   };

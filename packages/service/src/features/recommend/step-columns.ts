@@ -1,18 +1,18 @@
-/** Step columns: what shoppers did, step by step, 16 bytes each, in chunks: room for more is never a copy of what is there. */
+/** Step columns: the steps of shoppers, 16 bytes each, in chunks, so that growing never copies existing steps. */
 
-/** Steps of a chunk, as a power of two. */
+/** Steps per chunk, as a power of two. */
 const CHUNK_BITS = 15;
 const CHUNK = 2 ** CHUNK_BITS;
 const WITHIN = CHUNK - 1;
 
-/** The columns of some steps: shopper, what was done, and when in milliseconds since the Unix epoch. */
+/** The columns of some steps: shopper, action, and time in milliseconds since the Unix epoch. */
 export interface Steps {
   readonly user: Uint32Array;
   readonly what: Uint32Array;
   readonly at: Float64Array;
 }
 
-/** Room for some steps. */
+/** Storage for some steps. */
 class Chunk implements Steps {
   readonly user = new Uint32Array(CHUNK);
   readonly what = new Uint32Array(CHUNK);
@@ -32,9 +32,9 @@ export class StepColumns {
   readonly #chunks: Chunk[] = [];
 
   /**
-   * @param user The number of the shopper.
-   * @param what What was done, by a number.
-   * @param at In milliseconds since the Unix epoch.
+   * @param user Number of the shopper.
+   * @param what Number of the action.
+   * @param at Time in milliseconds since the Unix epoch.
    */
   push(user: number, what: number, at: number): void {
     const step = this.length++;
@@ -57,7 +57,7 @@ export class StepColumns {
     return this.#chunks[step >>> CHUNK_BITS]!.at[step & WITHIN]!;
   }
 
-  /** A copy of the columns from a step on. */
+  /** Returns a copy of the columns from a step on. */
   from(first: number): Steps {
     const count = this.length - first;
     const steps = { user: new Uint32Array(count), what: new Uint32Array(count), at: new Float64Array(count) };

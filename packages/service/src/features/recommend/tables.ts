@@ -1,4 +1,4 @@
-/** The tables of what training found (per model and source a list of [objectID or facet value, score], best first), and of what it keeps on the way. */
+/** The tables of training results (per model and source a list of [objectID or facet value, score], best first), and of training checkpoints. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const recommendationTables: TableSteps = {
@@ -39,7 +39,7 @@ export const recommendationTables: TableSteps = {
     },
     {
       statements: [
-        // What each picture looks like, in hexadecimal digits; null where it could not be read.
+        // Description of each image as hexadecimal digits. Null if it could not be read.
         `CREATE TABLE pictures (
       url text PRIMARY KEY,
       description text,

@@ -1,4 +1,4 @@
-/** Training job: makes the recommendations of one index anew from its events, step by step: one that is stopped goes on where it was. */
+/** Training job: recomputes the recommendations of one index from its events, in steps. A job that was stopped resumes at the last checkpoint. */
 // Why: decision 0008.
 import { replicaNames } from '../../ground/settings/replicas.ts';
 import type { Evidence } from '../../ground/evidence/intake.ts';
@@ -18,21 +18,21 @@ import { forgetTrainings, type KeptTraining, openTraining, TrainingLost, type Tr
 import { REST, TrainingPace } from './training-pace.ts';
 import { type Interest, popularOf, trendsOf } from './trending.ts';
 
-/** The kind of this job; its payload is the name of an index that holds records. */
+/** Job kind. The payload is the name of an index with records. */
 export const TRAIN = 'trainRecommendations';
 
 const DAY = 24 * 60 * 60_000;
 const MAX_TOGETHER = 2_000_000;
-/** About four milliseconds of writing, and half a second of reading. */
+/** Events per checkpoint: about four milliseconds of writing, and half a second of reading. */
 const KEEP_EVERY = 20_000;
-/** Trends fade without any event, so training comes again after this time; what was begun before that is not gone on with. */
+/** Interval of trainings without new events, because trends fade. Older checkpoints are not resumed. */
 const AGAIN_AFTER = DAY / 4;
 const MAX_TRENDING = 1000;
 const MAX_POPULAR = 500;
-/** Older looks at new records say nothing of what shoppers want now. */
+/** Maximum age of impressions of new records. */
 const EXPLORED_WINDOW = 30 * DAY;
 
-/** Promises that everything learnt so far is learnt anew, and forgets what trainings under way have read. */
+/** Schedules the training of all trained indices, and deletes all checkpoints. */
 export async function promiseTrainingAgain(transaction: Queryable, { now }: { now: number }): Promise<void> {
   await forgetTrainings(transaction);
   for (const index of await readTrainedIndexes(transaction))
@@ -46,7 +46,10 @@ async function* listsOf(
   for await (const [source, items] of found) yield { model, source, items };
 }
 
-/** The lists of related products, behind the rule by which they were made. Nothing that follows asks for these pairs, which are most of what a training holds. */
+/**
+ * Yields the rule, then the lists of related products made with it. The pairs, which take most of the memory of a training, are released
+ * afterwards.
+ */
 async function* relatedLists(
   { sessions, choice, items: { names } }: Counts,
   goOn: YieldToEventLoop,
@@ -56,7 +59,7 @@ async function* relatedLists(
   sessions.forgetPairs();
 }
 
-/** What is known of each record: that tells which are new. */
+/** Yields the exposure of each record, which shows which are new. */
 async function* exposureOf(
   store: Queryable,
   { plan, counts }: { plan: TrainingPlan; counts: Counts },
@@ -70,7 +73,7 @@ async function* exposureOf(
   yield* exposureLists(exposure);
 }
 
-/** What a training of an index begins with now. */
+/** Returns the parameters with which a training of an index would start now. */
 async function planTraining(store: Queryable, index: string, now: number): Promise<TrainingPlan> {
   const settings = (await readIndexes(store, [index])).get(index)?.settings;
   const indexes = settings ? [index, ...replicaNames(settings.replicas)] : [];
@@ -79,7 +82,7 @@ async function planTraining(store: Queryable, index: string, now: number): Promi
   return { format: 3, now, indexes, facets, events: count, first: String(first), last: String(last) };
 }
 
-/** The lists of everything that trends: records, values of facets, and the records of each value. */
+/** Yields all lists of trends: records, values of facets, and the records of each value. */
 async function* trendLists(
   store: Queryable,
   options: { index: string; plan: TrainingPlan; counts: Counts; minUsers: number; goOn: YieldToEventLoop },
@@ -96,7 +99,7 @@ async function* trendLists(
   yield* await facetTrends(store, { index, facets, interests, trending, history, most: MAX_TRENDING, minUsers, goOn });
 }
 
-/** Does the steps that are not done yet; each model's lists are kept as soon as they are ready. */
+/** Executes the remaining steps. The lists of each model are stored as soon as they are complete. */
 async function takeSteps(kept: KeptTraining, index: string, reading: Reading): Promise<void> {
   const { store } = reading;
   const { goOn } = reading.pace;
@@ -113,27 +116,27 @@ async function takeSteps(kept: KeptTraining, index: string, reading: Reading): P
   for (const [step, lists] of missing) await kept.keepLists(step, lists(counts));
 }
 
-/** What trainings stand on. */
+/** Dependencies of trainings. */
 export interface TrainingOptions {
   store: Store;
   now: () => number;
   yieldToEventLoop: YieldToEventLoop;
-  /** Rests from work while searches come (see `limits/duty-cycle.ts`); without it there is no rest. */
+  /** Pauses work while searches come (see `limits/duty-cycle.ts`). Without it there are no pauses. */
   createRest?: (options: { times: number; recently: number }) => (worked: number) => Promise<void>;
   evidence: Pick<Evidence, 'settings' | 'trustedNetworks'>;
-  /** Hears which index is being trained, before its events are read. */
+  /** Called with the index of a training before its events are read. */
   begun: (index: string) => void;
-  /** Events that are held in memory at once; 2,000,000 by default. */
+  /** Maximum number of events in memory. Default: 2,000,000. */
   maxTogether?: number;
-  /** Events after which what was read is kept; 20,000 by default. */
+  /** Events per checkpoint. Default: 20,000. */
   keepEvery?: number;
   /** See `RecommendOptions`. */
   limitGarbage?: (() => () => void) | undefined;
-  /** The records of an index that are most alike, by which likeness is weighed anew; without it likeness counts as ever. */
+  /** Returns the most similar records of an index, for choosing the weight of similarity. Without it, that has its default. */
   similar?: (index: string, objectID: string, most: number) => Promise<readonly Scored[]>;
 }
 
-/** Goes on with the training of an index, or begins one as it is wanted now. */
+/** Resumes the training of an index, or starts one with the current parameters. */
 const openWanted = (
   store: Store,
   { index, wanted, pace }: { index: string; wanted: TrainingPlan; pace: Pick<TrainingPace, 'wait'> },
@@ -148,7 +151,7 @@ const openWanted = (
       JSON.stringify([indexes, facets]) === JSON.stringify([wanted.indexes, wanted.facets]),
   });
 
-/** Trains an index once; gives what publishes it. @throws TrainingLost */
+/** Trains an index once. Returns the handler that publishes the result. @throws TrainingLost */
 async function train(
   options: TrainingOptions,
   index: string,
@@ -172,7 +175,7 @@ async function train(
     similar: similar && ((objectID, most) => similar(index, objectID, most)),
   });
   const { now: begunAt, events, last } = kept.plan;
-  // One that was gone on with does not know what came since.
+  // A resumed training does not include the events since its start.
   const runAt = last === wanted.last ? begunAt + AGAIN_AFTER : now;
   return async (transaction) => {
     await kept.publish(transaction);
@@ -180,7 +183,7 @@ async function train(
   };
 }
 
-/** Trains until it was not lost in the middle: a user is forgotten, and what was read of him does not count any more. */
+/** Repeats a training that was lost because a user was forgotten, whose events must no longer count. */
 async function trainUntilWhole(trainOnce: () => Promise<JobHandler>, signal: AbortSignal): Promise<JobHandler> {
   for (;;)
     try {
@@ -191,7 +194,7 @@ async function trainUntilWhole(trainOnce: () => Promise<JobHandler>, signal: Abo
     }
 }
 
-/** Trains an index. Everything is computed anew: doing it twice gives the same. */
+/** Creates the job handler. All results are recomputed, so it is idempotent. */
 export function createTraining(options: TrainingOptions): LongJobHandler {
   const { yieldToEventLoop, createRest, limitGarbage } = options;
   return async ({ payload: index }, { signal, progress }) => {

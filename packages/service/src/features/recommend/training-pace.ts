@@ -1,12 +1,12 @@
-/** Pace of training: works in short slices, rests between them while searches come, and counts no wait for the store as work. */
+/** Training pace: works in short slices, pauses between them while searches come, and does not count waits for the store as work. */
 import type { YieldToEventLoop } from './co-occurrence.ts';
 
-/** Milliseconds of work before others have their turn: searches wait for no more than that. */
+/** Maximum milliseconds of work before others get their turn, which is the delay of searches. */
 const SLICE = 3;
-/** As long as searches come, it rests half as long as it works: most of them find nothing in their way. */
+/** While searches come, the pauses are half as long as the work: most searches are not delayed. */
 export const REST = { times: 0.5, recently: 100 };
 
-/** Waits for an answer of the store, or of whoever else works meanwhile. */
+/** Waits for the store or another asynchronous task. */
 export type Wait = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 
 /**
@@ -26,7 +26,7 @@ export class TrainingPace {
   readonly #signal: AbortSignal;
   #sliceBegan = performance.now();
 
-  /** @param options.rest Rests from so many milliseconds of work; without it there is no rest. */
+  /** @param options.rest Pauses in proportion to milliseconds of work. Without it there are no pauses. */
   constructor(options: {
     yieldToEventLoop: YieldToEventLoop;
     rest?: ((worked: number) => Promise<void>) | undefined;
@@ -37,7 +37,7 @@ export class TrainingPace {
     this.#signal = options.signal;
   }
 
-  /** To be awaited between two steps. @throws What the signal was aborted with. */
+  /** To be awaited between two steps. @throws The reason of the signal. */
   readonly goOn: YieldToEventLoop = async () => {
     const worked = performance.now() - this.#sliceBegan;
     if (worked < SLICE) return;
@@ -47,7 +47,7 @@ export class TrainingPace {
     this.#sliceBegan = performance.now();
   };
 
-  /** Waits for others: the time that this takes is not counted. */
+  /** Waits for others: this time is not counted as work. */
   readonly wait: Wait = async (answer) => {
     const worked = performance.now() - this.#sliceBegan;
     try {

@@ -1,19 +1,19 @@
-/** Training schedule (debounced): promises training after new events, at most once in a while per index. */
+/** Training schedule (debounced): queues a training after new events, at most once per interval and index. */
 import { isWithin } from '../../foundation/time/elapsed.ts';
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { TRAIN } from './train.ts';
 
-/** Keeps the promise that new events are learnt from. */
+/** Queues trainings for new events. */
 export interface TrainingSchedule {
-  /** Tells that there are new events of these indices; resolves when the promise is in the store. */
+  /** Reports new events of these indices. Resolves when the job is stored. */
   trainSoon(indexes: readonly string[]): Promise<void>;
-  /** Tells that training of an index begins: later events need a promise of their own. */
+  /** Reports the start of a training: later events need another one. */
   begun(index: string): void;
 }
 
-/** Training starts `every` milliseconds after the first event that it does not know. */
+/** Creates the schedule. A training starts `every` milliseconds after the first event that is not in the model. */
 export function createTrainingSchedule(options: {
   store: Store;
   catalogue: Catalogue;
@@ -22,7 +22,7 @@ export function createTrainingSchedule(options: {
   promised: () => void;
 }): TrainingSchedule {
   const { store, catalogue, now, every, promised } = options;
-  // Since that time a row is known to wait, for `every`; it spares a statement for each batch of events.
+  // Times since which a job is known to be queued, for `every`. This saves a statement per batch of events.
   const waiting = new Map<string, { since: number; saved: Promise<void> }>();
 
   const promise = (index: string): Promise<void> => {
@@ -32,7 +32,7 @@ export function createTrainingSchedule(options: {
     const runAt = time + every;
     const saved = addJobOnce(store, { kind: TRAIN, payload: index, now: time, runAt }).then(promised);
     const entry = { since: time, saved };
-    // Known before it is saved, so that events of the same moment share it; forgotten when it could not be.
+    // Set before the job is stored, so that simultaneous events share it; removed if storing fails.
     waiting.set(index, entry);
     saved.catch(() => waiting.get(index) === entry && waiting.delete(index));
     return saved;

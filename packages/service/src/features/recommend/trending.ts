@@ -1,4 +1,4 @@
-/** Finds what is more wanted than it used to be: recent counts, decayed by time, against what the time before lets expect. */
+/** Trends: finds what is more popular than before: recent counts, decayed by time, compared with those expected from the time before. */
 import { addSighting, MAX_SIGHTINGS, type Sighting } from '../../ground/evidence/independent-users.ts';
 import { personWeight, votesOf } from '../../ground/evidence/vote-weight.ts';
 import {
@@ -14,10 +14,10 @@ import { type EventSignal, type Scored, SIGNAL_KINDS } from './rows.ts';
 import type { ShopperSteps, Step } from './shopper-log.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** More days than events are read of: two of them never have the same rest. */
+/** Larger than the number of days read, so that no two days have the same remainder. */
 const MAX_DAYS = 1000;
 
-/** How much each kind of event says that somebody wants a record. */
+/** How strongly each kind of event expresses interest in a record. */
 export const WEIGHTS: Readonly<Record<EventSignal['kind'], number>> = {
   click: 1,
   conversion: 2,
@@ -25,7 +25,7 @@ export const WEIGHTS: Readonly<Record<EventSignal['kind'], number>> = {
   purchase: 3,
 };
 
-/** What a steady stream of one per millisecond adds up to between two ages. */
+/** Returns the decayed sum of a constant stream of one per millisecond between two ages. */
 const steady = (from: number, to: number, halfLife: number): number =>
   (halfLife / Math.LN2) * (decayed(from, halfLife) - decayed(to, halfLife));
 
@@ -33,12 +33,12 @@ const steady = (from: number, to: number, halfLife: number): number =>
 export interface Interest {
   recent: number;
   base: number;
-  /** By whom, as far as it proves independent users. */
+  /** Users and networks, as far as needed to prove independent users. */
   sightings: Sighting[];
 }
 
 /**
- * Nothing yet.
+ * Creates empty sums.
  *
  * @example
  * const interest = noInterest();
@@ -49,7 +49,7 @@ export const noInterest = (): Interest => ({ recent: 0, base: 0, sightings: [] }
 interface NetworkInterest {
   item: number;
   users: number;
-  /** The user who was counted last. */
+  /** The last counted user. */
   last: number;
   recent: number;
   base: number;
@@ -57,7 +57,7 @@ interface NetworkInterest {
 
 const dayOf = (at: number): number => Math.floor(at / DAY);
 
-/** The most that a shopper did on one day. The steps are in the order of time. */
+/** Returns the maximum number of steps of a shopper on one day. The steps are in chronological order. */
 export function busiestDay(steps: readonly Step[]): number {
   let most = 0;
   let count = 0;
@@ -71,17 +71,17 @@ export function busiestDay(steps: readonly Step[]): number {
 }
 
 /**
- * Sums the interest in each record. One shopper counts once per record, kind and day: no single one makes a trend. Shoppers behind one network
- * weigh together as `votesOf` says; they have to come behind each other.
+ * Sums the interest in each record. One shopper counts once per record, kind and day, so that a single one cannot make a trend. Shoppers in
+ * one network are weighed together by `votesOf`, so they have to be consecutive.
  */
 export class InterestSums {
   readonly #now: number;
   readonly #byItem = new Map<number, Interest>();
   #oldest: number;
-  /** The network whose shoppers come now, and what they want, by record and day. */
+  /** The current network, and the interest of its shoppers by record and day. */
   #network = 0;
   readonly #ofNetwork = new Map<number, NetworkInterest>();
-  /** What was counted of the shopper whose steps are added. */
+  /** Counted actions of the current shopper. */
   readonly #counted = new Set<number>();
 
   constructor(now: number) {
@@ -89,7 +89,7 @@ export class InterestSums {
     this.#oldest = now;
   }
 
-  /** By the number of the record. */
+  /** Sums by item ID. */
   get byItem(): ReadonlyMap<number, Interest> {
     this.#closeNetwork();
     return this.#byItem;
@@ -117,7 +117,7 @@ export class InterestSums {
       const recent = weight * WEIGHTS[kind] * decayed(age, RECENT_HALF_LIFE);
       const base = age >= BASE_FROM ? weight * WEIGHTS[kind] * decayed(age, BASE_HALF_LIFE) : 0;
       const interest = this.#interestOf(item);
-      // Most things have all that are kept soon.
+      // The maximum is soon reached for most records.
       if (interest.sightings.length < MAX_SIGHTINGS) addSighting(interest.sightings, { network, user, day });
       if (network === 0) {
         interest.recent += recent;
@@ -142,7 +142,7 @@ export class InterestSums {
     sum.base += seen.base;
   }
 
-  /** The shoppers of a network are all there: adds what they weigh together. */
+  /** The network is complete: adds the weighed interest of its shoppers. */
   #closeNetwork(): void {
     for (const { item, users, recent, base } of this.#ofNetwork.values()) {
       const share = votesOf(users) / users;
@@ -155,7 +155,7 @@ export class InterestSums {
 }
 
 /**
- * What is wanted most, best first, with scores from 0 to 100: the most wanted has 100, and one that is wanted ten times less has some tens less.
+ * Returns the most popular records, best first, with scores from 0 to 100 on a logarithmic scale: the most popular one has 100.
  *
  * @example
  * const list = popularOf(interests, { most: 1000 });
@@ -173,17 +173,17 @@ export function popularOf(
 }
 
 /**
- * What trends, best first. Scores run from 0 to 100: 50 is four standard deviations above what was expected; what is as
- * wanted as ever stays around 10, by the luck of its days up to 30.
+ * Returns trends, best first. Scores are from 0 to 100: 50 is four standard deviations above the expectation; constant popularity is around
+ * 10, by chance up to 30.
  * @param options.history Age of the oldest signal in milliseconds.
- * @param options.minUsers Independent users that a thing must have, 8 at most; 1 by default.
+ * @param options.minUsers Minimum number of independent users, 8 at most. Default: 1.
  */
 export function trendsOf(
   interests: ReadonlyMap<string, Interest>,
   options: { history: number; most?: number; minUsers?: number },
 ): Scored[] {
   const { history, most = Infinity, minUsers = 1 } = options;
-  // With little history nothing can be expected: then the most wanted is what trends.
+  // With little history there is no expectation: then the most popular records are the trend.
   const perBase =
     history < LEAST_HISTORY ? 0 : steady(0, history, RECENT_HALF_LIFE) / steady(BASE_FROM, history, BASE_HALF_LIFE);
   const wanted = [...interests].filter(([, { sightings }]) => sightings.length >= minUsers);

@@ -1,17 +1,17 @@
-/** Two hops: what goes with the companions of a record supports its own list, so that a record of few sessions is not left to chance. */
+/** Two hops: the companions of a record's companions support its own list, so that a record of few sessions does not depend on chance. */
 import { kthSmallest } from '../../foundation/collections/kth-smallest.ts';
 import type { Companion, CompanionLists } from './companion-lists.ts';
 
-/** Adds two hints of one companion that support each other. */
+/** Adds two independent hints about one companion (noisy or). */
 const joined = (score: number, hint: number): number => Math.round(100 * (score + (1 - score / 100) * hint)) / 100;
 
-/** The best companions of a record that speak for theirs: more of them say the same again. */
+/** Maximum number of companions whose own companions count: more add little. */
 export const MAX_NEIGHBOURS = 10;
 
 /**
- * A list with what its best companions recommend, as two hints that support each other (noisy or). Companions speak as loudly as they score.
- * @param listOf The lists of the companions, best first.
- * @param options.borrowed How much what they say counts, from 0 to 1.
+ * Adds the companions of the best companions to a list (noisy or), weighted by score.
+ * @param listOf Returns the list of a companion, best first.
+ * @param options.borrowed Weight of the indirect companions, from 0 to 1.
  *
  * @example
  * withTwoHops(1, [[2, 50]], () => [[3, 80]], { borrowed: 0.5 }); // [[2, 50], [3, 40]], in no order
@@ -34,15 +34,15 @@ export function withTwoHops(
   return [...scores];
 }
 
-/** How a list of companions is cut. */
+/** Limit and order of a list of companions. */
 interface Cut {
   most: number;
   inOrder: (a: Companion, b: Companion) => number;
 }
 
 /**
- * The same for all records of lists, one after the other: sums stand in arrays with a place for each record, as millions of entries of maps
- * take several times as long.
+ * The same for all records of lists, one after another. Sums are in arrays indexed by record, because maps with millions of entries take
+ * several times as long.
  *
  * @example
  * const twoHops = new TwoHops(lists, { records: names.length, borrowed: 0.5 });
@@ -51,7 +51,7 @@ interface Cut {
 export class TwoHops {
   readonly #lists: CompanionLists;
   readonly #borrowed: number;
-  /** By record: its own score, and what the neighbours say of it; zeros wherever nothing is touched. */
+  /** By record: its own score, and the hint of the neighbours. Zero for untouched records. */
   readonly #own: Float64Array;
   readonly #hints: Float64Array;
   readonly #isTouched: Uint8Array;
@@ -67,7 +67,7 @@ export class TwoHops {
     this.#touched = new Uint32Array(records);
   }
 
-  /** The best companions of a record by both hops. */
+  /** Returns the best companions of a record by both hops. */
   best(source: number, { most, inOrder }: Cut): Companion[] {
     const lists = this.#lists;
     const [from, to] = lists.range(source);
@@ -82,7 +82,7 @@ export class TwoHops {
     return best.sort(inOrder).slice(0, most);
   }
 
-  /** Sums up what the neighbours say, who stand from a place to before another one. */
+  /** Adds the hints of the neighbours in a range. */
   #listen(source: number, from: number, to: number): void {
     const lists = this.#lists;
     const hints = this.#hints;
@@ -101,15 +101,15 @@ export class TwoHops {
     }
   }
 
-  /** All that may be among the best: those of the same score as the last of them too. */
+  /** Returns all candidates for the best: including those with the same score as the last one. */
   #chooseBest(most: number): Companion[] {
     const count = this.#count;
-    // Below 0, so that the best are the smallest.
+    // Negative, so that the best are the smallest.
     const keys = new Float64Array(count);
     for (let at = 0; at < count; at++) {
       const item = this.#touched[at]!;
       const hint = this.#hints[item]!;
-      // What nobody says changes no score, which has two decimals already.
+      // Without a hint the score is unchanged, and already has two decimals.
       keys[at] = -(hint === 0 ? this.#own[item]! : joined(this.#own[item]!, hint));
     }
     const last = count > most ? kthSmallest(keys, count, most) : 0;

@@ -1,22 +1,22 @@
-/** Likeness by vectors: how near records are by what they mean, beside what all records of the index have in common. */
+/** Vector similarity: how close the embeddings of records are, relative to the average of the index. */
 import { kthSmallest } from '../../foundation/collections/kth-smallest.ts';
 import { comparable, innerProduct, lengthOf } from '../../engine/meaning/meaning-rule.ts';
 
-/** Where fewer records have one, those would be alike for that alone. */
+/** Minimum share of records with a vector. Otherwise those would count as similar only because they have one. */
 const LEAST_SHARE = 0.9;
 
-/** Of more records the nearest are not looked for: comparing all of them takes longer than a search may wait. */
+/** Maximum number of records for a nearest-neighbour scan: larger scans would delay searches for too long. */
 const MAX_SCANNED = 20_000;
 
-/** How near others are to one record. */
+/** Distances of other records from one record. */
 export interface NearRecord {
-  /** The nearest, at most `count` or as many more as are as near. */
+  /** Returns the nearest records: at most `count`, or more if several are equally near. */
   nearest(count: number): number[];
-  /** From 0, as near as any two records are, to 1, the same; undefined where it has no vector. */
+  /** Similarity from 0, the average of all pairs, to 1, equal. Undefined if it has no vector. */
   likenessOf(doc: number): number | undefined;
 }
 
-/** The mean cosine of all pairs: the square of the length of the mean of all directions. */
+/** Returns the mean cosine of all pairs: the squared length of the mean of all directions. */
 function meanOfPairs(vectors: readonly Int8Array[], lengths: Float32Array): number {
   const sums = new Float64Array(vectors[0]?.length ?? 0);
   for (const [at, vector] of vectors.entries())
@@ -25,14 +25,14 @@ function meanOfPairs(vectors: readonly Int8Array[], lengths: Float32Array): numb
   return sums.reduce((sum, one) => sum + (one / vectors.length) ** 2, 0);
 }
 
-/** The vectors of the records of a content model, by their numbers. */
+/** The vectors of the records of a content model, by document. */
 export class VectorLikeness {
   readonly #vectors: readonly (Int8Array | undefined)[];
   readonly #docs: readonly number[];
   readonly #lengths: Float32Array;
   readonly #mean: number;
 
-  /** @param vectors Undefined for records without one; those of another length than the first one are left out. */
+  /** @param vectors Undefined for records without one. Vectors of another length than the first are left out. */
   constructor(vectors: readonly (Int8Array | undefined)[]) {
     const dimensions = vectors.find((vector) => vector !== undefined)?.length;
     const docs = vectors.flatMap((vector, doc) => (vector?.length === dimensions ? [doc] : []));

@@ -5,7 +5,7 @@ import { isFields } from '../../foundation/wire/fields.ts';
 import { eachRequest, unpackParams } from '../../ground/query/search-parameters.ts';
 import type { BodyReader } from '../feature.ts';
 
-/** What the encoded string of a facet search may hold beside search parameters. */
+/** Parameters of a facet search in the encoded string, in addition to search parameters. */
 const FACET_SEARCH_KINDS: Readonly<Record<string, ValueKind>> = {
   ...searchParameterKinds,
   facetQuery: 'string',
@@ -13,17 +13,17 @@ const FACET_SEARCH_KINDS: Readonly<Record<string, ValueKind>> = {
 };
 
 /**
- * Of one search, or of browsing.
+ * Reads the body of one search, or of browsing.
  *
  * @example
  * readQueryBody({ params: 'query=shoe', facets: 'brand' }); // { body: { params: …, query: 'shoe', facets: ['brand'] } }
  */
 export const readQueryBody: BodyReader = (body) => ({ body: unpackParams(body) });
 
-/** Of a search in the values of a facet. */
+/** Reads the body of a facet search. */
 export const readFacetSearchBody: BodyReader = (body) => ({ body: unpackParams(body, FACET_SEARCH_KINDS) });
 
-/** Of many searches: each in a form of its own. */
+/** Reads the body of several searches, each in a form of its own. */
 export const readMultiSearchBody: BodyReader = (body) => ({
   body: eachRequest(body, (request) =>
     unpackParams(request, isFields(request) && request['type'] === 'facet' ? FACET_SEARCH_KINDS : undefined),

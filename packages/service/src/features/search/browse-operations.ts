@@ -17,15 +17,15 @@ import { type AnswerHeaders, type Call, type Handlers, searchableIndex } from '.
 import { atClientPlace, ignoredOf } from './client-parameters.ts';
 import { newQueryID, searchRow } from '../../ground/query/shown-search.ts';
 
-/** Records in one answer at most, and when nothing else is asked (spec 3, Limits). */
+/** Maximum and default number of records in a response (spec 3, Limits). */
 const MAX = 1000;
 
 type BrowseCall = Call<'browse' | 'browseWithGet'>;
 
-/** Where browsing stands. It carries the parameters of the first call, which later calls need not repeat. */
+/** Position of browsing. It contains the parameters of the first call, so that later calls need not repeat them. */
 interface Cursor {
   index: string;
-  /** Tells the places apart at which an index of a user may stand: the order of records is another one in each. */
+  /** Identifies the location of a user's index: the order of records differs between locations. */
   place?: number | undefined;
   parameters: SearchParams;
   after: string;
@@ -52,7 +52,7 @@ function readCursor(text: string, index: string): Cursor {
   const { parameters, after, page } = cursor ?? {};
   if (typeof after !== 'string' || typeof parameters !== 'object' || parameters === null || !Number.isInteger(page))
     throw badRequest('"cursor" is not one of ours; send the cursor of the previous answer unchanged');
-  // Whoever wrote it, its parameters are held to the same rules as those of a first call.
+  // A cursor comes from the client, so its parameters are validated like those of a first call.
   const fault = findFault('browse', { path: { indexName: plainName(index) }, query: {}, body: parameters });
   if (fault !== undefined) throw badRequest(`"cursor": ${fault}`);
   if (cursor.index !== plainName(index))
@@ -68,7 +68,7 @@ interface Browsed {
   after?: string | undefined;
 }
 
-/** `page` in place of a cursor: the same order, reached by counting. */
+/** `page` instead of a cursor: the same order, by offset. */
 async function browsePage(call: BrowseCall, search: ResolvedSearch, limit: number): Promise<Browsed> {
   const offset = search.window.page * limit;
   const query = { ...search.query, ranking: ['custom' as const], offset, length: limit };
@@ -89,14 +89,14 @@ async function browseFrom(
       ...(after === undefined ? {} : { after }),
     });
   } catch (error) {
-    // The engine's word for a place that it never gave, or not under this custom ranking.
+    // The engine throws this for a position that is invalid, or of another custom ranking.
     if (error instanceof RangeError)
       throw badRequest('"cursor" is not one of ours, or the ranking changed since; start browsing without a cursor');
     throw error;
   }
 }
 
-/** The vectors that records bring along, by objectID: the engine says only that there are some. */
+/** Reads the vectors of records by objectID: the engine only returns that they exist. */
 async function readVectorsOf(
   call: BrowseCall,
   { index: { physical } }: ResolvedSearch,
@@ -109,7 +109,7 @@ async function readVectorsOf(
   );
 }
 
-/** What has no effect on browsing: it goes by the custom ranking alone. */
+/** Parameters without effect on browsing, which only uses the custom ranking. */
 const SEARCHES_ONLY: ReadonlySet<string> = new Set([
   'enablePersonalization',
   'personalizationImpact',
@@ -120,7 +120,7 @@ const SEARCHES_ONLY: ReadonlySet<string> = new Set([
   'extensions',
 ]);
 
-/** The parameters stand in the body or in the query string. */
+/** Browses. The parameters are in the body or in the query string. */
 async function browse(call: BrowseCall, fields: Fields): Promise<{ body: BrowseResponse } & AnswerHeaders> {
   const started = performance.now();
   const index = searchableIndex(call, call.path.indexName);
@@ -128,7 +128,7 @@ async function browse(call: BrowseCall, fields: Fields): Promise<{ body: BrowseR
   const parameters = cursor?.parameters ?? atClientPlace(searchParametersOf(fields), call.place);
   if (parameters.distinct) throw badRequest('"distinct" is not supported when browsing; leave it out');
   const question = createQuestion({ index, parameters, enforced: call.caller.enforced });
-  // Words mean the same as in searches; rules are for shoppers.
+  // Words match as in searches; rules are only for shoppers.
   const search = resolveSearch(await call.context.applyStages(question, 'dictionaries'));
   checkCost([{ ...search.cost, hits: 0 }]);
   const pageSize = Math.min(search.parameters.hitsPerPage ?? MAX, maxHitsOf(call.caller.enforced));
@@ -141,7 +141,7 @@ async function browse(call: BrowseCall, fields: Fields): Promise<{ body: BrowseR
 
   const page = byPage ? search.window.page : (cursor?.page ?? 0);
   const queryID = search.parameters.clickAnalytics ? newQueryID(call.context.random) : undefined;
-  // Browsing is not searching: it counts only where an event is going to name it.
+  // Browsing is not a search: it only counts if an event is going to name it.
   if (queryID !== undefined && search.parameters.analytics !== false) {
     const objectIDs = browsed.hits.map((hit) => hit.objectID);
     const shown = { ...search, window: { ...search.window, offset: page * limit } };

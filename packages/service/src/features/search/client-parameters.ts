@@ -1,4 +1,4 @@
-/** What of a search depends on who asks: the place of the client, and what to tell him of parameters without effect. */
+/** Client-dependent parts of a search: the position of the client, and the header about parameters without effect. */
 import type { SearchParams } from '@aisle/contract';
 import { ignoredParameters } from '../../foundation/wire/generated/parameters.ts';
 import { ignoredHeader, ignoredNames } from '../ignored-header.ts';
@@ -7,11 +7,11 @@ import type { AnswerHeaders, Call } from '../operation.ts';
 const wantsPlace = ({ aroundLatLngViaIP, aroundLatLng }: SearchParams): boolean =>
   aroundLatLngViaIP === true && (aroundLatLng ?? '').trim() === '';
 
-/** The parameters around the place of the client, where they ask for it and it is known. */
+/** Sets the position of the client in the parameters, if they use it and it is known. */
 export const atClientPlace = (parameters: SearchParams, coordinates: string | undefined): SearchParams =>
   coordinates !== undefined && wantsPlace(parameters) ? { ...parameters, aroundLatLng: coordinates } : parameters;
 
-/** The header that names what had no effect in some searches; `also` names what has none in this operation. */
+/** Returns the header that lists parameters without effect in some searches; `also` lists those without effect in this operation. */
 export function ignoredOf(
   { place: coordinates }: Pick<Call, 'place'>,
   searches: readonly (object | undefined)[],

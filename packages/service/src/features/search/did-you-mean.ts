@@ -1,14 +1,14 @@
-/** Did you mean: what a search that found nothing may have meant, where that finds something for who asks. */
+/** Did you mean: suggests another query for a search without hits, if that finds something for the same caller. */
 import type { DidYouMean, SearchParams } from '@aisle/contract';
 import type { AnswerBudget, EngineAnswer, SearchEngine } from '../../engine/engine.ts';
 import type { CorrectQuery } from '../../ground/query/query-correction.ts';
 import { queryKey } from '../../ground/query/query-key.ts';
 import { type ResolvedSearch, runSearch } from '../../ground/query/resolve-search.ts';
 
-/** Corrections that are tried at most. */
+/** Maximum number of corrections that are tried. */
 const MAX_TRIED = 3;
 
-/** A correction is counted and not shown, by words alone: by meaning nearly everything finds something. */
+/** A correction is only counted, and by keywords: semantic search finds something for nearly every query. */
 const COUNTED: SearchParams = {
   page: 0,
   hitsPerPage: 0,
@@ -19,7 +19,7 @@ const COUNTED: SearchParams = {
   getRankingInfo: false,
 };
 
-/** What is asked. */
+/** Input of the suggestion. */
 export interface DidYouMeanOptions {
   search: ResolvedSearch;
   answer: Pick<EngineAnswer, 'nbHits'>;
@@ -31,14 +31,15 @@ export interface DidYouMeanOptions {
   prepare: (parameters: SearchParams) => Promise<ResolvedSearch>;
 }
 
-/** Whether somebody wants to know, and there is something to be known. */
+/** Whether a suggestion is requested and needed. */
 const isWanted = ({ search, answer }: Pick<DidYouMeanOptions, 'search' | 'answer'>): boolean =>
   answer.nbHits === 0 &&
   search.question.askedQuery.trim() !== '' &&
   (search.parameters.didYouMean ?? search.index.settings.didYouMean) === true;
 
 /**
- * The first correction that finds something under the same filters and the same key; undefined where none does, and where the search found something itself: then it costs nothing.
+ * Returns the first correction with hits under the same filters and the same key. Undefined if there is none, or the search itself has
+ * hits: then there is no extra cost.
  *
  * @example
  * const didYouMean = await findDidYouMean({ search, answer, engine, budget, correctQuery, mayUse, prepare });

@@ -1,4 +1,4 @@
-/** Facet search: the values of one facet under a search, as an operation of its own or as one request among many. */
+/** Facet search: the values of one facet under a search, as an operation of its own or as one of several requests. */
 import type { FacetSearchResponse } from '@aisle/contract';
 import type { SearchEngine } from '../../engine/engine.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
@@ -8,14 +8,14 @@ import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
 import type { ResolvedSearch } from '../../ground/query/resolve-search.ts';
 import { cutQuery } from '../../ground/query/search-parameters.ts';
 
-/** What is asked of the values of a facet. */
+/** A requested facet search. */
 export interface AskedFacet {
   facet: string;
   facetQuery: string;
   maxFacetHits: number;
 }
 
-/** Values that are returned when nothing else is asked (spec 3, Limits). */
+/** Default number of values in a response (spec 3, Limits). */
 const USUAL_VALUES = 10;
 
 const declarationOf = (index: SearchableIndex, facet: string) =>
@@ -25,7 +25,7 @@ const declarationOf = (index: SearchableIndex, facet: string) =>
 export const hasSearchableFacet = (index: SearchableIndex, facet: string): boolean =>
   declarationOf(index, facet)?.searchable === true;
 
-/** What a facet search asks, held against the settings. @throws ServiceError 400 for a facet that cannot be searched. */
+/** Reads a facet search and checks it against the settings. @throws ServiceError 400 for a facet that cannot be searched. */
 export function askedFacetOf(
   index: SearchableIndex,
   facet: string,
@@ -44,23 +44,25 @@ export function askedFacetOf(
   return { facet, facetQuery: cutQuery(facetQuery), maxFacetHits };
 }
 
-/** What values are found by. */
+/** Dependencies of finding values. */
 export interface ValueSources {
   engine: SearchEngine;
   meaning: FacetValueMeaning;
 }
 
-/** Values that are compared by meaning, the most frequent ones. */
+/** Maximum number of values that are compared semantically, the most frequent ones. */
 const MAX_COMPARED = 500;
 
-/** Fewer letters are the beginning of anything. */
+/** Minimum length of a query for semantic search: a shorter one is only a prefix. */
 const MIN_LETTERS = 3;
 
-/** Whether values may be found by meaning where words find none. */
+/** Whether values may be found semantically if keywords find none. */
 const isByMeaning = ({ parameters, index: { settings } }: ResolvedSearch, facetQuery: string): boolean =>
   (parameters.mode ?? settings.mode) === 'neuralSearch' && facetQuery.trim().length >= MIN_LETTERS;
 
-/** The values that match, under the query and the filters of a search; where none holds the words, those that mean about the same. */
+/**
+ * Returns matching values, under the query and the filters of a search. If keywords match none, it returns values with a similar meaning.
+ */
 export async function searchFacetValues(
   sources: ValueSources,
   search: ResolvedSearch,
@@ -83,7 +85,7 @@ export async function searchFacetValues(
   };
 }
 
-/** Undefined where the facet has no values under the search. */
+/** Undefined if the facet has no values under the search. */
 async function findByMeaning(
   { engine, meaning }: ValueSources,
   { index, query, parameters }: ResolvedSearch,

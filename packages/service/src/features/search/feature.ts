@@ -1,4 +1,4 @@
-/** The search feature: ranked results, many queries at once, values of facets, browsing. */
+/** The search feature: ranked results, multiple queries per request, facet values, and browsing. */
 import { defineFeature } from '../feature.ts';
 import { readQueryBody, readFacetSearchBody, readMultiSearchBody } from './body-readers.ts';
 import { eachInPath, inList, inPathOnly, published } from '../rename-indices.ts';

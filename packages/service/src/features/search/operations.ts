@@ -1,4 +1,4 @@
-/** Search: one index, many indices in one request, the values of a facet. */
+/** Search operations: one index, several indices in one request, the values of a facet. */
 // Why: decision 0005.
 import type {
   DidYouMean,
@@ -28,24 +28,24 @@ import { atClientPlace, ignoredOf } from './client-parameters.ts';
 import { findDidYouMean } from './did-you-mean.ts';
 import { dropEmptyFilter, hasCategoryQuestions, hideCategories, settleCategories } from './settle-categories.ts';
 
-/** What searching needs of a call, whichever operation it is. */
+/** The part of a call that searching needs, for every operation. */
 export type SearchCall = Pick<Call, 'context' | 'caller' | 'place' | 'visitor' | 'country' | 'device' | 'provenance'>;
 
-/** What was asked of one index. */
+/** A request for one index. */
 export interface Asked {
   indexName: string;
   parameters: SearchParams;
-  /** The parameters as the caller wrote them, for the answer. */
+  /** The parameters as the caller wrote them, for the response. */
   params: string;
 }
 
-/** Reads an unpacked body (or the decoded query of a GET). */
+/** Creates the request from an unpacked body (or the decoded query of a GET). */
 export function askedOf(indexName: string, body: Readonly<Record<string, unknown>>): Asked {
   const parameters = searchParametersOf(body);
   return { indexName, parameters, params: encodeParameters(parameters) };
 }
 
-/** Everything that can be wrong is found here, before any search runs or is counted. */
+/** Detects every error before any search runs or is counted. */
 async function prepare(call: SearchCall, request: Asked): Promise<ResolvedSearch> {
   const index = searchableIndex(call, request.indexName);
   const parameters = atClientPlace(request.parameters, call.place);
@@ -53,7 +53,7 @@ async function prepare(call: SearchCall, request: Asked): Promise<ResolvedSearch
   return resolveBoth(call, await call.context.applyStages(question));
 }
 
-/** The search, and where a test interleaves two rankings also the other one; without it where that cannot be asked. */
+/** Resolves the search, and if a test interleaves two rankings, the other one. That is left out if it cannot be executed. */
 async function resolveBoth({ context }: SearchCall, question: Question): Promise<ResolvedSearch> {
   if (!question.rival) return resolveSearch(question);
   try {
@@ -61,12 +61,12 @@ async function resolveBoth({ context }: SearchCall, question: Question): Promise
     checkCost([rival.cost]);
     return { ...resolveSearch(question), rival };
   } catch {
-    // No shopper should hear of a test.
+    // Shoppers must not notice a test.
     return resolveSearch({ ...question, rival: undefined, abTest: undefined });
   }
 }
 
-/** Finds the records of a search: by one ranking, or by two that are interleaved. */
+/** Finds the records of a search: with one ranking, or with two that are interleaved. */
 async function find(engine: SearchEngine, search: ResolvedSearch, budget: AnswerBudget) {
   const { rival, question } = search;
   if (!rival) {
@@ -78,7 +78,7 @@ async function find(engine: SearchEngine, search: ResolvedSearch, budget: Answer
   return runInterleaved(engine, { control: search, rival, coin: createCoin(seed) }, budget);
 }
 
-/** The same where categories of the query filter, unless they leave nothing. */
+/** The same if categories of the query filter, unless they leave nothing. */
 async function findInCategories(engine: SearchEngine, prepared: ResolvedSearch, budget: AnswerBudget) {
   const search = await hideCategories(engine, prepared);
   const answer = await find(engine, search, budget);
@@ -86,7 +86,7 @@ async function findInCategories(engine: SearchEngine, prepared: ResolvedSearch, 
   return unfiltered ? { search: unfiltered, ...(await find(engine, unfiltered, budget)) } : { search, ...answer };
 }
 
-/** A search in the values of a facet. Each index declares its own: what the variant of an A/B test lacks is searched in the control. */
+/** Prepares a facet search. Each index declares its own facets: if the variant of an A/B test lacks the facet, the control is searched. */
 async function prepareFacet(
   call: SearchCall,
   request: Asked,
@@ -100,7 +100,7 @@ async function prepareFacet(
   return { request, search, facet: askedFacetOf(search.index, facet, values) };
 }
 
-/** A search that may run. */
+/** A search that is ready to run. */
 interface Ready {
   request: Asked;
   search: ResolvedSearch;
@@ -108,17 +108,17 @@ interface Ready {
   engine: SearchEngine;
 }
 
-/** An answer with what analytics hear of it, once it is sure that it is sent. */
+/** A response, and what is logged for analytics once it is certain that it is sent. */
 interface Run {
   answer: SearchResponse;
   row: SearchRow | undefined;
 }
 
-/** Whether the engine is asked once: what it answers is of one version by itself. */
+/** Whether the engine is queried once, so that the result is of one version anyway. */
 const isOneQuestion = (search: ResolvedSearch) =>
   !search.rival && search.question.promotions.length === 0 && !hasCategoryQuestions(search);
 
-/** Prepares until settings and rules are those of the version that searches see now: they go with its records only. */
+/** Prepares until settings and rules are those of the version that searches see now, because they only fit its records. */
 async function prepareNow(call: SearchCall, request: Asked): Promise<{ search: ResolvedSearch; applied: bigint }> {
   const { indexer } = call.context;
   for (;;) {
@@ -129,7 +129,7 @@ async function prepareNow(call: SearchCall, request: Asked): Promise<{ search: R
   }
 }
 
-/** The only search of a request. */
+/** Runs the only search of a request. */
 async function runOne(call: SearchCall, request: Asked): Promise<SearchResponse> {
   const { indexer, searchLog } = call.context;
   const budget = () => createAnswerBudget(call.caller);
@@ -148,14 +148,14 @@ async function runOne(call: SearchCall, request: Asked): Promise<SearchResponse>
   return answer;
 }
 
-/** What a search that found nothing may have meant: a help, for whose failure no search fails. */
+/** Suggests another query for a search without hits. Its failure must not fail the search. */
 async function correctionOf(
   call: SearchCall,
   { request, search, budget, engine }: Ready,
   answer: Pick<EngineAnswer, 'nbHits'>,
 ): Promise<DidYouMean | undefined> {
   const { correctQuery, onError } = call.context;
-  // What was typed belongs to the query that is corrected.
+  // The typed query belongs to the query that is being corrected.
   const { typedQuery: _typedQuery, ...parameters } = request.parameters;
   const prepareOther = (others: SearchParams) =>
     prepare(call, { ...request, parameters: { ...parameters, ...others } });
@@ -189,7 +189,7 @@ async function run(call: SearchCall, { request, search: prepared, budget, engine
   return { answer: keepFields(answer, search.responseFields), row };
 }
 
-/** The answer for a query that another one made unnecessary. */
+/** The response for a query that another one made unnecessary. */
 const skipped = (request: Asked): SearchResponse => ({
   hits: [],
   nbHits: 0,
@@ -203,15 +203,15 @@ const skipped = (request: Asked): SearchResponse => ({
   processed: false,
 });
 
-/** Judged on the wanted page, because `responseFields` may leave the figures out of the answer. */
+/** Uses the requested page, because `responseFields` may remove the numbers from the response. */
 const filledItsPage = (answer: SearchResponse, { window }: ResolvedSearch) =>
   window.hitsPerPage > 0 && (answer.nbHits ?? answer.hits?.length ?? 0) >= window.hitsPerPage;
 
-/** One request of many, ready to run. */
+/** One of several requests, ready to run. */
 interface ReadyRequest {
   request: Asked;
   search: ResolvedSearch;
-  /** Set where the values of a facet are searched. */
+  /** Set for a facet search. */
   facet?: AskedFacet;
 }
 
@@ -230,11 +230,11 @@ async function prepareRequest(
   return ready;
 }
 
-/** What a request costs: a facet search returns no hits, and its query has words of its own. */
+/** Returns the cost of a request: a facet search returns no hits, and its query has words of its own. */
 const costOf = ({ search: { cost }, facet }: ReadyRequest) =>
   facet ? { ...cost, hits: 0, words: cost.words + countWords(facet.facetQuery, false) } : cost;
 
-/** All questions of a request, in one version of their indexes. */
+/** Runs all queries of a request, in one version of their indexes. */
 async function runAll(call: Call<'search'>, { engine, reading }: { engine: SearchEngine; reading: Reading }) {
   const { requests, strategy = 'none' } = call.body;
   const all: ReadyRequest[] = [];
@@ -278,7 +278,7 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
   search: async (call) => {
     const { results, rows } = await readVersion(call.context, (version) => runAll(call, version));
     for (const row of rows) call.context.searchLog.add(row);
-    // The contract types what most ask for; a request of `type: facet` gets its own form.
+    // The contract types the most common response; a request of `type: facet` gets its own form.
     return { body: { results: results as SearchResponse[] }, ...ignoredOf(call, call.body.requests) };
   },
 

@@ -1,17 +1,17 @@
-/** Settles the categories of a search: what its key hides is not told, and a filter that would leave nothing is not set. */
+/** Settles the categories of a search: hides those that the key may not see, and removes a filter that would leave nothing. */
 import type { EngineAnswer, SearchEngine } from '../../engine/engine.ts';
 import { valueFilter } from '../../ground/filters/parse-facet-filters.ts';
 import { allFilters, enforcedFilterOf } from '../../ground/query/filter-of.ts';
 import { type Categorization, categoryEffects, type QueryCategory } from '../../ground/query/query-categorization.ts';
 import { type ResolvedSearch, resolveSearch } from '../../ground/query/resolve-search.ts';
 
-/** How many records a query of the engine finds. */
+/** Counts the records that a query of the engine finds. */
 async function countHits(engine: SearchEngine, physical: string, query: ResolvedSearch['query']): Promise<number> {
   const counted = { ...query, facets: [], highlight: [], snippet: [], offset: 0, length: 0 };
   return (await engine.search(physical, counted)).nbHits;
 }
 
-/** The search with other categories; where a test interleaves two rankings, both with the same. */
+/** Returns the search with other categories. If a test interleaves two rankings, both get the same. */
 function withCategories(search: ResolvedSearch, categorization: Categorization): ResolvedSearch {
   const { question, rival } = search;
   return {
@@ -20,7 +20,7 @@ function withCategories(search: ResolvedSearch, categorization: Categorization):
   };
 }
 
-/** Whether there is a record in a category that the key lets see. */
+/** Whether the key may see a record of a category. */
 async function isVisible(engine: SearchEngine, search: ResolvedSearch, { path }: QueryCategory): Promise<boolean> {
   const { meaning: _meaning, ...query } = search.query;
   const filter = allFilters([search.always, ...path.map(([facet, value]) => valueFilter(facet, value))])!;
@@ -28,7 +28,8 @@ async function isVisible(engine: SearchEngine, search: ResolvedSearch, { path }:
 }
 
 /**
- * The search without the categories of which a key that filters hides all records: they were learnt from the shoppers of everybody. Other keys cost nothing.
+ * Removes the categories whose records are all hidden by the filters of the key, because categories were learned from all shoppers. Keys
+ * without filters cost nothing.
  *
  * @example
  * const search = await hideCategories(engine, prepared);
@@ -45,7 +46,7 @@ export async function hideCategories(engine: SearchEngine, search: ResolvedSearc
   return withCategories(search, { ...categorization, learnt: own });
 }
 
-/** Whether a category filters away everything that a search finds: what rules put at their places it leaves. */
+/** Whether a category filters out everything that a search finds, except records placed by rules. */
 async function isEmptied(engine: SearchEngine, search: ResolvedSearch, nbHits: number): Promise<boolean> {
   const { categorization, promotions } = search.question;
   if (!categoryEffects(categorization).filter || nbHits > promotions.length) return false;
@@ -53,7 +54,7 @@ async function isEmptied(engine: SearchEngine, search: ResolvedSearch, nbHits: n
 }
 
 /**
- * The same search without the filter by its category, where that leaves nothing; undefined where it may stay.
+ * Returns the same search without the filter by its category, if that leaves nothing. Undefined if it may stay.
  *
  * @example
  * const unfiltered = await dropEmptyFilter(engine, search, answer);
@@ -68,7 +69,7 @@ export async function dropEmptyFilter(
   return withCategories(search, { ...categorization, isFilterDropped: true });
 }
 
-/** The search as it settles, for what is asked beside its hits: the values of a facet. */
+/** Returns the settled search for queries other than its hits: the values of a facet. */
 export async function settleCategories(engine: SearchEngine, prepared: ResolvedSearch): Promise<ResolvedSearch> {
   const search = await hideCategories(engine, prepared);
   if (!categoryEffects(search.question.categorization).filter) return search;
@@ -76,6 +77,6 @@ export async function settleCategories(engine: SearchEngine, prepared: ResolvedS
   return (await dropEmptyFilter(engine, search, { nbHits })) ?? search;
 }
 
-/** Whether the engine may be asked more than once for it. */
+/** Whether the search may need more than one query of the engine. */
 export const hasCategoryQuestions = ({ question: { categorization } }: ResolvedSearch): boolean =>
   categorization?.learnt !== undefined;

@@ -1,4 +1,4 @@
-/** A/B tests on every store: how they are kept, and the rates that a size is estimated from. */
+/** Tests of A/B test rows for every store, and of the rates for sample size estimates. */
 import { beforeAll, expect, it } from 'vitest';
 import { addSearches } from '../../../ground/query/search-rows.ts';
 import type { Store } from '../../../store/store.ts';
@@ -7,7 +7,7 @@ import { followMove, renameTested } from '../renamed-tests.ts';
 import { addTest, endTest, readActiveTests, readTest, readTests, removeTest } from '../rows.ts';
 import { readRecentRate } from '../sample-size-estimate.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns. */
 export function describeAbTestRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {

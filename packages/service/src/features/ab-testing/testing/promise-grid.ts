@@ -1,14 +1,14 @@
-/** The grid over which the promise of the readings is held: splits, rates, metrics and looks of simulated tests without and with a difference. */
+/** The grid on which the error guarantees of readings are verified: splits, rates, metrics and looks of simulated tests with and without a difference. */
 import { sampleSizes } from '../../../foundation/statistics/sample-size.ts';
 import { type Decide, decisiveError } from '../../../foundation/statistics/sequential.ts';
 import { plannedFrom, simulateCell, type SimulatedCell } from './simulated-tests.ts';
 
-/** Share of the visitors who get the rival. */
+/** Share of the visitors with the rival. */
 export const SPLITS = [0.5, 0.2, 0.1, 0.05];
 export const RATES = [0.002, 0.005, 0.01, 0.02, 0.05, 0.2];
 export const METRICS = ['rate', 'revenue'] as const;
 
-/** How often somebody looks, and what decides. */
+/** Number of looks, and the decision rule. */
 export const READINGS = [
   { looks: 1, decide: 'oneLook' },
   { looks: 4, decide: 'anyTime' },
@@ -18,10 +18,10 @@ export const READINGS = [
   { looks: 28, decide: 'fixedDay' },
 ] as const;
 
-/** One of these. */
+/** One of these readings. */
 export type GridReading = (typeof READINGS)[number];
 
-/** How many users of the smaller variant did it at the end: little more than a reading needs to speak at all. */
+/** Number of successful users of the smaller variant at the end: just above the minimum for a reading. */
 const SUCCEEDING = 60;
 
 const usersOf = (share: number, rate: number): number => SUCCEEDING / (share * Math.min(0.5, rate * 2));
@@ -34,7 +34,7 @@ export interface GridRow {
 }
 
 /**
- * In how many tests without a difference one was called, for each rate.
+ * Returns the number of false positives in tests without a difference, for each rate.
  *
  * @example
  * falsePositives({ metric: 'rate', share: 0.5, rates: RATES }, { looks: 28, decide: 'anyTime' }, 2500);
@@ -46,16 +46,16 @@ export function falsePositives({ metric, share, rates }: GridRow, reading: GridR
   });
 }
 
-/** What becomes of tests with a lift, at the size that was planned for it. */
+/** Result of tests with a lift, at the size planned for it. */
 export interface FoundLift {
-  /** Tests in which it was found. */
+  /** Number of tests in which it was detected. */
   called: number;
-  /** The relative difference that half of the tests stay below. */
+  /** Median of the relative differences. */
   median: number;
 }
 
 /**
- * Finds a planted lift in tests of the planned size.
+ * Detects a simulated lift in tests of the planned size.
  *
  * @example
  * findLift({ share: 0.5, rate: 0.05, lift: 0.2, decide: 'anyTime', tests: 1000 }).called;

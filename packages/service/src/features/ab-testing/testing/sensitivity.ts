@@ -1,4 +1,4 @@
-/** Sensitivity of tests of rankings: how many searches a test needs until it finds a planted difference in 80 of 100 tests. */
+/** Sensitivity of ranking tests: the number of searches at which a test detects a simulated difference in 80 of 100 tests. */
 import { seededRandom } from '../../../simulator/seeded-random.ts';
 import type { Estimate } from '../../../foundation/statistics/estimates.ts';
 import { compareGroups } from '../../../foundation/statistics/pooled-test.ts';
@@ -9,23 +9,23 @@ import { type RankedWorld, shopBoth, shopBy } from './simulated-rankings.ts';
 const ALPHA = 0.05;
 const POWER = 0.8;
 
-/** From one size to the next, and the smallest one, in searches of the whole test. */
+/** Growth factor of sizes, and the smallest size, in searches of the whole test. */
 const STEP = 1.25;
 const LEAST = 100;
 
-/** How a test is read at its end: by one look, or by the reading that may be looked at whenever one likes. */
+/** How a test is read at its end: with a fixed horizon, or sequentially. */
 export type EndReading = 'oneLook' | 'anyTime';
 export const END_READINGS: readonly EndReading[] = ['oneLook', 'anyTime'];
 
-/** A test under way. */
+/** A running test. */
 interface RunningTest {
-  /** Lets one more shopper come; gives how often he searched. */
+  /** Adds one shopper. Returns the number of searches. */
   grow(): number;
-  /** Whether each reading calls a difference now. */
+  /** Whether each reading currently reports a difference. */
   calls(): Record<EndReading, boolean>;
 }
 
-/** Sums over the shoppers of a variant, from which the delta method makes a click-through rate as `estimateRatio` does. */
+/** Sums over the shoppers of a variant, from which the delta method computes a click-through rate, as `estimateRatio` does. */
 class ClickSums {
   users = 0;
   searches = 0;
@@ -56,7 +56,7 @@ class ClickSums {
   }
 }
 
-/** An A/B test of the click-through rate, half of the shoppers each. */
+/** An A/B test of the click-through rate, with half of the shoppers each. */
 function splitTest(world: RankedWorld, random: () => number): RunningTest {
   const groups = { control: new ClickSums(), rival: new ClickSums() };
   return {
@@ -76,7 +76,7 @@ function splitTest(world: RankedWorld, random: () => number): RunningTest {
   };
 }
 
-/** A test of both rankings in one list. */
+/** A test with both rankings in one list. */
 function interleavedTest(world: RankedWorld, random: () => number): RunningTest {
   const signs = { control: 0, rival: 0 };
   return {
@@ -97,7 +97,7 @@ const DESIGNS = { split: splitTest, interleaved: interleavedTest } as const;
 /** Each visitor gets one ranking (an A/B test), or each list both. */
 export type Design = keyof typeof DESIGNS;
 
-/** In how many of some tests each reading calls a difference at their end, when they have so many searches. */
+/** Counts in how many of some tests each reading reports a difference at a size. */
 export function callsAt(
   world: RankedWorld,
   options: { design: Design; searches: number; tests: number; seed: number },
@@ -114,8 +114,8 @@ export function callsAt(
 }
 
 /**
- * The searches that a test needs, both variants together, until each reading finds the better ranking in 80 of 100 tests of that size.
- * All tests grow side by side; between two sizes the share is taken to grow evenly.
+ * Returns the number of searches, of both variants together, at which each reading detects the better ranking in 80 of 100 tests. All tests
+ * grow in parallel; between two sizes the share is interpolated.
  *
  * @example
  * searchesNeeded(createRankedWorld({ better: 0.3, seed: 1 }), { design: 'interleaved', tests: 300, seed: 2 }).oneLook;

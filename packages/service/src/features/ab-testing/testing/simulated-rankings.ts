@@ -1,24 +1,24 @@
-/** Simulated rankings: two orders of the same records for some queries, and what shoppers click of one of them, or of both interleaved. */
+/** Simulated rankings: two orders of the same records for some queries, and the clicks of shoppers on one of them, or on both interleaved. */
 import { draftTeams } from '../../../ground/query/team-draft.ts';
 import { examination } from '../../../simulator/click-model.ts';
 import { seededRandom } from '../../../simulator/seeded-random.ts';
 
-/** Queries of a world, records of a query, and how many of these a page shows. */
+/** Number of queries of a world, of records per query, and of records per page. */
 const QUERIES = 60;
 const RECORDS = 40;
 const SHOWN = 10;
 
-/** The chance that a record is clicked by who looks at it: at most; and how few of them are nearly that good. */
+/** Maximum click probability of a viewed record, and rarity of records close to that. */
 const MAX_WANTED = 0.3;
 const RARENESS = 2.5;
 
-/** How far the control is wrong about a record, against how far records differ. */
+/** Error of the control for a record, relative to the spread of records. */
 const NOISE = 0.5;
 
-/** Shoppers have habits: half of them click half as often, the others half as often again. */
+/** Shoppers have habits: half of them click half as often, the others one and a half times as often. */
 const HABITS = [0.5, 1.5] as const;
 
-/** Two rankings of one query: how wanted the records are that each of them shows, by their names. */
+/** Two rankings of one query: click probabilities of their records, by name. */
 interface RankedQuery {
   control: readonly string[];
   rival: readonly string[];
@@ -28,15 +28,15 @@ interface RankedQuery {
 /** A pair of rankings to compare. */
 export interface RankedWorld {
   queries: readonly RankedQuery[];
-  /** Of searches with a click, by habit of the shopper: what an A/B test compares. */
+  /** Share of searches with a click, by habit of the shopper: what an A/B test compares. */
   clickThrough: { control: readonly number[]; rival: readonly number[] };
 }
 
-/** A pair of uniform numbers as a normal one (Box and Muller). */
+/** Converts a pair of uniform numbers into a normal one (Box and Muller). */
 const normalOf = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** The names with the highest scores, in this order. */
+/** Returns the names with the highest scores, in descending order. */
 const topOf = (scores: ReadonlyMap<string, number>): string[] =>
   [...scores]
     .toSorted(([, one], [, other]) => other - one)
@@ -58,7 +58,7 @@ function rankQuery(random: () => number, better: number): RankedQuery {
   return { control: topOf(control), rival: topOf(rival), wanted };
 }
 
-/** The chance of at least one click on a list. */
+/** Returns the probability of at least one click on a list. */
 function clickedOf(list: readonly string[], wanted: ReadonlyMap<string, number>, habit: number): number {
   let none = 1;
   for (const [at, name] of list.entries()) none *= 1 - examination(at + 1) * wanted.get(name)! * habit;
@@ -66,16 +66,17 @@ function clickedOf(list: readonly string[], wanted: ReadonlyMap<string, number>,
 }
 
 /**
- * Makes a pair of rankings.
+ * Creates a pair of rankings.
  *
- * @param options.better By what share the rival is less wrong than the control: 0.1 is a tenth. 0: neither is better, though they differ.
+ * @param options.better Share by which the error of the rival is smaller than that of the control: 0.1 is a tenth. 0: neither is better,
+ * though they differ.
  * @example
  * const world = createRankedWorld({ better: 0.2, seed: 1 });
  */
 export function createRankedWorld({ better, seed }: { better: number; seed: number }): RankedWorld {
   const random = seededRandom(seed);
   const made = Array.from({ length: QUERIES }, () => rankQuery(random, better === 0 ? 0.3 : better));
-  // Without a better one each pair comes both ways round, so that both are exactly as good.
+  // If none is better, each pair occurs in both directions, so that both are exactly equal.
   const queries =
     better === 0 ? made.flatMap((query) => [query, { ...query, control: query.rival, rival: query.control }]) : made;
   const meanOf = (of: 'control' | 'rival') =>
@@ -86,7 +87,7 @@ export function createRankedWorld({ better, seed }: { better: number; seed: numb
 }
 
 /**
- * By how much the rival is clicked more often, as a share.
+ * Returns the relative increase of clicks with the rival.
  *
  * @example
  * trueLift(createRankedWorld({ better: 0, seed: 1 })); // 0
@@ -96,19 +97,19 @@ export function trueLift({ clickThrough }: RankedWorld): number {
   return mean(clickThrough.rival) / mean(clickThrough.control) - 1;
 }
 
-/** Searches that a shopper makes: as in the grid of simulated tests. */
+/** Returns the number of searches of a shopper, as in the grid of simulated tests. */
 function visitsOf(random: () => number): number {
   const place = random();
   return place < 0.5 ? 1 : place < 0.75 ? 2 : place < 0.9 ? 4 : 10;
 }
 
-/** What a shopper did: how many searches, how many of them with a click; or of interleaved lists, for whom the clicks were. */
+/** The behaviour of a shopper: the number of searches, and of those with a click; or for interleaved lists, the preference. */
 export interface ShopperOfRankings {
   searches: number;
   clicked: number;
 }
 
-/** A shopper who gets one of the rankings. */
+/** Simulates a shopper with one of the rankings. */
 export function shopBy(world: RankedWorld, variant: 'control' | 'rival', random: () => number): ShopperOfRankings {
   const searches = visitsOf(random);
   const rate = world.clickThrough[variant][random() < 0.5 ? 0 : 1]!;
@@ -117,7 +118,7 @@ export function shopBy(world: RankedWorld, variant: 'control' | 'rival', random:
   return { searches, clicked };
 }
 
-/** A shopper to whom both are shown in one list; `sign` is above 0 where more of the clicks were for the rival. */
+/** Simulates a shopper with both in one list. `sign` is above 0 if more of the clicks were for the rival. */
 export function shopBoth({ queries }: RankedWorld, random: () => number): { searches: number; sign: number } {
   const searches = visitsOf(random);
   const habit = HABITS[random() < 0.5 ? 0 : 1];

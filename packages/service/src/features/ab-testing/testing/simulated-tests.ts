@@ -1,4 +1,4 @@
-/** Simulated A/B tests without HTTP: how often a reading calls a difference at any of its looks, for shoppers who come more than once. */
+/** Simulated A/B tests without HTTP: how often a reading reports a difference at any of its looks, for shoppers with several visits. */
 import { seededRandom } from '../../../simulator/seeded-random.ts';
 import type { Estimate } from '../../../foundation/statistics/estimates.ts';
 import type { Decide } from '../../../foundation/statistics/sequential.ts';
@@ -10,34 +10,34 @@ import { decidingReading, isReadable, significanceOf } from '../compare-estimate
 
 /** One cell of the grid. */
 export interface SimulatedCell {
-  /** Share of the visitors who get the rival, from 0 to 1. */
+  /** Share of the visitors with the rival, from 0 to 1. */
   share: number;
-  /** Of searches with a success. */
+  /** Share of successful searches. */
   rate: number;
   metric: 'rate' | 'revenue';
-  /** How often somebody looks, evenly over the test; stops at the first difference. */
+  /** Number of evenly spaced looks. The test stops at the first difference. */
   looks: number;
   decide: Decide | 'oneLook' | 'guardrail';
-  /** Of a guardrail: by what share of the control the rival may be worse: a rate above it, revenue below. */
+  /** For guardrails: tolerated relative deterioration of the rival: a higher rate, or less revenue. */
   tolerance?: number;
-  /** Simulated tests. */
+  /** Number of simulated tests. */
   tests: number;
-  /** Users of both variants at the end of the test. */
+  /** Number of users of both variants at the end of the test. */
   users: number;
-  /** What the rival does better: 0.2 is a fifth more successes. */
+  /** Relative improvement of the rival: 0.2 is a fifth more successes. */
   lift: number;
   seed: number;
 }
 
-/** What came out. */
+/** Results of the simulation. */
 export interface SimulatedResult {
-  /** Tests in which a difference was called at any look. */
+  /** Number of tests in which a difference was reported at any look. */
   called: number;
   /** The relative differences at the end of each test. */
   changes: number[];
 }
 
-/** Searches of a user, and how many users have so many. */
+/** Numbers of searches of a user, with their shares. */
 const VISITS = [
   { searches: 1, share: 0.5 },
   { searches: 2, share: 0.25 },
@@ -45,10 +45,10 @@ const VISITS = [
   { searches: 10, share: 0.1 },
 ] as const;
 
-/** Users have habits: half of them succeed half as often as the rate says, the others half as often again. */
+/** Users have habits: half of them succeed half as often as the rate, the others one and a half times as often. */
 const HABITS = [0.5, 1.5] as const;
 
-/** Users who are alike: so many searches, so many successes; and what share of all they are. */
+/** Users with the same numbers of searches and successes, and their share of all. */
 interface UserType {
   searches: number;
   successes: number;
@@ -57,7 +57,7 @@ interface UserType {
 
 const TYPES = new Map<number, readonly UserType[]>();
 
-/** The types of a rate, made once. */
+/** Returns the types for a rate, cached. */
 function typesOf(rate: number): readonly UserType[] {
   const typesOfRate = TYPES.get(rate);
   if (typesOfRate) return typesOfRate;
@@ -76,10 +76,10 @@ function typesOf(rate: number): readonly UserType[] {
   return types;
 }
 
-/** From this mean on a count is drawn from the normal distribution. */
+/** From this mean on, a count is drawn from the normal distribution. */
 const MANY = 60;
 
-/** How likely each count is together with those below it, for a Poisson distribution. */
+/** Returns the cumulative Poisson distribution. */
 function poissonBelow(mean: number): Float64Array {
   const below = new Float64Array(Math.ceil(mean + 12 * Math.sqrt(mean) + 12));
   let [chance, sum] = [Math.exp(-mean), 0];
@@ -91,7 +91,7 @@ function poissonBelow(mean: number): Float64Array {
   return below;
 }
 
-/** The count at a place between 0 and 1 (inversion by binary search). */
+/** Returns the count at a quantile (inversion by binary search). */
 function countAt(below: Float64Array, place: number): number {
   if (place < below[0]!) return 0;
   let [low, high] = [1, below.length - 1];
@@ -103,7 +103,7 @@ function countAt(below: Float64Array, place: number): number {
   return low;
 }
 
-/** A pair of uniform numbers as a normal one (Box and Muller). */
+/** Converts a pair of uniform numbers into a normal one (Box and Muller). */
 const normalOf = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
@@ -114,7 +114,7 @@ function drawMoney(count: number): Float64Array {
 
 function createDraws(seed: number) {
   const random = seededRandom(seed);
-  /** @param below How likely each count and those below it are; of large means undefined. */
+  /** @param below Cumulative distribution. Undefined for a large mean. */
   const poisson = (mean: number, below: Float64Array | undefined): number =>
     below ? countAt(below, random()) : Math.max(0, Math.round(mean + Math.sqrt(mean) * normalOf(random)));
   const money = () => MONEY[Math.floor(random() * MONEY.length)]!;
@@ -123,10 +123,10 @@ function createDraws(seed: number) {
 
 type Draws = ReturnType<typeof createDraws>;
 
-/** What orders are worth: lognormal with a tail, drawn once, because a quarter of a million of them say as much as new ones each time. */
+/** Order values: lognormal with a tail. Drawn once, because a quarter of a million are as good as new ones each time. */
 const MONEY = drawMoney(262_144);
 
-/** How many users of each type come between two looks: on average, and how likely each number and those below it are. */
+/** Number of users of each type between two looks: the mean, and the cumulative distribution. */
 type Coming = readonly { type: UserType; mean: number; below: Float64Array | undefined }[];
 
 const comingOf = (rate: number, users: number): Coming =>
@@ -135,16 +135,16 @@ const comingOf = (rate: number, users: number): Coming =>
     return { type, mean, below: mean > MANY ? undefined : poissonBelow(mean) };
   });
 
-/** One variant so far: the sums over its users from which the delta method makes a rate, and what each buyer paid. */
+/** One variant: the sums over its users from which the delta method computes a rate, and the payments of its buyers. */
 class SimulatedGroup {
   users = 0;
   searches = 0;
   successes = 0;
-  /** Sums of products, over users. */
+  /** Sums of products over users. */
   successSquares = 0;
   products = 0;
   searchSquares = 0;
-  /** Users with a success, and users with a search without one. */
+  /** Number of users with a success, and of users with an unsuccessful search. */
   succeeding = 0;
   failing = 0;
   readonly paid: number[] = [];
@@ -167,7 +167,7 @@ class SimulatedGroup {
     }
   }
 
-  /** The delta method, as `estimateRatio` has it. */
+  /** The delta method, as in `estimateRatio`. */
   rate(): Estimate {
     const { users, searches } = this;
     const value = this.successes / searches;
@@ -176,7 +176,7 @@ class SimulatedGroup {
     return { value, variance, users, contributing: Math.min(this.succeeding, this.failing) };
   }
 
-  /** Capped money per user. */
+  /** Capped revenue per user. */
   revenue(cap: number): Estimate {
     const { users, paid } = this;
     let [sum, squares] = [0, 0];
@@ -191,13 +191,13 @@ class SimulatedGroup {
   }
 }
 
-/** What is seen at a look. */
+/** Data at a look. */
 interface SeenAtLook {
   isCalled: boolean;
   relativeDifference: number | null;
 }
 
-/** How sure a guardrail is that the rival is worse than tolerated. */
+/** Returns the confidence of a guardrail that the rival is worse than tolerated. */
 function readGuardrail(cell: SimulatedCell, pair: readonly [Estimate, Estimate], information: number): SeenAtLook {
   const worse = cell.metric === 'rate' ? 1 : -1;
   const side = isReadable(...pair) ? sideOf(pair, worse * cell.tolerance!, { information, alpha: 0.05 }) : 0;
@@ -219,7 +219,7 @@ function readGroups(
   return { isCalled: howSure(pair, cell.decide, information) > 0.95, relativeDifference };
 }
 
-/** The significance by the functions of which readings are made; what is not asked for is not computed. */
+/** Returns the significance, with the functions of the real readings. What is not needed is not computed. */
 function howSure(pair: readonly [Estimate, Estimate], decide: Decide | 'oneLook', information: number): number {
   const deviation = isReadable(...pair) ? carefulDeviation(...pair) : undefined;
   if (!deviation) return 0;
@@ -228,7 +228,7 @@ function howSure(pair: readonly [Estimate, Estimate], decide: Decide | 'oneLook'
   return decidingReading(deviation, { decide }, information).sequentialSignificance ?? 0;
 }
 
-/** Whether too few users did it for any reading; said by the same function as readings use, before anything is computed. */
+/** Whether too few users succeeded for any reading, decided by the function that readings use, before anything is computed. */
 const isSilent = ([first, second]: readonly [SimulatedGroup, SimulatedGroup]): boolean =>
   !isReadable(asCounts(first), asCounts(second));
 
@@ -261,7 +261,7 @@ export function simulateCell(cell: SimulatedCell): SimulatedResult {
       groups[0].grow(draws, coming[0], withMoney);
       groups[1].grow(draws, coming[1], withMoney);
       const isLast = look === cell.looks;
-      // Readings are silent still, or a difference was called already: nothing is left to be seen before the end.
+      // Readings are still silent, or a difference was already reported: nothing changes before the end.
       if (!isLast && (isCalled || isSilent(groups))) continue;
       const seen = readGroups(cell, groups, look / cell.looks);
       isCalled ||= seen.isCalled;
@@ -272,7 +272,7 @@ export function simulateCell(cell: SimulatedCell): SimulatedResult {
   return result;
 }
 
-/** The mean of searches and the design effect of these shoppers at a rate: what a size is planned from. */
+/** Returns the mean number of searches and the design effect of these shoppers at a rate, for planning a size. */
 export function plannedFrom(rate: number): { searchesPerUser: number; designEffect: number } {
   const types = typesOf(rate);
   const sum = (value: (type: UserType) => number) => types.reduce((all, type) => all + type.share * value(type), 0);

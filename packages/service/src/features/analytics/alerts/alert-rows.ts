@@ -1,8 +1,8 @@
-/** Alerts in the store, and what was sent of them. */
+/** Alerts and their deliveries in the store. */
 import type { AlertBody } from '@aisle/contract';
 import type { Queryable } from '../../../store/store.ts';
 
-/** What a shop asked for; the secret stands elsewhere. */
+/** Configuration of an alert. The secret is stored elsewhere. */
 export type AlertConfig = Omit<AlertBody, 'secret'>;
 
 /** An alert as it is stored. */
@@ -10,18 +10,18 @@ export interface AlertRow {
   id: string;
   config: AlertConfig;
   isFiring: boolean;
-  /** Milliseconds since the Unix epoch, as the others. */
+  /** Milliseconds since the Unix epoch, as all times here. */
   createdAt: number;
   updatedAt: number;
   dueAt: number;
 }
 
-/** Something that is sent. */
+/** A delivery. */
 export interface DeliveryRow {
   id: string;
   alertID: string;
   type: 'report' | 'alert' | 'recovery' | 'test';
-  /** The body as it goes over the wire. */
+  /** The body of the request. */
   body: string;
   status: 'pending' | 'delivered' | 'failed';
   attempts: number;
@@ -31,10 +31,10 @@ export interface DeliveryRow {
   nextAt: number | undefined;
 }
 
-/** The owner of the secret of an alert. */
+/** Owner name of an alert in the secret store. */
 export const secretOwner = (id: string): string => `alert:${id}`;
 
-/** The name of that secret. */
+/** Name of the signing secret. */
 export const SECRET = 'signature';
 
 interface RawAlert {
@@ -57,19 +57,19 @@ const alertOf = (row: RawAlert): AlertRow => ({
   dueAt: Number(row.due_at),
 });
 
-/** All alerts. */
+/** Reads all alerts. */
 export async function readAlerts(source: Queryable): Promise<AlertRow[]> {
   const rows = await source.query<RawAlert>(`SELECT ${ALERT} FROM analytics_alerts ORDER BY id`);
   return rows.map(alertOf);
 }
 
-/** One alert, or undefined. */
+/** Reads one alert, or undefined. */
 export async function readAlert(source: Queryable, id: string): Promise<AlertRow | undefined> {
   const rows = await source.query<RawAlert>(`SELECT ${ALERT} FROM analytics_alerts WHERE id = $1`, [id]);
   return rows[0] && alertOf(rows[0]);
 }
 
-/** Puts an alert in the place of the one with its number. */
+/** Inserts an alert, or replaces the one with the same ID. */
 export async function putAlert(source: Queryable, row: AlertRow): Promise<void> {
   await source.query(
     `INSERT INTO analytics_alerts (id, index_name, body, is_firing, created_at, updated_at, due_at)
@@ -88,14 +88,14 @@ export async function putAlert(source: Queryable, row: AlertRow): Promise<void> 
   );
 }
 
-/** @returns Whether there was one. */
+/** @returns Whether it existed. */
 export async function removeAlert(source: Queryable, id: string): Promise<boolean> {
   return (await source.query('DELETE FROM analytics_alerts WHERE id = $1 RETURNING 1', [id])).length > 0;
 }
 
 /**
- * Writes down that an alert was looked at, unless somebody else did so or changed it meanwhile.
- * @returns Whether it was written: else nothing may be sent.
+ * Stores that an alert was evaluated, unless another process did so or changed it meanwhile.
+ * @returns Whether it was stored. If not, nothing may be sent.
  */
 export async function advanceAlert(
   transaction: Queryable,
@@ -139,10 +139,10 @@ const deliveryOf = (row: RawDelivery): DeliveryRow => ({
   nextAt: row.next_at === null ? undefined : Number(row.next_at),
 });
 
-/** Deliveries of an alert that are told. */
+/** Maximum number of deliveries listed per alert. */
 const MAX_DELIVERIES = 50;
 
-/** The last deliveries of an alert, the latest first. */
+/** Reads the last deliveries of an alert, the latest first. */
 export async function readDeliveries(
   source: Queryable,
   alertID: string,
@@ -155,13 +155,13 @@ export async function readDeliveries(
   return rows.map(deliveryOf);
 }
 
-/** One delivery, or undefined. */
+/** Reads one delivery, or undefined. */
 export async function readDelivery(source: Queryable, id: string): Promise<DeliveryRow | undefined> {
   const rows = await source.query<RawDelivery>(`SELECT ${DELIVERY} FROM alert_deliveries WHERE id = $1`, [id]);
   return rows[0] && deliveryOf(rows[0]);
 }
 
-/** Adds a delivery, and forgets those of its alert that are told no more. */
+/** Adds a delivery, and deletes those of its alert that are no longer listed. */
 export async function addDelivery(transaction: Queryable, row: DeliveryRow): Promise<void> {
   await transaction.query(
     `INSERT INTO alert_deliveries (id, alert_id, type, body, status, attempts, created_at, changed_at, next_at)
@@ -176,7 +176,7 @@ export async function addDelivery(transaction: Queryable, row: DeliveryRow): Pro
   );
 }
 
-/** Writes down how a try went. */
+/** Stores the result of an attempt. */
 export async function noteAttempt(
   transaction: Queryable,
   row: Pick<DeliveryRow, 'id' | 'status' | 'attempts' | 'reason' | 'changedAt' | 'nextAt'>,

@@ -1,4 +1,4 @@
-/** The job that looks at alerts which are due, and promises what they say to their webhooks. */
+/** The job that evaluates due alerts, and queues deliveries to their webhooks. */
 import type { LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Schedule } from '../../../ground/jobs/schedule.ts';
 import { addJob } from '../../../ground/jobs/rows.ts';
@@ -11,13 +11,13 @@ import { DELIVER_ALERT } from './deliver-alert.ts';
 import { type AlertGround, lookAtAlert } from './look-at-alert.ts';
 import { nextRun } from './next-run.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const CHECK_ALERTS = 'checkAlerts';
 
-/** When it comes, in milliseconds. */
+/** Schedule of the job, in milliseconds. */
 export const ALERTS_SCHEDULE: Schedule = { kind: CHECK_ALERTS, first: 300_000, every: 300_000 };
 
-/** Promises a message to the webhook of an alert, in the transaction that says that it was looked at. */
+/** Queues a message to the webhook of an alert, in the transaction that stores its evaluation. */
 export async function promiseDelivery(
   transaction: Queryable,
   alert: AlertRow,
@@ -53,23 +53,23 @@ export async function promiseDelivery(
   return row;
 }
 
-/** The time zone of an alert: its own, that of the application, or UTC. */
+/** Returns the time zone of an alert: its own, that of the application, or UTC. */
 const timeZoneOf = async ({ context: { store } }: AlertGround, { config }: AlertRow): Promise<string> =>
   config.timeZone ?? (await readSettings(store)).timeZone ?? 'UTC';
 
-/** Makes an alert due again in time that is due later than the next time is: the clock was ahead when that was set, and came back. */
+/** Reschedules an alert that is due later than its regular next time, because the clock was ahead when that was set. */
 async function bringForward(ground: AlertGround, alert: AlertRow): Promise<void> {
   const { store, now } = ground.context;
   const dueAt = nextRun(alert.config, { timeZone: await timeZoneOf(ground, alert), now: now() });
   if (dueAt < alert.dueAt) await advanceAlert(store, alert, { isFiring: alert.isFiring, dueAt });
 }
 
-/** Looks at one alert, and writes down what it says and when it is due again, both or nothing. */
+/** Evaluates one alert, and stores its message and its next time, both or nothing. */
 async function checkAlert(ground: AlertGround, alert: AlertRow): Promise<void> {
   const { store, now } = ground.context;
   const timeZone = await timeZoneOf(ground, alert);
   const { isFiring, message } = await lookAtAlert(ground, { alert, timeZone });
-  // Counted from now: what was missed while nothing ran is done once.
+  // Counted from now, so that evaluations missed during a downtime are made up for once.
   const dueAt = nextRun(alert.config, { timeZone, now: now() });
   await store.transaction(async (transaction) => {
     if (!(await advanceAlert(transaction, alert, { isFiring, dueAt })) || !message) return;
@@ -78,8 +78,8 @@ async function checkAlert(ground: AlertGround, alert: AlertRow): Promise<void> {
 }
 
 /**
- * The job.
- * @param options.failed Hears of an alert that could not be looked at; the others are.
+ * Creates the job handler.
+ * @param options.failed Called with an alert whose evaluation failed. The others are still evaluated.
  *
  * @example
  * const handler = createAlertCheck({ ground, failed, startJobs });

@@ -1,4 +1,4 @@
-/** The job that sends a message to a webhook, signed, and again after a while that grows where it does not arrive. */
+/** The job that sends a signed message to a webhook, with retries after increasing delays. */
 import type { LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import { retryDelay } from '../../../ground/jobs/retry-delay.ts';
 import { addJob } from '../../../ground/jobs/rows.ts';
@@ -15,19 +15,19 @@ import {
 } from './alert-rows.ts';
 import { signature } from './signature.ts';
 
-/** The kind of this job; its payload is the number of the delivery. */
+/** Job kind. The payload is the ID of the delivery. */
 export const DELIVER_ALERT = 'deliverAlert';
 
-/** Tries of one delivery: with the waits between them some 40 minutes. */
+/** Maximum number of attempts. With the delays between them they take some 40 minutes. */
 const MAX_ATTEMPTS = 9;
 
-/** Milliseconds for one try. */
+/** Milliseconds per attempt. */
 const WITHIN = 10_000;
 
-/** What sending needs. */
+/** Dependencies of sending. */
 type Sending = Pick<Context, 'outbound' | 'secrets' | 'store' | 'now'>;
 
-/** Sends it. @returns Why it did not arrive; undefined when it did. */
+/** Sends a message. @returns Why it failed, or undefined if it succeeded. */
 async function send(
   { outbound, secrets, store, now }: Sending,
   { alert, delivery }: { alert: AlertRow; delivery: DeliveryRow },
@@ -59,7 +59,7 @@ async function send(
 }
 
 /**
- * The job. Who deletes an alert meanwhile ends it.
+ * Creates the job handler. Deleting the alert ends the delivery.
  *
  * @example
  * const handler = createAlertDelivery({ outbound, secrets, store, now });

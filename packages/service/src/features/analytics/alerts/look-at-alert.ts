@@ -1,4 +1,4 @@
-/** What an alert has to say at a time: the figures of a report, or that something is as it should not be. */
+/** Evaluates an alert: computes the numbers of a report, or detects an anomaly. */
 import { DAY } from '../../../ground/rollups/bucket.ts';
 import type { Context } from '../../context.ts';
 import { isoTime } from '../../operation.ts';
@@ -14,23 +14,23 @@ import type { AlertRow, DeliveryRow } from './alert-rows.ts';
 
 const HOUR = 3_600_000;
 
-/** Days that the last hours are held against. */
+/** Days with which the last hours are compared. */
 const BASE_DAYS = 7;
 
-/** What looking needs. */
+/** Dependencies of evaluating. */
 export interface AlertGround {
   context: Pick<Context, 'rollups' | 'now' | 'store'>;
   parts: AnalyticsParts;
 }
 
-/** What there is to say. */
+/** Result of an evaluation. */
 export interface Finding {
   isFiring: boolean;
-  /** Undefined: nothing is sent. */
+  /** Undefined if nothing is sent. */
   message?: { type: DeliveryRow['type']; content: object } | undefined;
 }
 
-/** Some sums of a time. */
+/** Returns some sums of a time range. */
 async function sumsOf({ context }: AlertGround, index: string, time: { from: number; to: number }) {
   const { searches } = await context.rollups.read(quarterTotals, { index, ...time });
   const sum = (column: number): number => {
@@ -40,7 +40,7 @@ async function sumsOf({ context }: AlertGround, index: string, time: { from: num
   return { count: sum(QUARTER_SUMS.count), noResults: sum(QUARTER_SUMS.noResults), tracked: sum(QUARTER_SUMS.tracked) };
 }
 
-/** The figures of a report: of the day or the week before, and of the one before that. */
+/** Computes the numbers of a report: for the last day or week, and the one before. */
 async function makeReport(ground: AlertGround, { config }: AlertRow, timeZone: string): Promise<object> {
   const { index, every = 'day' } = config;
   const today = calendarDay(timeZone, ground.context.now());
@@ -48,7 +48,7 @@ async function makeReport(ground: AlertGround, { config }: AlertRow, timeZone: s
   const endDate = dateText(today - DAY);
   const call: DayReportCall = {
     ...ground,
-    // Who made it may read the index; nobody is asked again.
+    // The creator of the alert may read the index, so access is not checked again.
     caller: { mayUse: () => true, refusal: (message) => new Error(message) as never },
     query: { index, startDate, endDate, timeZone, previousPeriod: true },
   };
@@ -68,7 +68,7 @@ async function makeReport(ground: AlertGround, { config }: AlertRow, timeZone: s
   };
 }
 
-/** Whether more searches than before find nothing. */
+/** Detects that more searches than before have no results. */
 async function lookAtNoResults(ground: AlertGround, { config }: AlertRow) {
   const { index, hours = 24, increase = 0.1, minimumSearches = 100 } = config;
   const to = ground.context.now();
@@ -85,7 +85,7 @@ async function lookAtNoResults(ground: AlertGround, { config }: AlertRow) {
   };
 }
 
-/** Whether shoppers search, and no event comes. */
+/** Detects that there are searches but no events. */
 async function lookForSilence(ground: AlertGround, { config }: AlertRow) {
   const { index, hours = 24, minimumSearches = 100 } = config;
   const to = ground.context.now();
@@ -103,7 +103,7 @@ async function lookForSilence(ground: AlertGround, { config }: AlertRow) {
 }
 
 /**
- * Looks at an alert. One that goes on being wrong says so once.
+ * Evaluates an alert. A persisting anomaly is reported once.
  *
  * @example
  * const { isFiring, message } = await lookAtAlert(ground, { alert, timeZone: 'Europe/Berlin' });

@@ -1,14 +1,14 @@
-/** Schedule of alerts: when a report is due next by the clocks of its time zone, and when an alert is looked at again. */
+/** Schedule of alerts: when a report is due next in its time zone, and when an alert is evaluated again. */
 import { DAY } from '../../../ground/rollups/bucket.ts';
 import { calendarDay, dayStarts, offsetAt } from '../time-zone.ts';
 import type { AlertConfig } from './alert-rows.ts';
 
 const HOUR = 3_600_000;
 
-/** How often alerts are looked at, in milliseconds. */
+/** Interval of evaluations, in milliseconds. */
 const LOOK_EVERY = HOUR / 4;
 
-/** The moment at which the clocks of a zone show an hour of a day; the one behind it where they leave that hour out. */
+/** Returns the time at which clocks of a zone show an hour of a day, or the following one if they skip that hour. */
 function momentOf(timeZone: string, { day, hour }: { day: number; hour: number }): number {
   const [start] = dayStarts(timeZone, { first: day, count: 0 }) as [number];
   const guess = start + hour * HOUR;
@@ -17,11 +17,11 @@ function momentOf(timeZone: string, { day, hour }: { day: number; hour: number }
   return moment + offsetAt(timeZone, moment) < day + hour * HOUR ? guess : moment;
 }
 
-/** Monday is 1, Sunday 7. */
+/** Returns the weekday: Monday is 1, Sunday 7. */
 const weekdayOf = (day: number): number => ((Math.floor(day / DAY) + 3) % 7) + 1;
 
 /**
- * When an alert is due next.
+ * Returns when an alert is due next.
  *
  * @example
  * nextRun({ kind: 'report', every: 'day', hour: 8, … }, { timeZone: 'Europe/Berlin', now: Date.now() });

@@ -1,4 +1,4 @@
-/** Alerts: make, read, change, try and delete scheduled reports and alerts that go to a webhook. */
+/** Operations on alerts: creates, reads, changes, tests and deletes scheduled reports and alerts for a webhook. */
 import type { Alert, AlertBody, AlertDelivery } from '@aisle/contract';
 import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import { OutboundError } from '../../../outbound/outbound.ts';
@@ -38,7 +38,7 @@ export type AlertOperationIds =
 
 const wrong = (problem: string): ServiceError => new ServiceError(422, problem);
 
-/** What a body asks for. @throws ServiceError 403 or 422 */
+/** Reads the configuration in a body. @throws ServiceError 403 or 422 */
 function readConfig({ context, caller }: { context: Context; caller: Caller }, body: AlertBody): AlertConfig {
   const { secret: _, ...config } = body;
   requireIndex(caller, config.index);
@@ -54,7 +54,7 @@ function readConfig({ context, caller }: { context: Context; caller: Caller }, b
   return config;
 }
 
-/** An alert of an index that the caller may use. @throws ServiceError 404 */
+/** Returns an alert of an index that the caller may use. @throws ServiceError 404 */
 async function findAlert({
   context,
   caller,
@@ -70,7 +70,7 @@ async function findAlert({
   return row;
 }
 
-/** When an alert is due first. */
+/** Returns when an alert is due for the first time. */
 async function firstRun({ store, now }: Context, config: AlertConfig): Promise<number> {
   const timeZone = config.timeZone ?? (await readSettings(store)).timeZone ?? 'UTC';
   return nextRun(config, { timeZone, now: now() });
@@ -100,7 +100,7 @@ async function answerAlert({ store }: Context, row: AlertRow): Promise<Alert> {
   };
 }
 
-/** Puts an alert with its secret into the store. */
+/** Stores an alert with its secret. */
 async function store(context: Context, row: AlertRow, secret: string | undefined): Promise<void> {
   await context.store.transaction(async (transaction) => {
     await putAlert(transaction, row);
@@ -136,7 +136,7 @@ export const alertOperations: Handlers<AlertOperationIds, AnalyticsParts> = {
     const { context, body } = call;
     const row = await findAlert(call);
     const config = readConfig(call, body);
-    // Later than before, also within a millisecond: who looked at the old one must not write over this.
+    // Always later than before, even within a millisecond, so that an evaluation of the old version does not overwrite this one.
     const updatedAt = Math.max(context.now(), row.updatedAt + 1);
     const dueAt = await firstRun(context, config);
     await store(context, { ...row, config, isFiring: false, updatedAt, dueAt }, body.secret);

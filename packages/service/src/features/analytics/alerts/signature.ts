@@ -1,10 +1,10 @@
-/** Signature of what is sent to a webhook: HMAC-SHA-256 of the time and the body, so that nobody else can send it, or send it again later. */
+/** Signature of webhook messages: HMAC-SHA-256 of the time and the body, which prevents forgery and replay. */
 
 const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The value of the header: `t=` the Unix time in seconds, `v1=` the signature in hexadecimal digits.
+ * Returns the header value: `t=` the Unix time in seconds, `v1=` the signature as hexadecimal digits.
  *
  * @example
  * await signature({ secret: 'a-secret-of-your-own', body: '{}', time: Date.now() }); // 't=1768478400,v1=5f0c…'

@@ -1,4 +1,4 @@
-/** Listener of conversations: takes a user out of what agents were asked, and tells what is stored of him. */
+/** Listener of conversations: deletes a user's prompts to agents, and returns what is stored about a user. */
 import { forgetAsker, readQuestionsOf } from '../../../ground/conversations/turn-rows.ts';
 import type { Context } from '../../context.ts';
 import type { EventListener } from '../../event-listener.ts';

@@ -1,11 +1,11 @@
-/** Reports of conversations: how many there were and what became of their questions, and what was asked. */
+/** Reports of conversations: their number, the outcomes of their questions, and the questions. */
 import type { AnalyticsOperations } from '@aisle/contract';
 import { readQuestions, readTurnSums, type TurnOutcome } from '../../../ground/conversations/turn-rows.ts';
 import { type Handlers, isoTime } from '../../operation.ts';
 import type { AnalyticsParts } from '../parts.ts';
 import { openDayReport } from '../report.ts';
 
-/** The operations of conversations. */
+/** Operation IDs of conversations. */
 export type ConversationOperationIds = keyof AnalyticsOperations & `getConversation${string}`;
 
 const ANSWERED: readonly TurnOutcome[] = ['products', 'text'];

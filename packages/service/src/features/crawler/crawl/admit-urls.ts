@@ -1,15 +1,15 @@
-/** Deduplication of URLs that visits found: admits each URL once, and says why some of them are left out. */
+/** Deduplicates URLs that visits found: admits each URL once, and determines why some of them are skipped. */
 import type { Visit } from '../pages/visit-url.ts';
 import type { FoundUrl } from '../rows/url-rows.ts';
 import type { FrontierState } from './frontier-state.ts';
 
-/** URLs in memory at most. */
+/** Maximum number of URLs in memory. */
 const MAX_SEEN_URLS = 300_000;
 
-/** So many sitemaps are read also by a crawl of fewer pages. */
+/** Minimum limit of sitemaps, even for a crawl of fewer pages. */
 const FEW_SITEMAPS = 500;
 
-/** What of the places found may be new, and why some of them are left out. Nothing is counted before it is written. */
+/** Returns the found URLs that may be new, and why some of them are skipped. They are counted after they were written. */
 export function admitUrls({ plan, seenUrls, counts, sitemaps }: FrontierState, visits: readonly Visit[]): FoundUrl[] {
   const urls: FoundUrl[] = [];
   let { admitted: pages, left } = counts;
@@ -21,7 +21,7 @@ export function admitUrls({ plan, seenUrls, counts, sitemaps }: FrontierState, v
     const isPage = foundUrl.kind !== 'sitemap';
     if (!isPage && ++foundSitemaps > Math.max(FEW_SITEMAPS, plan.maxUrls)) continue;
     const skipped = plan.leaveOut(foundUrl) ?? (isPage && pages >= plan.maxUrls ? 'max_urls' : undefined);
-    // What is left out is told as long as it stays countable.
+    // Skipped URLs are only reported up to a limit.
     if (skipped && left >= plan.maxUrls) continue;
     if (skipped) left++;
     else if (isPage) pages++;

@@ -1,12 +1,12 @@
-/** Background work of a turn: what is done beside the visits, once at a time. */
+/** Background work of a turn: runs alongside the visits, one piece of work at a time. */
 
-/** The work. What it throws ends the turn. */
+/** The work. An error ends the turn. */
 export interface BackgroundWork {
   start(work: () => Promise<void>): void;
   readonly underWay: Promise<void> | undefined;
 }
 
-/** No work yet; `wake` is called after each. */
+/** Creates an idle instance; `wake` is called after each piece of work. */
 export function createBackgroundWork(options: { onError: (error: unknown) => void; wake: () => void }): BackgroundWork {
   let underWay: Promise<void> | undefined;
   return {

@@ -1,4 +1,4 @@
-/** Canonical loops: of two pages that name each other as the canonical one, the first one is read again and stays. */
+/** Canonical loops: if two pages name each other as the canonical one, the first one is read again and indexed. */
 import type { Queryable } from '../../../store/store.ts';
 import { canonicalIn, sayCanonical } from '../pages/canonical-page.ts';
 import type { Visit } from '../pages/visit-url.ts';
@@ -6,18 +6,18 @@ import { findByDetail } from '../rows/stored-rows.ts';
 import type { CrawlKey } from '../rows/url-rows.ts';
 import type { UnchangedVisit } from './sort-visits.ts';
 
-/** What loops are looked for in. */
+/** Dependencies of finding loops. */
 export interface LoopOptions {
   key: CrawlKey;
   /** The live crawl. */
   base: number | undefined;
-  /** Whether a row of the live crawl is as it was, as far as the visits before say. */
+  /** Whether a row of the live crawl is unchanged, according to earlier visits. */
   isUnchanged: (id: number) => boolean;
-  /** Of the visits those that ended as they did in the live crawl: they have no row in this one. */
+  /** The visits that ended as in the live crawl: they have no row in this one. */
   unchanged: readonly UnchangedVisit[];
 }
 
-/** The pages of visits, which are written, that have to be read again. Only a page with a row in this crawl is. */
+/** Returns the pages of written visits that have to be read again. Only pages with a row in this crawl are. */
 export async function findCanonicalLoops(
   transaction: Queryable,
   { key, base, isUnchanged, unchanged }: LoopOptions,
@@ -41,7 +41,7 @@ export async function findCanonicalLoops(
   const loops = new Map(
     rows
       .filter(({ id, crawl }) => crawl === key.crawl || isUnchanged(id) || ids.has(id))
-      // A row of this crawl says more than one of the live crawl.
+      // A row of this crawl takes precedence over one of the live crawl.
       .toSorted((a, b) => Number(a.crawl === key.crawl) - Number(b.crawl === key.crawl))
       .map((row) => [row.url, row]),
   );
@@ -51,7 +51,7 @@ export async function findCanonicalLoops(
     if (!other || again.has(target) || again.has(url)) continue;
     const [isHere, isTargetHere] = [!urls.has(url), other.crawl === key.crawl];
     const isFirst = pairs.some((pair) => pair.url === target);
-    // What was left out by the live crawl, too, stays so.
+    // A page that the live crawl also skipped remains skipped.
     if (isHere && (isFirst || !isTargetHere)) again.add(url);
     else if (isTargetHere) again.add(target);
   }

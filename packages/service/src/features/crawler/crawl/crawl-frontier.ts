@@ -1,4 +1,4 @@
-/** The frontier of a crawl as its job sees it: hands out URLs, takes in what came of them, and knows when all is done. */
+/** The frontier of a crawl, as its job sees it: returns URLs to visit, stores the visits, and knows when all is done. */
 // Why: decision 0048.
 import type { Visit } from '../pages/visit-url.ts';
 import type { CrawlCounts } from '../rows/count-rows.ts';
@@ -9,14 +9,14 @@ import { type Interruption, takeVisits } from './take-visits.ts';
 
 export interface Frontier {
   readonly counts: Readonly<CrawlCounts>;
-  /** The next URLs that wait, nearest to the start first, without those that are pending. */
+  /** Returns the next waiting URLs, nearest to the start first, without pending ones. */
   next(limit: number, pending: PendingUrls): Promise<WaitingUrl[]>;
-  /** Writes visits, all or none. Gives why the crawl must stop, if it must. */
+  /** Writes visits, all or none. Returns why the crawl must stop, if it must. */
   take(visits: readonly Visit[]): Promise<Interruption | undefined>;
 }
 
 /**
- * Opens the frontier of a crawl as it stands in the store.
+ * Opens the frontier of a crawl from its stored state.
  *
  * @example
  * const frontier = await openFrontier({ store, key, plan, updatedAt, live, shown, mayKeep: true, trustedNow });

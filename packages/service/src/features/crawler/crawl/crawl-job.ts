@@ -1,4 +1,4 @@
-/** Crawl job: goes through the frontier of a crawler, breadth first, and publishes what it found. After a crash it goes on where it stood. */
+/** Crawl job: processes the frontier of a crawler breadth-first, and publishes the result. After a crash it resumes. */
 import type { JobControl } from '../../../ground/jobs/job-lease.ts';
 import { doPart } from '../../../ground/jobs/job-parts.ts';
 import type { AbandonedJobHandler, LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Archives } from '../../ingestion/connectors/archives.ts';
 import type { ReadCsv } from '../../ingestion/connectors/csv-lines.ts';
 import { SourceFault } from '../../ingestion/connectors/source-fault.ts';
-import { type ExternalData, openExternalData } from '../external-data.ts';
+import { type ExternalData, loadExternalData } from '../external-data.ts';
 import { type Frontier, openFrontier } from './crawl-frontier.ts';
 import { takeTurn } from './crawl-turn.ts';
 import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
@@ -22,7 +22,7 @@ import { endCrawlerTask } from '../rows/task-rows.ts';
 import { mayRevisit } from '../rows/revisit-rows.ts';
 import { forgetCrawls } from '../rows/url-rows.ts';
 
-/** What crawling needs. */
+/** Dependencies of crawling. */
 export interface CrawlContext
   extends
     PublishContext,
@@ -41,9 +41,9 @@ export interface CrawlContext
       | 'yieldToEventLoop'
       | 'startJobs'
     > {
-  /** Milliseconds before a page that failed is tried again; four times that before the last try. */
+  /** Milliseconds before a failed page is retried; four times that before the last attempt. */
   retryDelay: number;
-  /** The header under which pages are asked for. */
+  /** The User-Agent header of page requests. */
   userAgent: string;
   /** Reads CSV, for external data. */
   readCsv: ReadCsv;
@@ -52,7 +52,7 @@ export interface CrawlContext
   hashBytes: HashBytes;
 }
 
-/** Whether the operator allowed the host of a URL. */
+/** Returns a function that checks whether the operator allows the host of a URL. */
 export const mayReachBy =
   (outbound: Context['outbound']) =>
   (url: string): boolean => {
@@ -64,12 +64,12 @@ export const mayReachBy =
     }
   };
 
-/** What a crawl needs is not there; the message says what, and the cure. */
+/** A prerequisite of the crawl is missing. The message has the cause and how to fix it. */
 export class CannotBegin extends Error {
   override readonly name = 'CannotBegin';
 }
 
-/** Why a crawl cannot even begin: the crawler is blocked, and its task names why. */
+/** Blocks the crawler because its crawl cannot start. Its task has the reason. */
 async function blockCrawl(context: CrawlContext, crawler: CrawlerRow, blockReason: string): Promise<void> {
   await context.store.transaction(async (transaction) => {
     const present = await readCrawler(transaction, crawler.id, { lock: true });
@@ -79,27 +79,27 @@ async function blockCrawl(context: CrawlContext, crawler: CrawlerRow, blockReaso
   });
 }
 
-/** External data of a crawl. @throws CannotBegin where it cannot be read. */
+/** Loads the external data of a crawl. @throws CannotBegin if it cannot be read. */
 export async function readExternal(
   context: CrawlContext,
   { externalData: names, normalize }: CrawlPlan,
   signal: AbortSignal,
 ): Promise<ExternalData> {
   try {
-    return await openExternalData(context, { names, normalize, signal });
+    return await loadExternalData(context, { names, normalize, signal });
   } catch (error) {
     throw error instanceof SourceFault ? new CannotBegin(`config.externalData: ${error.message}`) : error;
   }
 }
 
-/** What visiting needs, for one crawl. */
+/** Creates the dependencies of visiting for one crawl. */
 export function createVisiting(context: CrawlContext, plan: CrawlPlan, external: ExternalData): VisitContext {
   const { outbound, userAgent, scripts, catalogue, renderer, hashBytes, now } = context;
   const robots = createRobots({ outbound, userAgent });
   return { plan, outbound, userAgent, scripts, robots, external, catalogue, renderer, hashBytes, now };
 }
 
-/** What a turn goes on with: the frontier as it stands, and what pages are visited with. */
+/** Returns the state of a turn: the frontier, and the dependencies of visiting. */
 async function openCrawl(
   context: CrawlContext,
   crawler: CrawlerRow & { crawl: object },
@@ -107,7 +107,8 @@ async function openCrawl(
 ): Promise<{ frontier: Frontier; visiting: VisitContext }> {
   const { store } = context;
   const { number, fingerprint } = crawler.crawl as NonNullable<CrawlerRow['crawl']>;
-  // Pages of another configuration would make other records; what scripts and other sources put into a page, its bytes do not tell.
+  // Pages of another configuration would make other records. With scripts and external data, the bytes of a page do not show whether its
+  // records have changed.
   const isAsBefore = crawler.live?.fingerprint === fingerprint && plan.externalData.length === 0 && !plan.render;
   const frontier = await openFrontier({
     store,
@@ -123,7 +124,7 @@ async function openCrawl(
   return { frontier, visiting: createVisiting(context, plan, external) };
 }
 
-/** Goes through the frontier until it is done or somebody else wants a turn; true when there is more to do. */
+/** Processes the frontier until it is done or another crawl needs a turn. Returns true if there is more to do. */
 async function crawlOn(
   context: CrawlContext,
   crawler: CrawlerRow & { crawl: object },
@@ -168,7 +169,10 @@ async function crawlOn(
   return publication === 'more';
 }
 
-/** Blocks a crawler whose crawl took its process with it too often, at a step that it cannot do without: it waits, also by its schedule, until somebody lets it go on. */
+/**
+ * Blocks a crawler whose crawl crashed its process too often at a necessary step. It waits, even if it has a schedule, until it is
+ * unblocked.
+ */
 export function createCrawlAbandonment({ now }: Pick<Context, 'now'>): AbandonedJobHandler {
   return async (transaction, { payload: id }, blockReason) => {
     const crawler = await readCrawler(transaction, id, { lock: true });
@@ -178,7 +182,7 @@ export function createCrawlAbandonment({ now }: Pick<Context, 'now'>): Abandoned
   };
 }
 
-/** The job. Its payload is the crawler. */
+/** Creates the job handler. The payload is the crawler. */
 export function createCrawlJob(context: CrawlContext): LongJobHandler {
   return async ({ payload: id }, control) => {
     const crawler = await readCrawler(context.store, id);

@@ -1,4 +1,4 @@
-/** One turn of a crawl: visits what the frontier hands out, so many pages at a time, and gives it what came of them. */
+/** One turn of a crawl: visits the URLs of the frontier, several at a time, and passes the visits back to it. */
 import type { JobControl } from '../../../ground/jobs/job-lease.ts';
 import { doPart } from '../../../ground/jobs/job-parts.ts';
 import type { DutyCycle } from '../../../ground/limits/duty-cycle.ts';
@@ -12,80 +12,80 @@ import type { PendingUrls } from './next-urls.ts';
 import type { Interruption } from './take-visits.ts';
 import { visitPart } from './visit-part.ts';
 
-/** URLs that are read from the store at once. */
+/** URLs read from the store together. */
 const WINDOW = 800;
-/** So many that wait here, and more are read. */
+/** More URLs are read if fewer than this are waiting in memory. */
 const FEW = 500;
-/** Visits that are worth writing, and those that may wait for it. */
+/** Number of visits that triggers a write, and maximum number of visits waiting for one. */
 const BATCH = 400;
 const MAX_UNWRITTEN = 1000;
-/** Visits wait no longer than this to be written, in milliseconds. */
+/** Maximum wait of a visit before it is written, in milliseconds. */
 const WRITE_EVERY = 500;
-/** So often it looks whether it may go on, while nothing comes, in milliseconds. */
+/** Interval of checks for interruption while nothing happens, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** A crawl makes way for another one after this time, in milliseconds. */
+/** Milliseconds after which a crawl yields to another one. */
 const TURN = 20_000;
-/** What may pass is tried so often. */
+/** Maximum number of attempts after temporary failures. */
 const MAX_ATTEMPTS = 3;
 
-/** Milliseconds that a page takes of all threads until it is in the index, and one that is as it was (measured). */
+/** Milliseconds of total CPU time of a page until it is indexed, and of an unchanged page (measured). */
 const WORK_OF_PAGE = 2;
 const WORK_OF_UNCHANGED = 0.3;
-/** Milliseconds of work between two rests. */
+/** Milliseconds of work between two pauses. */
 const WORK_BETWEEN_RESTS = 40;
 
-/** It failed the last time, too, and has no records to lose: a crawl should not wait for what is down for good. */
+/** Whether the URL also failed last time and has no records to lose: a crawl does not wait for pages that are permanently down. */
 const isGivenUp = (stored: WaitingUrl['stored']): boolean =>
   stored !== undefined && isPassing(stored.reason) && !stored.isKept;
 
-/** How a turn ended: all URLs are done, others want their turn, or it was interrupted. */
+/** How a turn ended: all URLs are done, other crawls are waiting, or it was interrupted. */
 export type TurnEnd = 'complete' | 'others' | Interruption;
 
-/** What a turn needs. */
+/** Dependencies of a turn. */
 export interface TurnOptions {
   visiting: VisitContext;
   frontier: Frontier;
   control: JobControl;
-  /** Whether another crawl waits for its turn. */
+  /** Whether another crawl is waiting for its turn. */
   othersWait(): Promise<boolean>;
-  /** Rests from milliseconds of work, while searches come. */
+  /** Pauses in proportion to the milliseconds of work, while searches come. */
   dutyCycle: DutyCycle;
-  /** Resolves when the next write may begin. */
+  /** Resolves when the next write may start. */
   commitDelay(): Promise<void>;
   yieldToEventLoop(): Promise<void>;
-  /** Milliseconds before a page that failed is tried again; four times that before the last try. */
+  /** Milliseconds before a failed page is retried; four times that before the last attempt. */
   retryDelay: number;
 }
 
-/** A turn under way. */
+/** A running turn. */
 class CrawlTurn {
   readonly #options: TurnOptions;
   readonly #queue: UrlQueue;
   readonly #runningUrls = new Set<string>();
-  /** Visited, and to be written next. */
+  /** Visits to write next. */
   #visits: Visit[] = [];
-  /** Addresses of these and of those that are being written: they wait still, as far as the store knows. */
+  /** URLs of these visits and of those being written, which are still waiting according to the store. */
   readonly #unwrittenUrls = new Set<string>();
   #startedAt = performance.now();
   #writtenAt = performance.now();
   #mayHaveMore = true;
   #end: TurnEnd | undefined;
   #failure: { error: unknown } | undefined;
-  /** Ends the wait for something to happen. */
+  /** Ends the wait for the next event. */
   #wake = (): void => undefined;
   readonly #writing: BackgroundWork;
   readonly #reading: BackgroundWork;
   readonly #resting: BackgroundWork;
-  /** Milliseconds of work since the last rest. */
+  /** Milliseconds of work since the last pause. */
   #workTime = 0;
-  /** Ends what is under way when the crawl is interrupted: it is visited again by whoever goes on. */
+  /** Aborts running visits when the crawl is interrupted. They are repeated when it resumes. */
   readonly #interruption = new AbortController();
   readonly #signal: AbortSignal;
 
   constructor(options: TurnOptions) {
     this.#options = options;
     const { control } = options;
-    // With one of these the process may end: what others lead to is written before.
+    // A suspect URL may crash the process, so everything that other URLs lead to is written before.
     this.#queue = createUrlQueue({ comesLast: control.isSuspect });
     const background = () => createBackgroundWork({ onError: this.#onFailure, wake: () => this.#wake() });
     [this.#writing, this.#reading, this.#resting] = [background(), background(), background()];
@@ -109,7 +109,7 @@ class CrawlTurn {
 
   readonly #onFailure = (error: unknown): void => void (this.#failure ??= { error });
 
-  /** Begins what can be begun; tells whether anything is under way. */
+  /** Starts what can be started. Returns whether anything is running. */
   #begin(): boolean {
     const now = performance.now();
     const [queue, writing, reading] = [this.#queue, this.#writing, this.#reading];
@@ -136,7 +136,7 @@ class CrawlTurn {
     );
   }
 
-  /** Starts as many visits as the plan and the work allow. */
+  /** Starts as many visits as the plan and the workload allow. */
   #startVisits(now: number): void {
     const { dutyCycle, visiting } = this.#options;
     while (
@@ -170,7 +170,7 @@ class CrawlTurn {
       });
   }
 
-  /** Takes in what came of a visit: it is to be written, or tried again. */
+  /** Processes the result of a visit: it will be written or retried. */
   #settle(url: WaitingUrl, visit: Visit | 'later'): void {
     const now = performance.now();
     if (visit === 'later') return this.#queue.later(url, now);
@@ -197,7 +197,7 @@ class CrawlTurn {
     for (const { result } of batch) this.#unwrittenUrls.delete(result.url);
     this.#writtenAt = performance.now();
     this.#mayHaveMore = true;
-    // All that was found may be visited: whoever pauses or changes a crawl wants what is under way to end.
+    // None of the remaining work is needed: after a pause or a change, the running visits should end.
     if (interruption) this.#interruption.abort();
     this.#end ??= interruption;
     const { ended, waiting } = frontier.counts;
@@ -217,7 +217,7 @@ class CrawlTurn {
     this.#mayHaveMore ||= urls.length > 0;
   }
 
-  /** Ends the turn if another crawl waits for its own. */
+  /** Ends the turn if another crawl is waiting for its own. */
   async #makeWay(): Promise<void> {
     if (await this.#options.othersWait()) this.#end ??= 'others';
     this.#startedAt = performance.now();
@@ -229,14 +229,14 @@ class CrawlTurn {
     const due = this.#visits.length > 0 ? this.#writtenAt + WRITE_EVERY : Infinity;
     const next =
       this.#runningUrls.size < rate && !this.#resting.underWay ? (this.#queue.nextAt() ?? Infinity) : Infinity;
-    // What waits for a write or a look is woken by it.
+    // Also wakes up for the next write or check.
     const until = Math.max(
       1,
       Math.min(this.#writing.underWay || this.#reading.underWay ? Infinity : due, next, now + LOOK_EVERY) - now,
     );
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, until);
-      // One promise for all that is under way: to race them all anew for each page costs more than the page.
+      // One promise for everything that is running: racing all promises again for each page would cost more than the page.
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -245,7 +245,7 @@ class CrawlTurn {
   }
 }
 
-/** @throws Whatever the store or the sandbox throws, and the reason of `control.signal`. */
+/** @throws Errors of the store or the sandbox, and the reason of `control.signal`. */
 export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   return new CrawlTurn(options).run();
 }

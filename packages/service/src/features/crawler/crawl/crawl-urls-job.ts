@@ -1,4 +1,4 @@
-/** The job that crawls given URLs at once, without following links: into the crawl under way, or else into the live index. */
+/** The job that crawls given URLs immediately, without following links: into the current crawl, or else into the live index. */
 import type { RecordChange } from '../../../engine/engine.ts';
 import { putIndex, readIndexes } from '../../../ground/changes/index-rows.ts';
 import { putRecords } from '../../../ground/changes/record-rows.ts';
@@ -22,7 +22,7 @@ import { visitPart } from './visit-part.ts';
 import { whyHeldBack } from './judge-changes.ts';
 import { writeVisits } from './write-visits.ts';
 
-/** The kind of this job; its payload is the task. */
+/** Job kind. The payload is the task. */
 export const CRAWL_URLS = 'crawlUrls';
 
 const MAX_ATTEMPTS = 3;
@@ -36,7 +36,7 @@ const single = (url: string, hops = 0): WaitingUrl => ({
   stored: undefined,
 });
 
-/** Waits, unless it is called off. */
+/** Waits, unless the job is cancelled. */
 async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   if (milliseconds <= 0) return;
@@ -52,7 +52,7 @@ async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** Visits URLs one after another at the pace that their hosts want, and where they redirect to. */
+/** Visits URLs and the targets of their redirects one after another, with the delays that their hosts require. */
 async function visitAll(
   context: CrawlContext,
   visiting: VisitContext,
@@ -62,7 +62,7 @@ async function visitAll(
   const left = urls.map((url) => single(url));
   const requested = new Set(urls);
   const visits: Visit[] = [];
-  /** When each host may be asked again. */
+  /** Times from which each host may be requested again. */
   const readyAt = new Map<string, number>();
   for (let next = left.shift(); next; next = left.shift()) {
     const origin = originOf(next.url);
@@ -89,12 +89,12 @@ async function visitAll(
   return visits;
 }
 
-/** A safety check was not passed: nothing of what was found is written. */
+/** A safety check failed, so nothing is written. */
 class HeldBack extends Error {
   override readonly name = 'HeldBack';
 }
 
-/** What the live indices have to change. */
+/** Returns the changes for the live indices. */
 function changesOf(
   taken: readonly { index: string; objectID: string }[],
   visits: readonly Visit[],
@@ -118,7 +118,7 @@ async function writeLive(
   const rows = await readIndexes(transaction, [...changes.keys()]);
   for (const [name, ofIndex] of changes) {
     const row = rows.get(name);
-    // A replica shows the records of its primary: the crawler is blocked by its next whole crawl, which says so.
+    // A replica shows the records of its primary. The next whole crawl blocks the crawler for that reason.
     if (row && row.primary !== null) continue;
     const list = [...ofIndex.values()];
     if (!row && list.every(({ json }) => json === null)) continue;
@@ -129,10 +129,10 @@ async function writeLive(
   }
 }
 
-/** Whether a page is told anew that was there before: also one with which the process ended, though it keeps its records. */
+/** Whether a page that already has a row is written again: also after a crash of the process, although the page keeps its records. */
 const isTold = (reason: ReasonName): boolean => !isForTheMoment(reason) || reason === 'process_ended';
 
-/** Writes what came of the URLs, all or nothing, where it belongs at that moment. */
+/** Writes the results of the URLs, all or nothing, into the crawl that is current at that moment. */
 async function write(
   context: CrawlContext,
   { task, plan }: { task: { id: string; crawlerId: string }; plan: CrawlPlan },
@@ -145,7 +145,7 @@ async function write(
     const key = { crawler: crawler.id, crawl: underWay?.number ?? liveNumber(crawler) };
     const base = crawler.live?.number;
     const visited = visits.map(({ result }) => result.url);
-    // A crawl under way comes to what it has met by itself.
+    // The current crawl will visit the URLs that it has found.
     const coming =
       underWay && base !== undefined
         ? await findToRevisit(transaction, key, { base, urls: visited })
@@ -153,7 +153,7 @@ async function write(
     const shown = liveNumber(crawler);
     const recalled = await recallFailed(transaction, { key, live: shown, plan, now: context.trusted.now() }, visits);
     const reached = recalled.filter(({ result }) => !coming.has(result.url));
-    // What only could not be reached now keeps its records, and is told where there is nothing of it yet.
+    // A page with a temporary failure keeps its records. The failure is only stored if the page has no row yet.
     const decided = reached.filter(({ result }) => !isForTheMoment(result.reason));
     const kinds =
       base === undefined ? new Map<string, UrlKind>() : await takeRevisits(transaction, key, { base, urls: visited });
@@ -164,7 +164,7 @@ async function write(
       hops: 0,
     }));
     const added = new Set(await addUrls(transaction, key, foundUrls));
-    // A crawl under way will visit what waits by itself, and follow its links.
+    // The current crawl will visit waiting URLs itself, and follow their links.
     const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && isTold(result.reason)));
     const indexes = plan.actions.map(({ indexName }) => indexName);
     const taken = await writeVisits(transaction, { key, shown, indexes, rows }, decided);
@@ -178,7 +178,7 @@ async function write(
   });
 }
 
-/** Ends a call for URLs that took its process with it too often. */
+/** Ends a call for URLs that crashed its process too often. */
 export const abandonCrawlUrls: AbandonedJobHandler = (transaction, { payload: id }, reason) =>
   endCrawlerTask(transaction, id, reason);
 

@@ -1,4 +1,4 @@
-/** State of a frontier: what a crawl under way has counted, met and read ahead of its URLs. */
+/** State of a frontier: counts, found URLs and prefetched rows of the current crawl. */
 import type { Store } from '../../../store/store.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import { type CrawlCounts, countSitemaps, countUrls } from '../rows/count-rows.ts';
@@ -8,42 +8,45 @@ import { countForPlanner, type CrawlKey, isCountedForPlanner } from '../rows/url
 import { createRevisitQueue, type RevisitQueue } from './revisit-queue.ts';
 import { createRowsAhead, type RowsAhead } from './rows-ahead.ts';
 
-/** What a frontier is of. */
+/** Options of a frontier. */
 export interface FrontierOptions {
   store: Store;
   key: CrawlKey;
   plan: CrawlPlan;
-  /** When the crawler was changed last: another time is another configuration. */
+  /** Time of the last change of the crawler: another time means another configuration. */
   updatedAt: number;
-  /** The live crawl: what this one meets again of it is not copied. */
+  /** The live crawl. Its URLs that this crawl finds again are not copied. */
   live: number | undefined;
-  /** The crawl whose pages the indices show; also one of single pages, before any whole crawl. */
+  /** The crawl whose pages the indices show. Before any whole crawl, that of single pages. */
   shown: number;
-  /** Pages of the live crawl that have not changed may be taken over. */
+  /** Whether unchanged pages of the live crawl may be reused. */
   mayKeep: boolean;
-  /** The time by which pages that fail are given up, in milliseconds since the Unix epoch: a jump of the clock must not move it. */
+  /**
+   * The clock that decides when failing pages are given up, in milliseconds since the Unix epoch. A jump of the system clock must not move
+   * it.
+   */
   trustedNow: () => number;
 }
 
 export interface FrontierState extends Readonly<FrontierOptions> {
-  /** The indices of the configuration, each once. */
+  /** The distinct indices of the configuration. */
   readonly indexes: readonly string[];
-  /** The live crawl, where it says anything of this one. */
+  /** The live crawl, if it is relevant to this one. */
   readonly base: number | undefined;
-  /** Two pages of the live crawl hold the same. */
+  /** Whether two pages of the live crawl have the same content. */
   readonly baseRepeats: boolean;
-  /** URLs of the live crawl that were met again. */
+  /** URLs of the live crawl that were found again. */
   readonly revisits: RevisitQueue;
-  /** What the live crawl knows of those that were met just now. */
+  /** Rows of the live crawl for URLs that were just found again. */
   readonly ahead: RowsAhead;
-  /** URLs that have rows and need not be looked for again; all of them stand in the store. */
+  /** URLs with a row in the store, so that they need no query. */
   readonly seenUrls: Set<string>;
   counts: CrawlCounts;
-  /** Sitemaps that name others have no end by themselves: no crawl reads many more of them than pages. */
+  /** Number of sitemaps. Sitemap indexes may be endless, so a crawl reads at most about as many sitemaps as pages. */
   sitemaps: number;
-  /** Rows that were written. */
+  /** Number of rows written. */
   storedRows: number;
-  /** Of them those that the planner of the database knows of. */
+  /** Number of rows that the query planner of the database knows about. */
   plannerRows: number;
 }
 
@@ -54,7 +57,7 @@ export async function readFrontierState(options: FrontierOptions): Promise<Front
   const sitemaps = await countSitemaps(store, key);
   const storedRows = counts.ended + counts.waiting;
   const before = live === undefined ? undefined : await readRevisits(store, key, live);
-  // Without a page that may be taken over the live crawl says nothing, unless some were met before that was so.
+  // If no page may be reused, the live crawl is irrelevant, unless some were found while it was not.
   const base = mayKeep || before?.revisited.length ? live : undefined;
   if (base === undefined || !(await isCountedForPlanner(store))) await countForPlanner(store);
   const baseRepeats =

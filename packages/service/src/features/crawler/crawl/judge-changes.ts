@@ -1,8 +1,8 @@
-/** Judges what a crawl of URLs would make of the live indices, by the checks of a whole crawl. */
+/** Applies the safety checks of a whole crawl to the changes that a crawl of URLs would make. */
 import { readIndexes } from '../../../ground/changes/index-rows.ts';
 import type { RecordChange } from '../../../engine/engine.ts';
 import { isFields } from '../../../foundation/wire/fields.ts';
-import { sayBreaches } from '../../ingestion/runs/breach.ts';
+import { describeBreaches } from '../../ingestion/runs/breach.ts';
 import { type CompareContext, neededBy, profileOf } from '../../ingestion/runs/compare-staged.ts';
 import { profileSample } from '../../ingestion/runs/profile-sample.ts';
 import { addToProfile } from '../../ingestion/runs/record-profile.ts';
@@ -11,18 +11,18 @@ import { readSample } from '../../ingestion/rows/change-rows.ts';
 import type { SafetyChecks } from '../../ingestion/rows/task-rows.ts';
 import { countRecords } from '../rows/record-rows.ts';
 
-/** Changes of an index from which on they are judged: of a few pages their owner knows what is on them. */
+/** Minimum number of changes to check: a few pages can be checked by their owner. */
 const FEWEST = 10;
-/** Below this share of the records no check can find anything. */
+/** Below this share of the records no check can fail. */
 const LEAST_SHARE = 0.01;
 
-/** What is to be written, by index and objectID. */
+/** Changes to write, by index and objectID. */
 interface Judged {
   changes: ReadonlyMap<string, ReadonlyMap<string, RecordChange>>;
   checks: SafetyChecks;
 }
 
-/** Why the changes of one index may not be written; undefined where they may. */
+/** Returns why the changes of one index may not be written. Undefined if they may. */
 async function findFault(
   context: CompareContext,
   { index, changes, checks }: { index: string; changes: ReadonlyMap<string, RecordChange>; checks: SafetyChecks },
@@ -48,10 +48,10 @@ async function findFault(
   const row = (await readIndexes(store, [index])).get(index);
   const records = { before: count, after: after.records, lost };
   const breaches = findBreaches({ records, before, after, needed: neededBy(row?.settings ?? {}) }, checks);
-  return breaches.length === 0 ? undefined : `${index}: ${sayBreaches(breaches)}; nothing was changed`;
+  return breaches.length === 0 ? undefined : `${index}: ${describeBreaches(breaches)}; nothing was changed`;
 }
 
-/** Why nothing of it may be written; undefined where all may. */
+/** Returns why no change may be written. Undefined if all may. */
 export async function whyHeldBack(context: CompareContext, { changes, checks }: Judged): Promise<string | undefined> {
   for (const [index, ofIndex] of changes) {
     const fault = await findFault(context, { index, changes: ofIndex, checks });

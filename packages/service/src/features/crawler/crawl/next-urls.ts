@@ -1,15 +1,15 @@
-/** The URLs of a crawl whose turn it is: rows that wait, and URLs of the live crawl that were met again. */
+/** The next URLs of a crawl: waiting rows, and URLs of the live crawl that were found again. */
 import { readStored } from '../rows/stored-rows.ts';
 import { readWaiting, type WaitingUrl } from '../rows/url-rows.ts';
 import type { FrontierState } from './frontier-state.ts';
 
-/** URLs that were handed out before and are not written yet. */
+/** URLs that were already returned and are not written yet. */
 export interface PendingUrls {
   size: number;
   has: (url: string) => boolean;
 }
 
-/** URLs that have rows, with what the live crawl knows of them. */
+/** Adds to URLs with rows their stored data from the live crawl. */
 async function withKnown(
   { store, key, mayKeep }: FrontierState,
   urls: readonly WaitingUrl[],
@@ -18,13 +18,13 @@ async function withKnown(
   if (!mayKeep) return urls;
   const rows = await readStored(store, { ...key, crawl }, { urls: urls.map(({ url }) => url) });
   const liveRows = new Map(rows.map((row) => [row.url, row]));
-  // Another kind of URL leads elsewhere.
+  // A URL of another kind is not the same.
   return urls.map((url) =>
     liveRows.get(url.url)?.kind === url.kind ? { ...url, stored: liveRows.get(url.url) } : url,
   );
 }
 
-/** The next URLs that were met again. */
+/** Returns the next URLs that were found again. */
 async function nextRevisits(
   { store, key, mayKeep, revisits, ahead }: FrontierState,
   { limit, deepest, crawl }: { limit: number; deepest: number; crawl: number },
@@ -39,7 +39,7 @@ async function nextRevisits(
   });
 }
 
-/** The next URLs, nearest to the start first, without those that are pending. */
+/** Returns the next URLs, nearest to the start first, without pending ones. */
 export async function nextUrls(state: FrontierState, limit: number, pending: PendingUrls): Promise<WaitingUrl[]> {
   const { store, key, base, seenUrls } = state;
   const rowLimit = limit + pending.size;

@@ -1,4 +1,4 @@
-/** Profiles the indices of a crawl that is done: as they are now, and as they would be. */
+/** Profiles the indices of a finished crawl: their current records, and the new ones. */
 import { readIndexes } from '../../../ground/changes/index-rows.ts';
 import { type CompareContext, neededBy, profileOf, type Profiles } from '../../ingestion/runs/compare-staged.ts';
 import { profileSample, sampleEvery } from '../../ingestion/runs/profile-sample.ts';
@@ -9,13 +9,13 @@ import { countMergedRecords, findGone, hasRevisits } from '../rows/merge-rows.ts
 import { countPageRecords, countRecords, readPageSample } from '../rows/record-rows.ts';
 import type { CrawlKey } from '../rows/url-rows.ts';
 
-/** What a crawl met again of the live one, and what of that is no more. */
+/** URLs of the live crawl that were found again, and those of them that have changed. */
 interface LiveRevisits {
   live: number;
   removed: ReadonlySet<string>;
 }
 
-/** The records that an index would have: those of the crawl, and those that it met again as they were. */
+/** Profiles the new records of an index: those of the crawl, and the unchanged ones of the live crawl. */
 async function profileAfter(
   context: CompareContext,
   key: CrawlKey,
@@ -31,7 +31,7 @@ async function profileAfter(
   });
 }
 
-/** Both sides of each index. Before the write lock is taken: it would be held for as long as records are read. */
+/** Profiles both sides of each index. Runs before the write lock is acquired, because reading the records takes long. */
 export async function profileCrawl(
   context: CompareContext,
   key: CrawlKey,

@@ -1,4 +1,4 @@
-/** Recalls failed URLs: what fails for the moment leads where it led, and its records stay, for as many crawls and days as the shop says. */
+/** Recalls failed URLs: a page with a temporary failure keeps its links and its records, for the configured number of crawls and days. */
 import type { Queryable } from '../../../store/store.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import { sitemapFinds } from '../pages/sitemap-links.ts';
@@ -10,15 +10,15 @@ import { isUnchanged } from './sort-visits.ts';
 
 const DAY = 86_400_000;
 
-/** A visit that failed. */
+/** A failed visit. */
 export interface FailedVisit extends Visit {
   failure: NonNullable<Visit['failure']>;
 }
 
-/** Whether a visit failed, and it was looked up since when. */
+/** Whether a visit failed, with the start of the failure. */
 export const hasFailed = (visit: Visit): visit is FailedVisit => visit.failure !== undefined;
 
-/** What a URL led to before. */
+/** Returns the URLs that a URL led to before. */
 function recallFinds({ result, found: foundUrls }: Visit, { links }: FormerUrl): Pick<Visit, 'result' | 'found'> {
   const all = [...new Set([...result.links, ...links])];
   const existing = new Set(foundUrls.map(({ url }) => url));
@@ -30,8 +30,8 @@ function recallFinds({ result, found: foundUrls }: Visit, { links }: FormerUrl):
 }
 
 /**
- * Says of visits that failed since when and how often in a row, and lets those that fail for the moment lead where they led before. All others are
- * as they were; so is what failed as it did in the live crawl, of which nothing is written.
+ * Adds to failed visits the start and the number of consecutive failures, and their former links if the failure is temporary. All other
+ * visits are unchanged, as are those that failed as in the live crawl, which are not written.
  *
  * @param live The crawl whose pages the indices show.
  */

@@ -1,7 +1,7 @@
-/** Revisit queue: URLs of the live crawl that the crawl under way met again, by their row numbers: which of them wait, and how the others ended. */
-import type { RevisitedUrl, Revisits } from '../rows/revisit-rows.ts';
+/** Revisit queue: URLs of the live crawl that the current crawl found again, by row ID: which of them are waiting, and how the others ended. */
+import type { RevisitGroup, Revisits } from '../rows/revisit-rows.ts';
 
-/** A URL to come to again. */
+/** A URL to visit again. */
 export interface Revisit {
   id: number;
   depth: number;
@@ -9,25 +9,25 @@ export interface Revisit {
 }
 
 export interface RevisitQueue {
-  /** Adds what was met; what was met before stays as it is. */
-  add(revisited: readonly RevisitedUrl[]): void;
-  /** The next ones that wait, nearest to the start first and not beyond a depth; they are handed out once. */
+  /** Adds found URLs. Those added before are unchanged. */
+  add(revisited: readonly RevisitGroup[]): void;
+  /** Returns the next waiting URLs, nearest to the start first and within a depth. Each is returned once. */
   take(limit: number, deepest: number): Revisit[];
-  /** Whether it was met. */
+  /** Whether the URL was found. */
   has(id: number): boolean;
   isUnchanged(id: number): boolean;
-  /** How URLs ended. */
+  /** Stores how URLs ended. */
   settle(ids: Iterable<number>, state: 'unchanged' | 'changed'): void;
 }
 
-/** What waits at one depth. */
+/** The waiting URLs of one depth. */
 interface Line {
   waiting: Revisit[];
   next: number;
 }
 
 /**
- * The queue as it stands in the store. It holds a number for each URL of the live crawl, never an address.
+ * Creates the queue from the store. It holds one number per URL of the live crawl, never the URL itself.
  *
  * @example
  * const queue = createRevisitQueue(await readRevisits(store, key, base));

@@ -1,20 +1,20 @@
-/** Rows ahead: what the live crawl knows of URLs that were met again just now, until their turn comes; what finds no room is read then. */
+/** Prefetched rows: rows of the live crawl for URLs that were just found again, cached until their turn. Rows beyond the limit are read later. */
 import { sizeOf } from '../rows/stored-rows.ts';
 import type { StoredUrl } from '../rows/url-rows.ts';
 
-/** Characters that are held at most, about. */
+/** Approximate maximum number of characters. */
 const MAX_BUFFERED = 8_000_000;
 
 export interface RowsAhead {
-  /** Characters for which there is room. */
+  /** Remaining characters. */
   readonly room: number;
   add(row: StoredUrl): void;
-  /** Takes a row out; undefined where it found no room. */
+  /** Removes and returns a row. Undefined if it was not cached. */
   take(id: number): StoredUrl | undefined;
 }
 
 /**
- * No rows yet. What was met first comes first, so the first rows stay when there is no room for more.
+ * Creates an empty cache. URLs are visited in the order in which they were found, so the first rows stay if there is no room for more.
  *
  * @example
  * const ahead = createRowsAhead();

@@ -1,4 +1,4 @@
-/** Save rules: which of the URLs that are crawled at once are kept in `extraUrls`. */
+/** Save rules: which of the URLs that are crawled on request are stored in `extraUrls`. */
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
@@ -8,9 +8,10 @@ import { findIndexed, findInSitemaps } from '../rows/url-rows.ts';
 const MAX_EXTRA = 10_000;
 
 /**
- * Gives the crawler with what is kept: with `save` all but those in `startUrls` or in the sitemaps, without a word only what the last
+ * Returns the crawler with the stored URLs: with `save` all except those in `startUrls` or in the sitemaps; by default only those that the
+ * last reindex did not index either.
  * reindex did not index either.
- * @throws ServiceError 400 when there is no room.
+ * @throws ServiceError 400 if there is no room.
  */
 export async function saveUrls(
   transaction: Queryable,

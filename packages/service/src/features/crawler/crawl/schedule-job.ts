@@ -1,4 +1,4 @@
-/** Schedule job: begins the crawls of a crawler by its schedule. */
+/** Schedule job: starts the scheduled crawls of a crawler. */
 import type { LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Context } from '../../context.ts';
 import { mayReachBy } from './crawl-job.ts';
@@ -7,7 +7,7 @@ import { putCrawler, readCrawler } from '../rows/crawler-rows.ts';
 import { beginCrawl, scheduleCrawl } from './start-crawl.ts';
 import { addCrawlerTask } from '../rows/task-rows.ts';
 
-/** The job. A crawl that is still under way, or blocked, is left alone: the next time comes. */
+/** Creates the job handler. It skips a crawler that is still crawling or blocked, until the next time. */
 export function createScheduleJob(context: Pick<Context, 'outbound' | 'now' | 'startJobs'>): LongJobHandler {
   return async ({ payload: id }) =>
     async (transaction) => {

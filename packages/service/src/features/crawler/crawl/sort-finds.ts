@@ -1,45 +1,52 @@
-/** Sorts URLs that were found: those that the live crawl has, too, need no row of their own. */
-import type { FoundAgain } from '../rows/stored-rows.ts';
-import type { RevisitedUrl } from '../rows/revisit-rows.ts';
+/** Partitions found URLs: those that the live crawl also has need no row of their own. */
+import type { ExistingUrl } from '../rows/stored-rows.ts';
+import type { RevisitGroup } from '../rows/revisit-rows.ts';
 import type { FoundUrl, StoredUrl } from '../rows/url-rows.ts';
 import type { RevisitQueue } from './revisit-queue.ts';
 
-/** URLs that were found, as they are written: those of the live crawl by their row numbers, the others as rows. */
-export interface SortedFinds {
-  revisited: RevisitedUrl[];
-  /** Left out as the live crawl left them out. */
-  leftOut: number[];
-  fresh: FoundUrl[];
-  /** The addresses of those that are not in `fresh` and were not met before. */
-  urls: string[];
-  /** What is known already of those that will be visited again. */
-  ahead: StoredUrl[];
+/** Found URLs in the form in which they are stored: known ones as row IDs of the live crawl, the others as rows. */
+export interface PartitionedUrls {
+  revisitGroups: RevisitGroup[];
+  /** Row IDs of URLs that are skipped, as in the live crawl. */
+  skippedIds: number[];
+  newRows: FoundUrl[];
+  /** URLs of the entries in `revisitGroups`. All are new to this crawl. */
+  revisitedUrls: string[];
+  /** Stored data of the URLs that will be visited again, read in advance. */
+  prefetched: StoredUrl[];
 }
 
-/** Sorts URLs that were found. `stored` are those that the live crawl knows and that have no row yet. */
-export function sortFinds(
+/** Partitions found URLs. `existingUrls` holds the URLs of the live crawl that have no row in this crawl yet, by URL. */
+export function partitionFoundUrls(
   foundUrls: readonly FoundUrl[],
-  stored: ReadonlyMap<string, FoundAgain>,
-  { revisits, mayKeep }: { revisits: RevisitQueue; mayKeep: boolean },
-): SortedFinds {
-  const groups = new Map<string, RevisitedUrl & { ids: number[] }>();
-  const sorted: SortedFinds = { revisited: [], leftOut: [], fresh: [], urls: [], ahead: [] };
-  for (const one of foundUrls) {
-    const again = stored.get(one.url);
-    if (again && revisits.has(again.id)) continue;
-    const isSame = again?.kind === one.kind && (one.skipped === undefined || one.skipped === again.reason);
-    if (!again || !isSame || !mayKeep) {
-      sorted.fresh.push(one);
+  existingUrls: ReadonlyMap<string, ExistingUrl>,
+  { revisits, mayKeep: mayReuse }: { revisits: RevisitQueue; mayKeep: boolean },
+): PartitionedUrls {
+  const groups = new Map<string, RevisitGroup & { ids: number[] }>();
+  const partitioned: PartitionedUrls = {
+    revisitGroups: [],
+    skippedIds: [],
+    newRows: [],
+    revisitedUrls: [],
+    prefetched: [],
+  };
+  for (const url of foundUrls) {
+    const existing = existingUrls.get(url.url);
+    if (existing && revisits.has(existing.id)) continue;
+    const hasSameOutcome =
+      existing?.kind === url.kind && (url.skipped === undefined || url.skipped === existing.reason);
+    if (!existing || !hasSameOutcome || !mayReuse) {
+      partitioned.newRows.push(url);
       continue;
     }
-    const { depth, hops } = one;
+    const { depth, hops } = url;
     const group = groups.get(`${depth} ${hops}`) ?? { depth, hops, ids: [] };
     groups.set(`${depth} ${hops}`, group);
-    group.ids.push(again.id);
-    sorted.urls.push(one.url);
-    if (one.skipped !== undefined) sorted.leftOut.push(again.id);
-    else if (again.stored) sorted.ahead.push(again.stored);
+    group.ids.push(existing.id);
+    partitioned.revisitedUrls.push(url.url);
+    if (url.skipped !== undefined) partitioned.skippedIds.push(existing.id);
+    else if (existing.stored) partitioned.prefetched.push(existing.stored);
   }
-  sorted.revisited = [...groups.values()];
-  return sorted;
+  partitioned.revisitGroups = [...groups.values()];
+  return partitioned;
 }

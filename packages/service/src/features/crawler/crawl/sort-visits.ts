@@ -1,4 +1,4 @@
-/** Sorts visits before they are written: what another page holds already, and what ended as it did in the live crawl and so need not be written. */
+/** Filters visits before they are written: pages with the content of another page, and pages that ended as in the live crawl and need not be written. */
 import type { Store } from '../../../store/store.ts';
 import type { Visit } from '../pages/visit-url.ts';
 import { findSameContent, hasContents, type MadePage } from '../rows/stored-rows.ts';
@@ -9,25 +9,25 @@ import type { CrawlKey, StoredUrl } from '../rows/url-rows.ts';
 /** No links. */
 const NONE = '[]';
 
-/** What contents are compared with. */
+/** Dependencies of comparing contents. */
 export interface ContentOptions {
   key: CrawlKey;
   /** The live crawl. */
   base: number | undefined;
-  /** Two of its pages hold the same. */
+  /** Whether two of its pages have the same content. */
   baseRepeats: boolean;
-  /** Whether a page of the live crawl is one of this crawl too. */
+  /** Whether a page of the live crawl is also one of this crawl. */
   counts: (page: MadePage) => boolean;
 }
 
-/** Pages whose content another page has were not made of it: first come, first served. */
+/** Marks pages whose content another page has as duplicates: the first page is kept. */
 export async function withoutDuplicates(
   source: Pick<Store, 'query'>,
   { key, base, baseRepeats, counts }: ContentOptions,
   visits: readonly Visit[],
 ): Promise<readonly Visit[]> {
   const areKept = visits.every(({ records, isKept }) => isKept || records.length === 0);
-  // They differed from each other, and nothing has come beside them.
+  // In the live crawl they differed from each other, and this crawl has no other pages.
   if (areKept && !baseRepeats && !(await hasContents(source, key))) return visits;
   const made = new Set(visits.filter(({ records, isKept }) => records.length > 0 || isKept));
   const hashes = [...made].flatMap(({ result }) => result.contentHash ?? []);
@@ -42,7 +42,7 @@ export async function withoutDuplicates(
       pages.set(contentHash, url);
       return visit;
     }
-    // Without its hash nobody takes the page for one that has not changed, should the other one go.
+    // Without its hash, the page does not count as unchanged if the other one disappears.
     const result = {
       ...visit.result,
       reason: 'duplicate_content' as const,
@@ -53,17 +53,17 @@ export async function withoutDuplicates(
   });
 }
 
-/** A URL that ended as it did in the live crawl. */
+/** A URL that ended as in the live crawl. */
 export interface UnchangedVisit extends Visit {
   stored: StoredUrl;
 }
 
-/** Whether nothing of a visit need be written: its row and its records stand in the live crawl. */
+/** Whether a visit need not be written, because its row and its records exist in the live crawl. */
 export function isUnchanged(visit: Visit): visit is UnchangedVisit {
   const { stored, result, isKept, records } = visit;
   if (!stored) return false;
   if (isKept) return true;
-  // How often it failed in a row decides what becomes of its records, and where it leads.
+  // The number of consecutive failures decides about its records and links, so it has to be written.
   if (isForTheMoment(result.reason) && (stored.isKept || stored.links !== NONE)) return false;
   return (
     records.length === 0 &&

@@ -1,4 +1,4 @@
-/** Begins a crawl, in the transaction that asks for it: its number, its frontier, and the promise to go through it. */
+/** Starts a crawl in the transaction of its request: its number, its frontier, and its job. */
 import { cancelJobs, addJobOnce } from '../../../ground/jobs/rows.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { type CrawlPlan, fingerprintOf } from '../plan/crawl-plan.ts';
@@ -7,22 +7,22 @@ import { readSchedule } from '../plan/schedule-words.ts';
 import { endCrawlerTask } from '../rows/task-rows.ts';
 import { addUrls, forgetCrawls, type FoundUrl } from '../rows/url-rows.ts';
 
-/** The kind of the job that goes through a frontier; its payload is the crawler. */
+/** Job kind for processing a frontier. The payload is the crawler. */
 export const CRAWL = 'crawl';
-/** The kind of the job that begins crawls by schedule; its payload is the crawler. */
+/** Job kind for starting scheduled crawls. The payload is the crawler. */
 export const CRAWL_SCHEDULE = 'crawlSchedule';
 
-/** What pages that were crawled before any whole crawl are kept under. */
+/** Crawl number of pages that were crawled before any whole crawl. */
 export const BEFORE_ANY = 0;
 
-/** The crawl whose pages an index shows. */
+/** Returns the crawl whose pages an index shows. */
 export const liveNumber = ({ live }: Pick<CrawlerRow, 'live'>): number => live?.number ?? BEFORE_ANY;
 
-/** Promises to go through the frontier of a crawler. `now` in milliseconds. */
+/** Queues the job for the frontier of a crawler. `now` in milliseconds. */
 export const promiseCrawl = (transaction: Queryable, crawler: string, now: number): Promise<void> =>
   addJobOnce(transaction, { kind: CRAWL, payload: crawler, now, runAt: now });
 
-/** Begins a crawl anew, whatever was under way. Gives the crawler as it is then. */
+/** Starts a new crawl in place of the current one. Returns the changed crawler. */
 export async function beginCrawl(
   transaction: Queryable,
   crawler: CrawlerRow,
@@ -53,7 +53,7 @@ export async function beginCrawl(
   return started;
 }
 
-/** Promises the next crawl by schedule, or takes the promise back. Gives when that is, in milliseconds. */
+/** Schedules the next crawl, or removes it from the schedule. Returns its time, in milliseconds. */
 export async function scheduleCrawl(
   transaction: Queryable,
   { id, active, config }: Pick<CrawlerRow, 'id' | 'active' | 'config'>,

@@ -1,52 +1,52 @@
-/** Takes in what came of visits: one transaction writes all of it or nothing, and then the counts of the crawl follow. */
+/** Stores visits: one transaction writes all or nothing, and then the counts of the crawl are updated. */
 import type { Queryable } from '../../../store/store.ts';
 import type { Visit } from '../pages/visit-url.ts';
 import { readCrawler } from '../rows/crawler-rows.ts';
-import { findAgain, type FoundAgain, putTags } from '../rows/stored-rows.ts';
-import { addRevisits, type RevisitedUrl } from '../rows/revisit-rows.ts';
+import { findAgain, type ExistingUrl, putTags } from '../rows/stored-rows.ts';
+import { addRevisits, type RevisitGroup } from '../rows/revisit-rows.ts';
 import { addUrls, countForPlanner, type FoundUrl, type StoredUrl, readAgain, removeUrls } from '../rows/url-rows.ts';
 import { admitUrls } from './admit-urls.ts';
 import { findCanonicalLoops } from './canonical-loops.ts';
 import type { FrontierState } from './frontier-state.ts';
 import { recallFailed } from './recall-failed.ts';
-import { sortFinds, type SortedFinds } from './sort-finds.ts';
+import { partitionFoundUrls, type PartitionedUrls } from './sort-finds.ts';
 import { isUnchanged, type UnchangedVisit, withoutDuplicates } from './sort-visits.ts';
 import { writeVisits } from './write-visits.ts';
 
-/** The planner is told anew when a crawl has so many URLs, and each time that it has grown so many times over. */
+/** Number of URLs at which the statistics of the query planner are updated, and growth factor for the next update. */
 const COUNTED_FROM = 250;
 const COUNTED_AGAIN = 3;
 
-/** Why a crawl stops here: somebody paused it, began another, or changed its configuration. */
+/** Why a crawl stops: it was paused or replaced, or its configuration was changed. */
 export type Interruption = 'paused' | 'over' | 'changed';
 
-/** What became of visits. */
+/** Result of storing visits. */
 interface VisitOutcome {
   interruption: 'paused' | undefined;
-  /** Addresses that the crawl has not met before. */
+  /** URLs that are new to this crawl. */
   newUrls: ReadonlySet<string>;
-  /** URLs of the live crawl that were met again. */
-  revisited: RevisitedUrl[];
-  /** Of them those that ended as they did in the live crawl, and those that did not. */
+  /** URLs of the live crawl that were found again. */
+  revisited: RevisitGroup[];
+  /** Row IDs of those that ended as in the live crawl, and of those that did not. */
   unchanged: number[];
   changed: number[];
-  /** What is known already of those that will be visited again. */
+  /** Stored data of URLs that will be visited again. */
   ahead: StoredUrl[];
-  /** Pages that have to be read again. */
+  /** Number of pages to read again. */
   rereads: number;
-  /** Rows that were written. */
+  /** Number of rows written. */
   storedRows: number;
 }
 
-/** What a host says now of a page that is as it was, where it said something else before. */
+/** Returns the new validators of an unchanged page whose host has changed them. */
 const newTags = ({ stored, result: { etag, lastModified } }: UnchangedVisit) =>
   etag === stored.etag && lastModified === stored.lastModified ? [] : [{ id: stored.id, etag, lastModified }];
 
-/** When a page was asked for that is as it was; what was left out was not. */
+/** Returns when an unchanged page was requested. Skipped ones were not. */
 const requestOf = ({ stored, result: { exchange, status } }: UnchangedVisit) =>
   exchange ? [{ id: stored.id, at: Math.round(exchange.at), status }] : [];
 
-/** Locks the crawler; why this crawl is interrupted, if it is. */
+/** Locks the crawler. Returns why this crawl is interrupted, if it is. */
 async function findInterruption(
   transaction: Queryable,
   { key, updatedAt }: FrontierState,
@@ -57,27 +57,27 @@ async function findInterruption(
   return crawler.active ? undefined : 'paused';
 }
 
-/** Sorts what was found by what the live crawl knows of it. */
+/** Partitions found URLs by what the live crawl has of them. */
 async function sortByLiveCrawl(
   transaction: Queryable,
   { key, base, revisits, ahead, mayKeep }: FrontierState,
   foundUrls: readonly FoundUrl[],
-): Promise<SortedFinds> {
+): Promise<PartitionedUrls> {
   const urls = foundUrls.map(({ url }) => url);
   const stored =
     base === undefined
-      ? new Map<string, FoundAgain>()
+      ? new Map<string, ExistingUrl>()
       : await findAgain(transaction, key, { base, urls, room: mayKeep ? ahead.room : 0 });
-  return sortFinds(foundUrls, stored, { revisits, mayKeep });
+  return partitionFoundUrls(foundUrls, stored, { revisits, mayKeep });
 }
 
-/** Writes what is as it was in the live crawl, by its row numbers there. */
+/** Writes which rows of the live crawl are unchanged, by row ID. */
 async function writeRevisits(
   transaction: Queryable,
   { key, revisits }: FrontierState,
-  { unchanged, finds }: { unchanged: readonly UnchangedVisit[]; finds: SortedFinds },
-): Promise<{ revisited: RevisitedUrl[]; unchanged: number[] }> {
-  // Those that this crawl began with have rows: they are met now.
+  { unchanged, finds }: { unchanged: readonly UnchangedVisit[]; finds: PartitionedUrls },
+): Promise<{ revisited: RevisitGroup[]; unchanged: number[] }> {
+  // The start URLs have rows, so they are added now.
   const started = unchanged.filter(({ stored: { id } }) => !revisits.has(id));
   await removeUrls(
     transaction,
@@ -85,16 +85,16 @@ async function writeRevisits(
     started.map(({ result }) => result.url),
   );
   const revisited = [
-    ...finds.revisited,
+    ...finds.revisitGroups,
     ...started.map(({ stored: { id }, result: { depth, hops } }) => ({ depth, hops, ids: [id] })),
   ];
-  const ids = [...unchanged.map(({ stored: { id } }) => id), ...finds.leftOut];
+  const ids = [...unchanged.map(({ stored: { id } }) => id), ...finds.skippedIds];
   await addRevisits(transaction, key, { revisited, unchanged: ids, requests: unchanged.flatMap(requestOf) });
   await putTags(transaction, unchanged.flatMap(newTags));
   return { revisited, unchanged: ids };
 }
 
-/** Writes visits and what they found, unless the crawl is over. */
+/** Writes visits and the URLs they found, unless the crawl has ended. */
 async function writeAll(
   transaction: Queryable,
   state: FrontierState,
@@ -117,20 +117,20 @@ async function writeAll(
   const rereads = await findCanonicalLoops(transaction, { key, base, isUnchanged: isUnchangedRow, unchanged }, checked);
   await readAgain(transaction, key, rereads);
   const finds = await sortByLiveCrawl(transaction, state, found);
-  const added = await addUrls(transaction, key, finds.fresh);
+  const added = await addUrls(transaction, key, finds.newRows);
   const revisited = await writeRevisits(transaction, state, { unchanged, finds });
   return {
     interruption,
-    newUrls: new Set([...added, ...finds.urls]),
+    newUrls: new Set([...added, ...finds.revisitedUrls]),
     ...revisited,
     changed: others.flatMap((visit) => visit.stored?.id ?? []),
-    ahead: finds.ahead,
+    ahead: finds.prefetched,
     rereads: rereads.length,
     storedRows: others.length + added.length,
   };
 }
 
-/** Takes over into the state what became of visits. */
+/** Applies the result of storing visits to the state. */
 function applyOutcome(
   state: FrontierState,
   { visits, found, outcome }: { visits: readonly Visit[]; found: readonly FoundUrl[]; outcome: VisitOutcome },
@@ -153,7 +153,7 @@ function applyOutcome(
   state.storedRows += outcome.storedRows;
 }
 
-/** Writes visits, all or none. Gives why the crawl must stop, if it must. */
+/** Writes visits, all or none. Returns why the crawl must stop, if it must. */
 export async function takeVisits(state: FrontierState, visited: readonly Visit[]): Promise<Interruption | undefined> {
   const { store, key, plan, shown, trustedNow } = state;
   const visits = await recallFailed(store, { key, live: shown, plan, now: trustedNow() }, visited);

@@ -1,31 +1,31 @@
-/** Queue of a crawl under way: which URL may be asked for next, by the pace that its host wants. */
+/** Queue of a running crawl: selects the next URL to request, subject to the delays of the hosts. */
 import { originOf } from '../plan/normalize-url.ts';
 import type { WaitingUrl } from '../rows/url-rows.ts';
 
 interface Host {
   delay: number;
   readyAt: number;
-  /** Its URLs under way. */
+  /** Number of its running requests. */
   busy: number;
 }
 
-/** A URL that waits. */
+/** A waiting URL. */
 interface Entry {
   url: WaitingUrl;
   host: Host;
   notBefore: number;
 }
 
-/** When a URL may be taken; undefined while another one of its host is under way. */
+/** Returns when a URL may be requested. Undefined while another URL of its host is running. */
 const readyAt = ({ host, notBefore }: Entry): number | undefined =>
   host.delay > 0 && host.busy > 0 ? undefined : Math.max(notBefore, host.readyAt);
 
-/** The queue. Times are in milliseconds of one clock that only goes forward. */
+/** The queue. Times are in milliseconds of one monotonic clock. */
 export class UrlQueue {
   readonly #comesLast: (url: string) => boolean;
   readonly #waiting = new Map<string, Entry>();
   readonly #underWay = new Map<string, Host>();
-  /** By their origins. */
+  /** Hosts by origin. */
   readonly #hosts = new Map<string, Host>();
 
   constructor(comesLast: (url: string) => boolean) {
@@ -44,7 +44,7 @@ export class UrlQueue {
     for (const url of urls) this.#waiting.set(url.url, { url, host: this.#hostOf(url.url), notBefore: 0 });
   }
 
-  /** The next URL that may be asked for now; it is under way until `done` or `later`. */
+  /** Returns the next URL that may be requested now. It is running until `done` or `later` is called. */
   take(now: number): WaitingUrl | undefined {
     for (const [name, entry] of this.#candidates()) {
       const at = readyAt(entry);
@@ -59,7 +59,7 @@ export class UrlQueue {
     return undefined;
   }
 
-  /** When the next one may be taken; undefined where none waits, or all wait for others. */
+  /** Returns when the next one may be requested. Undefined if none is waiting, or all wait for running ones. */
   nextAt(): number | undefined {
     let next: number | undefined;
     for (const [, entry] of this.#candidates()) {
@@ -69,23 +69,23 @@ export class UrlQueue {
     return next;
   }
 
-  /** The URL under way is over. */
+  /** Removes a running URL. */
   done(url: string): void {
     const host = this.#underWay.get(url);
     if (host) host.busy--;
     this.#underWay.delete(url);
   }
 
-  /** The URL under way waits again, until a time. */
+  /** Puts a running URL back until a time. */
   later(url: WaitingUrl, notBefore: number): void {
     this.done(url.url);
     this.#waiting.set(url.url, { url, host: this.#hostOf(url.url), notBefore });
   }
 
-  /** The host of a URL wants so many milliseconds between two pages. False where another of its pages goes first. */
+  /** Sets the delay of a host between two pages, in milliseconds. Returns false if another of its pages goes first. */
   mayGo(url: string, delay: number, now: number): boolean {
     const host = this.#underWay.get(url) ?? this.#hostOf(url);
-    // Until its robots.txt was read, several pages of the host may have been taken.
+    // Until its robots.txt was read, several pages of the host may be running.
     const isFirst = delay === 0 || host.delay === delay || host.busy <= 1;
     if (host.delay === delay) return true;
     if (!isFirst) {
@@ -97,13 +97,13 @@ export class UrlQueue {
     return true;
   }
 
-  /** The host of a URL is left alone until a time. */
+  /** Pauses the host of a URL until a time. */
   hold(url: string, until: number): void {
     const host = this.#underWay.get(url) ?? this.#hostOf(url);
     host.readyAt = Math.max(host.readyAt, until);
   }
 
-  /** Whether a URL waits or is under way. */
+  /** Whether a URL is waiting or running. */
   has(url: string): boolean {
     return this.#waiting.has(url) || this.#underWay.has(url);
   }
@@ -115,7 +115,7 @@ export class UrlQueue {
     return host;
   }
 
-  /** Of those that wait, the ones whose turn it may be: others first, then those that come last, one by one. */
+  /** Yields the waiting URLs that may be next: normal ones first, then one by one those that come last. */
   *#candidates(): Generator<[string, Entry]> {
     let hasOthers = false;
     for (const entry of this.#waiting)
@@ -128,9 +128,9 @@ export class UrlQueue {
 }
 
 /**
- * An empty queue.
+ * Creates an empty queue.
  *
- * @param comesLast Whether a URL is taken when no other one waits or is under way.
+ * @param comesLast Whether a URL has to wait until no other one is waiting or running.
  * @example
  * const queue = createUrlQueue();
  * queue.add(await readWaiting(store, key, 500));

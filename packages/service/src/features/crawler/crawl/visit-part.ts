@@ -1,14 +1,14 @@
-/** Visits a URL as a part of its job: one with which the process ended too often is left out, and named. */
+/** Visits a URL as a part of its job: a URL that crashed the process too often is skipped and reported. */
 import { type JobParts, PartStruckOut } from '../../../ground/jobs/job-parts.ts';
 import { leaveOut, type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
 import { isPassing } from '../rows/reasons.ts';
 import type { WaitingUrl } from '../rows/url-rows.ts';
 
-/** What is told of such a page. */
+/** The detail reported for such a page. */
 const STRUCK_OUT =
   'The process ended three times while this page was read: it may need more memory than there is. It is left out for a week; exclude it, or look at its size and at the extractor';
 
-/** @throws What `visitUrl` throws. */
+/** @throws Errors of `visitUrl`. */
 export async function visitPart(
   parts: JobParts,
   options: { visiting: VisitContext; url: WaitingUrl } & Parameters<typeof visitUrl>[2],

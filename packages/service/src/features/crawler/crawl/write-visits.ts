@@ -1,4 +1,4 @@
-/** Writes visits: what each URL ended with, its records, since when it fails, and whose records were overwritten. */
+/** Writes visits: the outcome of each URL, its records, the start of its failures, and which records were overwritten. */
 import type { Queryable } from '../../../store/store.ts';
 import type { Visit } from '../pages/visit-url.ts';
 import { markFailed, markOverwritten } from '../rows/failure-rows.ts';
@@ -9,15 +9,15 @@ import { hasFailed } from './recall-failed.ts';
 /** Where visits are written. */
 export interface WriteOptions {
   key: CrawlKey;
-  /** The crawl whose pages the indices show: from there come the records that stay though their pages failed. */
+  /** The crawl whose pages the indices show: failed pages keep their records of that crawl. */
   shown: number;
   /** The indices of the configuration. */
   indexes: readonly string[];
-  /** Those whose rows are written; all by default. */
+  /** The visits whose rows are written. All by default. */
   rows?: readonly Visit[];
 }
 
-/** Writes visits in place of what there was of their URLs; gives the records that were there. */
+/** Replaces the stored visits of the URLs. Returns the previous records. */
 export async function writeVisits(
   transaction: Queryable,
   { key, shown, indexes, rows }: WriteOptions,

@@ -1,10 +1,10 @@
-/** Canonical page: how a page that is left out for another one says which that is, so that it can be read again. */
+/** Canonical page: stores the canonical URL in the detail of a skipped page, so that it can be read again. */
 
 const BEFORE = 'The canonical page is ';
 
-/** What is told of a page that names another one. */
+/** Returns the detail of a page that names another one as canonical. */
 export const sayCanonical = (url: string): string => `${BEFORE}${url}`;
 
-/** The page that was named; undefined where none was. */
+/** Returns the canonical URL in a detail. Undefined if there is none. */
 export const canonicalIn = (detail: string | null): string | undefined =>
   detail?.startsWith(BEFORE) ? detail.slice(BEFORE.length) : undefined;

@@ -1,4 +1,4 @@
-/** Fetches one page: under the rules of its host, and only if it has changed where an earlier crawl knows it. */
+/** Requests one page: with the rules of its host, and conditionally if an earlier crawl has read it. */
 import { type Outbound, type OutboundAnswer, OutboundError } from '../../../outbound/outbound.ts';
 import type { ReasonName } from '../rows/reasons.ts';
 import type { StoredUrl } from '../rows/url-rows.ts';
@@ -6,46 +6,46 @@ import type { Exchange } from '../rows/visit-rows.ts';
 import { readLocation } from '../../../outbound/redirect-rules.ts';
 import { readRetryAfter } from '../../../outbound/retry-after.ts';
 
-/** Bytes of a page at most. */
+/** Maximum bytes of a page. */
 const PAGE_BYTES = 10_000_000;
-/** Milliseconds for the head, and for the whole: a page that comes drop by drop ends too. */
+/** Milliseconds for the response headers, and for the whole response, so that slow pages end too. */
 const HEAD_WITHIN = 15_000;
 const WHOLE_WITHIN = 45_000;
 
-/** Milliseconds that a host may ask us to stay away. */
+/** Maximum pause that a host can request, in milliseconds. */
 const LONGEST_RETRY = 60_000;
 
-/** Bytes of the body of an error that is read, to be shown. */
+/** Maximum bytes of an error body that are read for display. */
 const ERROR_BYTES = 100_000;
 
-/** What came of a request. */
+/** Result of a request. */
 interface Asked {
   exchange: Exchange;
 }
 
-/** A request that failed. */
+/** A failed request. */
 export interface FetchFault extends Asked {
   kind: 'fault';
   reason: ReasonName;
   detail: string;
-  /** Milliseconds that the host asks us to stay away. */
+  /** Milliseconds that the host asks to wait. */
   retryAfter?: number;
-  /** Requests that it took. */
+  /** Number of requests made. */
   requests: number;
 }
 
-/** What leads elsewhere, or says nothing new. */
+/** A response without a new body. */
 type Without = ({ kind: 'unchanged' } & Asked) | ({ kind: 'redirect'; to: string } & Asked) | FetchFault;
 
-/** What came of a request, its body still to be read. */
+/** Result of a request whose body is not read yet. */
 export type Opened = Without | ({ kind: 'answer'; answer: OutboundAnswer } & Asked);
 
-/** What came of a request with its body. */
+/** Result of a request with its body. */
 export type Fetched =
   | Without
   | ({
       kind: 'page';
-      /** Where it came from in the end. */
+      /** Final URL. */
       url: string;
       contentType: string | undefined;
       robotsTag: string | undefined;
@@ -54,22 +54,22 @@ export type Fetched =
       lastModified: string | undefined;
     } & Asked);
 
-/** What is fetched. */
+/** What to request. */
 export interface PageRequest {
   url: string;
   userAgent: string;
   stored?: Pick<StoredUrl, 'etag' | 'lastModified'> | undefined;
-  /** By default none: a redirect is told, and its target is a page of its own. */
+  /** Default: 0. A redirect is reported, and its target is a page of its own. */
   maxRedirects?: number;
   maxBytes?: number;
-  /** Milliseconds until all of it has come. */
+  /** Milliseconds for the whole response. */
   wholeTimeout?: number;
-  /** It was asked for before, and failed. */
+  /** Whether an earlier attempt has failed. */
   isAnotherTry?: boolean;
   signal: AbortSignal;
 }
 
-/** The fault that a status stands for. */
+/** Returns the fault for a status. */
 function faultOf(status: number): ReasonName {
   if (status === 204) return 'http_no_content';
   if (status === 304) return 'http_not_modified';
@@ -87,7 +87,7 @@ const headersOf = ({ userAgent, stored }: PageRequest): Record<string, string> =
   ...(typeof stored?.lastModified === 'string' && { 'if-modified-since': stored.lastModified }),
 });
 
-/** The body of an error as far as it is shown; what comes too late or is too much is nobody's loss. */
+/** Reads the start of an error body for display. Failures are ignored. */
 async function readError(answer: OutboundAnswer): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(answer.headers.get('content-length') ?? 0) > ERROR_BYTES) {
     answer.discard();
@@ -101,7 +101,7 @@ async function readError(answer: OutboundAnswer): Promise<Uint8Array<ArrayBuffer
   }
 }
 
-/** What a request that failed on its way says. @throws What is no fault of the way, and the reason of `signal`. */
+/** Returns the fault of a failed request. @throws Other errors, and the reason of `signal`. */
 export function faultOfWay(error: unknown, exchange: Exchange, signal: AbortSignal): FetchFault {
   signal.throwIfAborted();
   if (!(error instanceof OutboundError)) throw error;
@@ -109,7 +109,7 @@ export function faultOfWay(error: unknown, exchange: Exchange, signal: AbortSign
   return { kind: 'fault', reason, detail: error.message, exchange, requests: error.requests };
 }
 
-/** An exchange that is over. */
+/** Completes a finished exchange. */
 export const over = (exchange: Exchange, startedAt: number, more: Partial<Exchange> = {}): Exchange => ({
   ...exchange,
   ...more,
@@ -118,7 +118,7 @@ export const over = (exchange: Exchange, startedAt: number, more: Partial<Exchan
 });
 
 /**
- * Asks for a page, and gives its body to be read. Never rejects for what a page does wrong; rejects when `signal` ends it.
+ * Requests a page and returns its unread body. Never rejects because of the page, but rejects when `signal` aborts.
  *
  * @example
  * const opened = await openPage(outbound, { url: 'https://www.example.com/sitemap.xml', userAgent, signal });
@@ -167,7 +167,7 @@ export async function openPage(outbound: Outbound, request: PageRequest): Promis
 }
 
 /**
- * Never rejects for what a page does wrong; rejects when `signal` ends it.
+ * Never rejects because of the page, but rejects when `signal` aborts.
  *
  * @example
  * await fetchPage(outbound, { url: 'https://www.example.com/', userAgent, signal });

@@ -1,7 +1,7 @@
 /** What a crawl makes of pages that cannot be read: why, so that whoever looks knows where to fix it. */
 import { expect, it } from 'vitest';
 import type { PageReading, ScriptFailure } from '../../../sandbox/script-runner.ts';
-import { noExternalData } from '../external-data.ts';
+import { emptyExternalData } from '../external-data.ts';
 import { planCrawl } from '../plan/crawl-plan.ts';
 import { readFetched } from './read-page.ts';
 
@@ -31,7 +31,7 @@ async function reasonOf(reading: Partial<PageReading>, failure?: ScriptFailure) 
     lastModified: undefined,
     exchange: { at: 0, took: 0, url, sent: {} },
   };
-  const context = { plan, scripts, external: noExternalData, catalogue: { row: () => undefined }, now: Date.now };
+  const context = { plan, scripts, external: emptyExternalData, catalogue: { row: () => undefined }, now: Date.now };
   const { reason, detail } = await readFetched(context, page, { url });
   return { reason, detail };
 }

@@ -1,4 +1,4 @@
-/** Makes of a fetched page what a crawl keeps of it: records, links, and the reason why there are none. */
+/** Converts a fetched page into records and links, or the reason why there are none. */
 import type { Catalogue } from '../../../ground/changes/catalogue.ts';
 import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import { checkRecordVector, providedVectorsOf } from '../../../ground/settings/provided-vectors.ts';
@@ -11,7 +11,7 @@ import { sayCanonical } from './canonical-page.ts';
 import type { Fetched } from './fetch-page.ts';
 import type { ReasonName } from '../rows/reasons.ts';
 
-/** A page that came. */
+/** A page that was received. */
 export type FetchedPage = Extract<Fetched, { kind: 'page' }>;
 
 /** A record that can be stored. */
@@ -21,37 +21,39 @@ export interface ReadyRecord {
   json: string;
 }
 
-/** A page that was read. */
+/** Contents of a page. */
 export interface ReadPage {
   reason: ReasonName;
   records: ReadyRecord[];
-  /** Normalized, each once. */
+  /** Normalized and distinct. */
   links: string[];
   detail: string | undefined;
-  /** Where the page leads by itself and at once. */
+  /** Target of an immediate automatic redirect. */
   refresh?: string;
-  /** What it gives may be another thing at another time, though its bytes are the same. */
+  /** Whether its contents may change although its bytes are the same. */
   isPassing?: boolean;
-  /** The actions whose patterns fit, with what each made of the page. */
+  /** The matching actions, with what each extracted from the page. */
   readings: { action: PlannedAction; reading: ActionReading }[];
 }
 
-/** Longer objectIDs are not possible. */
+/** Maximum length of an objectID. */
 const LONGEST_ID = 512;
 
-/** A failure with its place in the code. */
+/** Describes a failure with its position in the code. */
 export function describeFailure({ kind, message, line, column }: ScriptFailure): string {
   const position = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}: `;
   return `${position}${message}${kind === 'exception' || kind === 'syntax' ? '' : ` (${kind})`}`;
 }
 
-/** The vectors that records of an index bring along: as it is, or as the crawl makes it. */
+/** Returns the vectors that records of an index must contain: of the existing index, or of the one that the crawl creates. */
 function vectorsOf(catalogue: Pick<Catalogue, 'row'>, { indexName, initialVectors }: PlannedAction) {
   const row = catalogue.row(indexName);
   return row ? providedVectorsOf(row.settings) : initialVectors;
 }
 
-/** Records with their objectIDs: those of the extractor, else made of the address, so that the page makes the same ones again. @throws ServiceError */
+/**
+ * Returns records with their objectIDs: those of the extractor, or else derived from the URL, so that they are stable. @throws ServiceError
+ */
 async function prepareRecords(
   { catalogue }: Pick<ReadContext, 'catalogue'>,
   readings: ReadPage['readings'],
@@ -82,15 +84,15 @@ async function prepareRecords(
   );
 }
 
-/** A page as a crawl names it. */
+/** A page with its URL in the crawl. */
 interface NamedPage {
-  /** Normalized, under which it is kept. */
+  /** Normalized URL, under which it is stored. */
   url: string;
-  /** It stays whatever page it names as the canonical one. */
+  /** Whether it is indexed even if it names another page as canonical. */
   isCanonical?: boolean;
 }
 
-/** What reading needs. */
+/** Dependencies of reading. */
 interface ReadContext {
   plan: CrawlPlan;
   scripts: Pick<ScriptRunner, 'readPage'>;
@@ -99,7 +101,7 @@ interface ReadContext {
   now: () => number;
 }
 
-/** Why no records are made, as far as the page itself says so. */
+/** Returns why no records are made according to the page itself. */
 function reasonOfPage(
   { plan, now }: ReadContext,
   reading: PageReading,
@@ -116,7 +118,7 @@ function reasonOfPage(
     : undefined;
 }
 
-/** Why actions that fit the address made nothing of the page. */
+/** Returns why the matching actions extracted nothing from the page. */
 function reasonOfActions(readings: ReadPage['readings'], records: readonly ReadyRecord[]): ReasonName {
   if (records.length > 0) return 'success';
   const skipped = readings.map(({ reading }) => reading.skipped);
@@ -124,10 +126,10 @@ function reasonOfActions(readings: ReadPage['readings'], records: readonly Ready
   return skipped.every((one) => one === 'file_type') ? 'file_type' : 'selectors';
 }
 
-/** Seconds that a page may show before it leads elsewhere by itself: a longer one is read by people. */
+/** Maximum delay of an automatic redirect, in seconds: with a longer one, the page is meant to be read. */
 const MAX_SECONDS = 5;
 
-/** Where a page leads by itself and at once; undefined for one that stays, or comes again. */
+/** Returns the target of an immediate automatic redirect. Undefined if there is none, or the page reloads itself. */
 function refreshOf({ refresh }: PageReading, { plan }: ReadContext, url: string): string | undefined {
   if (!refresh || refresh.seconds > MAX_SECONDS) return undefined;
   return plan.normalize(refresh.to) === url ? undefined : refresh.to;
@@ -167,7 +169,7 @@ export async function readFetched(context: ReadContext, page: FetchedPage, named
     ...(isPassing && { isPassing }),
   };
   const failed = readings.find(({ reading }) => reading.failure);
-  // What could not be read at all in its time says nothing of its kind.
+  // If reading timed out, the type of the page is unknown.
   const verdict = failed && read.fileType === undefined ? undefined : reasonOfPage(context, read, named);
   if (verdict) return { ...outcome, ...verdict };
   if (failed?.reading.failure)

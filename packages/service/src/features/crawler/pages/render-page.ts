@@ -1,17 +1,17 @@
-/** Renders a fetched page where the configuration wants it: what is read then is what its scripts made of it. */
+/** Renders a fetched page if the configuration requires it, so that the result of its scripts is read. */
 import { RenderFault, type Renderer } from '../../../ports/renderer.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import type { Fetched } from './fetch-page.ts';
 
 type Page = Extract<Fetched, { kind: 'page' }>;
 
-/** What came of it. */
+/** Result of rendering. */
 export type Rendered = Page | { kind: 'fault'; reason: 'render_failed'; detail: string };
 
 const isHtml = ({ contentType }: Page): boolean =>
   /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '');
 
-/** Rejects when `signal` ends it. */
+/** Rejects when `signal` aborts. */
 export async function renderPage(
   { plan, renderer }: { plan: Pick<CrawlPlan, 'render'>; renderer: Renderer | undefined },
   page: Page,

@@ -1,34 +1,34 @@
-/** Robots rules: the robots.txt of each host, read once a crawl, and what it says about pages and pace. */
+/** Robots rules: the robots.txt of each host, read once per crawl, with its rules for pages and delays. */
 import { type Outbound, OutboundError } from '../../../outbound/outbound.ts';
 import { originOf } from '../plan/normalize-url.ts';
 import { ROBOT } from './user-agent.ts';
 
-/** Milliseconds after which a host is asked again that could not be asked. */
+/** Milliseconds before a failed request for robots.txt is repeated. */
 const ASKED_AGAIN_AFTER = 5000;
 
-/** Bytes of a robots.txt that are read, however many there are (RFC 9309, 2.5 asks for at least 500 KiB). */
+/** Maximum bytes of a robots.txt (RFC 9309, 2.5 requires at least 500 KiB). */
 const MAX_BYTES = 1_000_000;
-/** Milliseconds for all of them: each page of the host waits for it. */
+/** Milliseconds for the whole request: each page of the host waits for it. */
 const WHOLE_WITHIN = 20_000;
-/** Seconds between two pages that a host may ask for at most. */
+/** Maximum delay between two pages that a host can require, in seconds. */
 const LONGEST_DELAY = 30;
 
-/** What a host says. */
+/** The rules of a host. */
 export interface HostRobots {
   mayFetch(url: string): boolean;
   /** Milliseconds between two pages. */
   delay: number;
-  /** Addresses of sitemaps. */
+  /** URLs of sitemaps. */
   sitemaps: readonly string[];
 }
 
-/** Asks the robots.txt of the host of a URL. @throws OutboundError where it cannot be read at all. */
+/** Reads the robots.txt for the host of a URL. @throws OutboundError if it cannot be read at all. */
 export type AskRobots = (url: string, signal: AbortSignal) => Promise<HostRobots>;
 
 /** No rules: everything may be fetched. */
 export const NO_ROBOTS: HostRobots = { mayFetch: () => true, delay: 0, sitemaps: [] };
 
-/** The lines that are whole within the bytes that are read; what comes behind them is nobody's loss. @throws OutboundError */
+/** Returns the complete lines within the limit, and ignores the others. @throws OutboundError */
 async function readStart(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -62,7 +62,7 @@ async function readRobots(
   const { status } = answer;
   if (status >= 500) {
     answer.discard();
-    // Who cannot say what is forbidden forbids all (RFC 9309, 2.3.1.4).
+    // An unavailable robots.txt forbids everything (RFC 9309, 2.3.1.4).
     throw new OutboundError('connection_failed', `${url} answers ${status}`);
   }
   if (status !== 200) {
@@ -70,7 +70,7 @@ async function readRobots(
     return NO_ROBOTS;
   }
   const text = await readStart(answer.body);
-  // Only who crawls needs its parser: a service in a browser never does.
+  // Loaded on demand: a service in a browser never crawls.
   const { default: robotsParser } = await import('robots-parser');
   const rules = robotsParser(url, text);
   const seconds = Number(rules.getCrawlDelay(ROBOT) ?? 0);
@@ -81,19 +81,19 @@ async function readRobots(
   };
 }
 
-/** What asking takes. */
+/** Dependencies of reading robots.txt. */
 export interface RobotsOptions {
   outbound: Outbound;
   userAgent: string;
 }
 
-/** One for each crawl: a host is asked once. One that could not be asked is asked again a little later. */
+/** Creates the reader of one crawl: each host is requested once, and after a failure again a little later. */
 export function createRobots(options: RobotsOptions): AskRobots {
   const cached = new Map<string, { robots: Promise<HostRobots>; failedAt?: number }>();
   return (url, signal) => {
     const origin = originOf(url);
     const before = cached.get(origin);
-    // All pages of a host that is down would wait for it one after another.
+    // Otherwise all pages of an unavailable host would wait for it one after another.
     if (before && performance.now() - (before.failedAt ?? Infinity) < ASKED_AGAIN_AFTER) return before.robots;
     const asking: { robots: Promise<HostRobots>; failedAt?: number } = { robots: readRobots(options, origin, signal) };
     cached.set(origin, asking);

@@ -1,25 +1,25 @@
-/** Sitemap links: what a sitemap names, as it is remembered beside it: pages by their addresses, other sitemaps behind a mark. */
+/** Sitemap links: the entries of a sitemap in stored form: pages by URL, other sitemaps with a mark. */
 import type { FoundUrl, UrlResult } from '../rows/url-rows.ts';
 
-/** No address of a page begins so. */
+/** No URL of a page starts like this. */
 const MARK = 'sitemap ';
 
-/** What a sitemap names; each address is normalized. */
+/** Entries of a sitemap as normalized URLs. */
 export interface NamedUrls {
   pages: readonly string[];
   sitemaps: readonly string[];
 }
 
-/** As it is remembered. */
+/** Converts entries into the stored form. */
 export const sitemapLinks = ({ pages, sitemaps }: NamedUrls): string[] => [
   ...pages,
   ...sitemaps.map((url) => `${MARK}${url}`),
 ];
 
-/** Indexes of sitemaps within each other. */
+/** Maximum depth of sitemap indexes. */
 const MAX_DEPTH = 3;
 
-/** Where a sitemap leads, as it was remembered. */
+/** Returns the URLs that a sitemap leads to, from the stored form. */
 export const sitemapFinds = ({ depth }: Pick<UrlResult, 'depth'>, links: readonly string[]): FoundUrl[] =>
   links.flatMap((link): FoundUrl[] => {
     if (!link.startsWith(MARK)) return [{ url: link, kind: 'page', depth: 0, hops: 0 }];

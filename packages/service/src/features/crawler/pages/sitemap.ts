@@ -1,48 +1,48 @@
-/** Sitemaps: reads the addresses in a sitemap, in an index of sitemaps, or in a plain list, packed or not, as it comes. */
+/** Sitemaps: reads the URLs in a sitemap, a sitemap index or a plain list, compressed or not, as a stream. */
 import { OutboundError } from '../../../outbound/outbound.ts';
 
-/** Bytes of a sitemap after decompression, and addresses in it (sitemaps.org). */
+/** Maximum bytes of a sitemap after decompression, and maximum number of URLs (sitemaps.org). */
 const MAX_BYTES = 52_428_800;
 const MAX_ENTRIES = 50_000;
-/** Characters of one address; longer ones are none that anybody follows. */
+/** Maximum characters of a URL. Longer ones are ignored. */
 const LONGEST = 4096;
-/** Characters of what is no sitemap that are told. */
+/** Maximum characters of an invalid sitemap in a message. */
 const SHOWN = 60;
-/** Elements within each other; parsers take ever longer for each more. */
+/** Maximum depth of elements: parsers become slower with each level. */
 const MAX_DEPTH = 100;
 
-/** What a sitemap names, and why that is not all. */
+/** Entries of a sitemap, and why they are incomplete. */
 export interface Sitemap {
   pages: string[];
   sitemaps: string[];
-  /** In words that follow "The sitemap". */
+  /** A text that completes "The sitemap …". */
   fault?: { reason: 'bad_sitemap' | 'too_large'; says: string };
-  /** What the way failed with, where it did; what was read until then is there. */
+  /** Transfer error, if there was one. The entries until then are included. */
   broken?: { error: unknown };
-  /** Bytes that were read, after decompression. */
+  /** Number of bytes read, after decompression. */
   bytes: number;
 }
 
-/** What ends the reading of what is no sitemap; its message says what it is. */
+/** Ends the reading of something that is not a sitemap. The message describes it. */
 class NoSitemap extends Error {}
 
-/** Takes a sitemap in pieces. */
+/** Receives a sitemap in pieces. */
 interface Scanner {
   /** @throws NoSitemap */
   write(text: string): void;
-  /** Says what is wrong with it as a whole; undefined where nothing is. @throws NoSitemap */
+  /** Returns what is wrong with the whole. Undefined if nothing is. @throws NoSitemap */
   end(): string | undefined;
 }
 
-/** Hears of addresses. */
+/** Called with each URL. */
 type Found = (kind: 'pages' | 'sitemaps', address: string) => void;
 
 const EXPECTED = 'where <urlset>, <sitemapindex> or a list of addresses was expected';
 
-/** `sm:loc` as `loc`. */
+/** Returns `loc` for `sm:loc`. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The kind of what stands in these elements: `urlset > url > loc` is an address, that of a picture within it is none. */
+/** Returns the type of an element path: `urlset > url > loc` is a URL, but that of an image within it is not. */
 function kindOf([root, entry, urlElement, ...inner]: readonly string[]): 'pages' | 'sitemaps' | undefined {
   if (urlElement !== 'loc' || inner.length > 0) return undefined;
   if (root === 'urlset' && entry === 'url') return 'pages';
@@ -50,7 +50,8 @@ function kindOf([root, entry, urlElement, ...inner]: readonly string[]): 'pages'
 }
 
 /**
- * Only who crawls needs the parser: a service in a browser never does. It is one that forgives: sitemaps are written by hand, and by programs that forget
+ * The parser is loaded on demand, because a service in a browser never crawls. It is a lenient one: sitemaps are written by hand, and by
+ * programs without escaping.
  * to escape.
  */
 async function scanXml(onUrl: Found): Promise<Scanner> {
@@ -70,7 +71,7 @@ async function scanXml(onUrl: Found): Promise<Scanner> {
       ontext: (text) => {
         if (address.length < LONGEST && kindOf(open)) address += text;
       },
-      // What ends only because the file does is not whole.
+      // An element that only ends because the file does is incomplete.
       onclosetag: (_name, isImplied) => {
         const kind = isImplied ? undefined : kindOf(open);
         if (kind) {
@@ -93,7 +94,7 @@ async function scanXml(onUrl: Found): Promise<Scanner> {
   };
 }
 
-/** A list with an address in each line. */
+/** Reads a list with one URL per line. */
 function scanLines(onUrl: Found): Scanner {
   let remainder = '';
   let count = 0;
@@ -121,7 +122,7 @@ function scanLines(onUrl: Found): Scanner {
   };
 }
 
-/** Unpacks what is packed, as it comes. */
+/** Decompresses a stream. */
 async function* unpacked(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const source = body.getReader();
   const first = await source.read();
@@ -149,15 +150,15 @@ async function* unpacked(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
     if (!isPacked || error instanceof OutboundError) throw error;
     throw new NoSitemap(`cannot be unpacked as gzip: ${(error as Error).message}`, { cause: error });
   } finally {
-    // Nobody waits for what comes after enough was read.
+    // The rest of the body is not needed.
     await reader.cancel().catch(() => undefined);
   }
 }
 
 /**
- * Reads a sitemap piece by piece: never more of it is held than its addresses.
+ * Reads a sitemap piece by piece: only its URLs are kept in memory.
  *
- * @param normalize Gives the one form of an address; undefined for one that is none.
+ * @param normalize Returns the normalized URL. Undefined if it is invalid.
  *
  * @example
  * await readSitemap(new Blob(['<urlset><url><loc>https://example.com/</loc></url></urlset>']).stream(), (url) => url);

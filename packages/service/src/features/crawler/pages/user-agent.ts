@@ -1,12 +1,12 @@
-/** User-Agent: the name under which pages are asked for, with the token that robots.txt has rules for. */
+/** User-Agent: the header of page requests, with the token that robots.txt rules refer to. */
 
 /** The token (RFC 9309, 2.2.1). */
 export const ROBOT = 'AisleCrawler';
 
 /**
- * The header.
+ * Creates the header.
  *
- * @param who.contact An address (`https://…`) or e-mail address at which the owner of a site finds who crawls it.
+ * @param who.contact A URL (`https://…`) or e-mail address for owners of sites who want to know who crawls them.
  *
  * @example
  * createUserAgent({ version: '1.2.3', contact: 'https://www.example.com/bot' }); // 'AisleCrawler/1.2.3 (+https://www.example.com/bot)'

@@ -1,4 +1,4 @@
-/** Visits one URL: robots, request, reading; gives how it ended, what came of it and where it leads. */
+/** Visits one URL: robots.txt, request and reading. Returns its outcome, its records and its links. */
 import type { Outbound } from '../../../outbound/outbound.ts';
 import type { Renderer } from '../../../ports/renderer.ts';
 import type { ScriptRunner } from '../../../sandbox/script-runner.ts';
@@ -17,12 +17,12 @@ import { sitemapFinds, sitemapLinks } from './sitemap-links.ts';
 import type { FoundUrl, StoredUrl, UrlResult, WaitingUrl } from '../rows/url-rows.ts';
 import type { Exchange } from '../rows/visit-rows.ts';
 
-/** Redirects from one URL to the next at most. */
+/** Maximum number of redirects in a row. */
 const MAX_HOPS = 5;
-/** Milliseconds for a whole sitemap, which may be of 50 MB. */
+/** Milliseconds for a whole sitemap, which may have 50 MB. */
 const SITEMAP_WITHIN = 180_000;
 
-/** What visiting needs. */
+/** Dependencies of visiting. */
 export interface VisitContext {
   plan: CrawlPlan;
   outbound: Outbound;
@@ -36,23 +36,23 @@ export interface VisitContext {
   now: () => number;
 }
 
-/** A URL that was visited. */
+/** A visited URL. */
 export interface Visit {
-  /** How the URL ended in the live crawl. */
+  /** Outcome of the URL in the live crawl. */
   stored: StoredUrl | undefined;
   result: UrlResult;
   records: ReadyRecord[];
-  /** Its records are those of the crawl before. */
+  /** Whether the records of the previous crawl are kept. */
   isKept: boolean;
-  /** What it leads to. */
+  /** URLs that it leads to. */
   found: FoundUrl[];
-  /** Milliseconds that the host asks us to stay away. */
+  /** Milliseconds that the host asks to wait. */
   retryAfter?: number;
-  /** Of one that failed: since when, in how many crawls in a row, and whether the records of the live crawl stay. */
+  /** For a failed visit: start and number of consecutive failures, and whether the records of the live crawl are kept. */
   failure?: { since: number; crawls: number; keeps: boolean };
 }
 
-/** The kinds of reasons after which a page that has not changed has its records still. */
+/** The reasons with which an unchanged page still has its records. */
 const KEEPS: readonly ReasonName[] = ['success', 'not_modified'];
 
 const end = (url: WaitingUrl, reason: ReasonName, more: Partial<UrlResult> = {}): UrlResult => ({
@@ -79,10 +79,10 @@ const ended = (url: WaitingUrl, reason: ReasonName, more: Partial<UrlResult> = {
   found: [],
 });
 
-/** A URL that is not asked for: `detail` says why, for people. */
+/** Skips a URL without a request. `detail` is the explanation for users. */
 export const leaveOut = (url: WaitingUrl, reason: ReasonName, detail: string): Visit => ended(url, reason, { detail });
 
-/** Pages that a page leads to. */
+/** Returns the pages that a page leads to. */
 export const linksOf = ({ kind, depth }: Pick<FoundUrl, 'kind' | 'depth'>, links: readonly string[]): FoundUrl[] =>
   kind === 'single' ? [] : links.map((link) => ({ url: link, kind: 'page', depth: depth + 1, hops: 0 }));
 
@@ -100,7 +100,7 @@ function followRedirect(
   return { ...visit, found: [{ url: target, kind: url.kind, depth: url.depth, hops: url.hops + 1 }] };
 }
 
-/** What the crawl before made of the page holds still. */
+/** Keeps the records that the previous crawl made of the page. */
 function keep(url: WaitingUrl, stored: StoredUrl, exchange: Exchange): Visit {
   const { reason, etag, lastModified, contentHash, detail } = stored;
   const links = JSON.parse(stored.links) as string[];
@@ -135,7 +135,7 @@ async function visitSitemap(
   });
   if (opened.kind === 'fault')
     return faulty(url, { ...opened, detail: opened.detail.replace(/^The page /, 'The sitemap ') });
-  // All redirects were followed, and nothing was asked that could have stayed as it was.
+  // All redirects were followed, and the request was unconditional.
   if (opened.kind !== 'answer') return ended(url, 'http_unexpected_status', { exchange: opened.exchange });
   const startedAt = performance.now();
   const sitemap = await readSitemap(opened.answer.body, plan.normalize);
@@ -150,12 +150,12 @@ async function visitSitemap(
   return { ...visit, result: { ...visit.result, links }, found: sitemapFinds(url, links) };
 }
 
-/** What a page that has changed gives. */
+/** Reads a page that has changed. */
 async function visitPage(context: VisitContext, url: WaitingUrl, page: FetchedPage): Promise<Visit> {
   const { stored } = url;
   const hash = await context.hashBytes(page.body);
   const { etag = null, lastModified = null, exchange } = page;
-  // Hosts that say nothing about changes send the same page again.
+  // Hosts without validators send the same page again.
   if (stored && stored.contentHash === hash) {
     const unchanged = keep(url, stored, exchange);
     return { ...unchanged, result: { ...unchanged.result, etag, lastModified } };
@@ -163,7 +163,7 @@ async function visitPage(context: VisitContext, url: WaitingUrl, page: FetchedPa
   const read = await readFetched(context, page, { url: url.url, isCanonical: url.isCanonical === true });
   const { reason, records, links, detail = null, refresh } = read;
   if (refresh !== undefined) return followRedirect(context, url, { to: refresh, exchange, reason: 'meta_refresh' });
-  // What is to be found until a time, or again because of another page, is no longer as it was only because its bytes are.
+  // A page with time-dependent contents, or one that depends on another page, may change although its bytes do not.
   const tags = read.isPassing ? {} : { etag, lastModified, contentHash: hash };
   return {
     stored,
@@ -174,7 +174,7 @@ async function visitPage(context: VisitContext, url: WaitingUrl, page: FetchedPa
   };
 }
 
-/** The robots rules of the host of a URL, or why they cannot be read. */
+/** Returns the robots rules for the host of a URL, or why they cannot be read. */
 async function askRobots(
   { plan, robots }: VisitContext,
   url: string,
@@ -191,7 +191,7 @@ async function askRobots(
   }
 }
 
-/** What robots.txt leads to from where a crawl begins. */
+/** Returns the sitemaps in robots.txt, for start URLs. */
 function robotsFinds({ plan }: VisitContext, url: WaitingUrl, { sitemaps }: HostRobots): FoundUrl[] {
   const isBeginning = url.kind === 'start' || (url.kind === 'sitemap' && url.depth === 0);
   if (!plan.readsRobotsSitemaps || !isBeginning) return [];
@@ -203,15 +203,15 @@ function robotsFinds({ plan }: VisitContext, url: WaitingUrl, { sitemaps }: Host
   }));
 }
 
-/** What a URL is known as, where it may be as it was. */
+/** Returns the stored data of a URL that may be unchanged. */
 function storedOf({ stored, isCanonical }: WaitingUrl): StoredUrl | undefined {
-  // An older version did not note which page is the canonical one.
+  // An older version did not store the canonical page.
   if (isCanonical || (stored?.reason === 'canonical' && stored.detail === null)) return undefined;
   return stored;
 }
 
 async function fetchAndRead(context: VisitContext, url: WaitingUrl, signal: AbortSignal): Promise<Visit> {
-  // Only what came as a page can have stayed as it was.
+  // Only what was received as a page can be unchanged.
   const stored = url.stored?.contentHash === null ? undefined : url.stored;
   const fetched = await fetchPage(context.outbound, {
     url: url.url,
@@ -230,10 +230,10 @@ async function fetchAndRead(context: VisitContext, url: WaitingUrl, signal: Abor
 }
 
 /**
- * Never rejects for what a page does wrong; rejects when `signal` ends it.
+ * Never rejects because of the page, but rejects when `signal` aborts.
  *
- * @param mayGo Resolves when the host may be asked, given the milliseconds that it wants between two pages; false: not now, it is tried
- * again later.
+ * @param mayGo Called with the delay that the host requires between two pages. Resolves when the host may be requested, or with false if
+ * the URL has to be retried later.
  */
 export async function visitUrl(
   context: VisitContext,

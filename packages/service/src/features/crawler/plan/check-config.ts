@@ -1,33 +1,33 @@
-/** Checks a configuration before it is kept: what is wrong is told by its place in it, with the cure. */
+/** Checks a crawler configuration before it is stored. Each error names the field and how to fix it. */
 import type { CrawlerConfig } from '@aisle/contract';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { type ApiKey, isInside, permits, type Permission, scopesOf } from '../../../ground/keys/api-key.ts';
 import { OutboundError } from '../../../outbound/outbound.ts';
 import type { Context } from '../../context.ts';
 import type { StoredConfig } from '../rows/crawler-rows.ts';
-import { findExternalFault } from '../external-data.ts';
+import { findSourceFault } from '../external-data.ts';
 import { checkSelectors } from './check-selectors.ts';
 import { normalizeUrl } from './normalize-url.ts';
 import { readPattern } from './path-pattern.ts';
 import { readSchedule } from './schedule-words.ts';
 import { checkAllStorable } from '../rows/storable-text.ts';
 
-/** What checking needs. */
+/** Dependencies of the checks. */
 export interface CheckContext extends Pick<Context, 'keys' | 'outbound' | 'scripts' | 'now' | 'store' | 'renderer'> {
-  /** The application of this service. */
+  /** Application ID of this service. */
   appId: string;
 }
 
-/** A configuration that may be without its key. */
+/** A configuration whose API key may still be missing. */
 export type ConfigDraft = StoredConfig & Partial<Pick<CrawlerConfig, 'apiKey'>>;
 
-/** Kinds of file that are read. */
+/** File types that the crawler can read. */
 const FILE_TYPES = ['html', 'xml', 'json', 'text', 'markdown', 'pdf'];
 
-const INDEX_NAME = /^[^\u0000-\u001f/\\?#%*]{1,256}$/;
+const INDEX_NAME_PATTERN = /^[^\u0000-\u001f/\\?#%*]{1,256}$/;
 
-/** Runs a check; what it throws is told with its place. */
-function inConfig<Result>(field: string, work: () => Result): Result {
+/** Runs a check and prefixes its error message with the field. @throws ServiceError 400 */
+function checkField<Result>(field: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -45,13 +45,13 @@ function checkUrl(outbound: CheckContext['outbound'], url: string): void {
   }
 }
 
-const negatable = (pattern: string): string => (pattern.startsWith('!') ? pattern.slice(1) : pattern);
+const withoutNegation = (pattern: string): string => (pattern.startsWith('!') ? pattern.slice(1) : pattern);
 
-/** What can be told without asking anybody. */
-function checkShapes(context: CheckContext, config: StoredConfig): void {
+/** Checks everything that needs no I/O. @throws ServiceError 400 */
+function checkFields(context: CheckContext, config: StoredConfig): void {
   const { actions, initialIndexSettings = {} } = config;
   if (config.appId !== context.appId)
-    inConfig('appId', () => {
+    checkField('appId', () => {
       throw new Error(`must be the application of this service, "${context.appId}"`);
     });
   if (config.renderJavaScript && !context.renderer)
@@ -62,48 +62,49 @@ function checkShapes(context: CheckContext, config: StoredConfig): void {
     throw badRequest('config.rateLimit: must be 1 to 100 pages at the same time');
   for (const name of ['startUrls', 'extraUrls', 'sitemaps'] as const)
     for (const [at, url] of (config[name] ?? []).entries())
-      inConfig(`${name}[${at}]`, () => checkUrl(context.outbound, url));
+      checkField(`${name}[${at}]`, () => checkUrl(context.outbound, url));
   for (const name of ['exclusionPatterns', 'discoveryPatterns'] as const)
     for (const [at, pattern] of (config[name] ?? []).entries())
-      inConfig(`${name}[${at}]`, () => readPattern(negatable(pattern)));
+      checkField(`${name}[${at}]`, () => readPattern(withoutNegation(pattern)));
   if (actions.length === 0)
     throw badRequest('config.actions: must hold at least one action, which says what of a page becomes a record');
   for (const [at, action] of actions.entries()) {
     const field = `actions[${at}]`;
-    if (!INDEX_NAME.test(`${config.indexPrefix ?? ''}${action.indexName}`))
+    if (!INDEX_NAME_PATTERN.test(`${config.indexPrefix ?? ''}${action.indexName}`))
       throw badRequest(
         `config.${field}.indexName: indexPrefix and indexName together must have 1 to 256 characters without control characters and without / \\ ? # % *`,
       );
     if (action.pathsToMatch.length === 0)
       throw badRequest(`config.${field}.pathsToMatch: must hold a URL pattern such as https://www.example.com/**`);
     for (const [n, pattern] of action.pathsToMatch.entries())
-      inConfig(`${field}.pathsToMatch[${n}]`, () => readPattern(negatable(pattern)));
+      checkField(`${field}.pathsToMatch[${n}]`, () => readPattern(withoutNegation(pattern)));
     for (const [n, type] of (action.fileTypesToMatch ?? []).entries())
       if (!FILE_TYPES.includes(type))
         throw badRequest(
           `config.${field}.fileTypesToMatch[${n}]: must be one of ${FILE_TYPES.join(', ')}, not "${type.slice(0, 50)}"`,
         );
   }
-  if (config.schedule !== undefined) inConfig('schedule', () => readSchedule(config.schedule ?? '')(context.now()));
-  const existing = actions.map(({ indexName }) => `${config.indexPrefix ?? ''}${indexName}`);
+  // The first run is computed, too, so that an impossible schedule is reported.
+  if (config.schedule !== undefined) checkField('schedule', () => readSchedule(config.schedule ?? '')(context.now()));
+  const indexNames = actions.map(({ indexName }) => `${config.indexPrefix ?? ''}${indexName}`);
   for (const name of Object.keys(initialIndexSettings))
-    if (!existing.includes(name) && !actions.some(({ indexName }) => indexName === name))
+    if (!indexNames.includes(name) && !actions.some(({ indexName }) => indexName === name))
       throw badRequest(`config.initialIndexSettings: no action has the index "${name.slice(0, 100)}"`);
 }
 
-/** Why a key may not write the records of a crawler; undefined where it may. */
-export function whyMayNotWrite(key: ApiKey, config: StoredConfig): string | undefined {
+/** Returns why a key may not write the records of a crawler, or undefined if it may. */
+export function findPermissionFault(key: ApiKey, config: StoredConfig): string | undefined {
   const needs: Permission[] = ['addObject', 'deleteObject'];
   if (Object.keys(config.initialIndexSettings ?? {}).length > 0) needs.push('editSettings');
   const missing = needs.find((permission) => !permits(key, permission));
   if (missing) return `the key lacks the permission ${missing}; give one with ${needs.join(', ')}`;
   const scopes = scopesOf(key, []);
-  const names = config.actions.map(({ indexName }) => `${config.indexPrefix ?? ''}${indexName}`);
-  const outside = names.find((name) => !isInside(scopes, name));
+  const indexNames = config.actions.map(({ indexName }) => `${config.indexPrefix ?? ''}${indexName}`);
+  const outside = indexNames.find((name) => !isInside(scopes, name));
   return outside === undefined ? undefined : `the key may not use the index ${outside}`;
 }
 
-/** The reason why a key does not do for a configuration. */
+/** Returns why an API key cannot be used for a configuration, or undefined if it can. */
 export async function findKeyFault(
   { keys, now }: Pick<CheckContext, 'keys' | 'now'>,
   apiKey: string,
@@ -114,25 +115,25 @@ export async function findKeyFault(
     return 'is no API key of this application; make one with addObject and deleteObject';
   if (existing.key.key !== apiKey) return 'must not be a secured key; give its parent';
   if (now() / 1000 > (existing.key.validUntil ?? Infinity)) return 'the key has expired; make a new one';
-  return whyMayNotWrite(existing.key, config);
+  return findPermissionFault(existing.key, config);
 }
 
-/** Whatever may be wrong with a configuration, of which a draft has no key yet. @throws ServiceError 400 that names the place. */
+/** Checks a configuration. A draft may have no key yet. @throws ServiceError 400 that names the field. */
 export async function checkConfig(context: CheckContext, config: ConfigDraft): Promise<void> {
   checkAllStorable(config, 'config');
-  checkShapes(context, config);
+  checkFields(context, config);
   const { apiKey } = config;
   const keyFault = apiKey === undefined ? undefined : await findKeyFault(context, apiKey, config);
   if (keyFault !== undefined) throw badRequest(`config.apiKey: ${keyFault}`);
-  const unread = await findExternalFault(context, config.externalData ?? []);
-  if (unread) throw badRequest(`config.externalData[${unread.at}]: ${unread.message}`);
+  const sourceFault = await findSourceFault(context, config.externalData ?? []);
+  if (sourceFault) throw badRequest(`config.externalData[${sourceFault.at}]: ${sourceFault.message}`);
   for (const [at, action] of config.actions.entries()) {
     const { selectorsToMatch = [], recordExtractor } = action;
     await checkSelectors(selectorsToMatch, `config.actions[${at}].selectorsToMatch`);
-    const failure = await context.scripts.check(recordExtractor.source);
-    if (!failure) continue;
-    const { line, column, message } = failure;
-    const where = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}: `;
-    throw badRequest(`config.actions[${at}].recordExtractor.source: ${where}${message}`);
+    const scriptFailure = await context.scripts.check(recordExtractor.source);
+    if (!scriptFailure) continue;
+    const { line, column, message } = scriptFailure;
+    const position = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}: `;
+    throw badRequest(`config.actions[${at}].recordExtractor.source: ${position}${message}`);
   }
 }

@@ -1,12 +1,12 @@
-/** Checks the names of properties in a configuration: one that nobody knows is a typing error, which would do nothing and say nothing. */
+/** Checks the names of properties in a configuration: an unknown one is a typing error, which would have no effect. */
 import type { CrawlerAction, CrawlerConfig } from '@aisle/contract';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { didYouMean } from '../../../foundation/wire/nearest-name.ts';
 
-/** The names that a type knows, without those that it leaves to others. */
+/** The explicit names of a type, without index signatures. */
 type Known<Value> = keyof { [Name in keyof Value as string extends Name ? never : Name]: true };
 
-/** All of them, so that none can be forgotten here. */
+/** A record of all of them, so that none can be missing here. */
 type Names<Value> = Readonly<Record<Known<Value>, true>>;
 
 type SafetyChecks = NonNullable<CrawlerConfig['safetyChecks']>;
@@ -58,9 +58,9 @@ const PUBLISHING: Names<NonNullable<SafetyChecks['beforeIndexPublishing']>> = {
 };
 const KEEPING: Names<NonNullable<SafetyChecks['keepFailedPages']>> = { crawls: true, days: true };
 
-/** A property that nobody knows. */
+/** An unknown property. */
 interface UnknownName {
-  /** Of the object that it is in: `config.actions[0]`. */
+  /** Path of its object: `config.actions[0]`. */
   place: string;
   name: string;
   properties: readonly string[];
@@ -85,8 +85,8 @@ function unknownNames(config: Partial<CrawlerConfig>): UnknownName[] {
 }
 
 /**
- * @param present The configuration that is there: what an older version took in may stay in it.
- * @throws ServiceError 400 that names the property and the one that was probably meant.
+ * @param present The stored configuration: unknown names that an older version accepted may remain.
+ * @throws ServiceError 400 that names the property and the probably intended one.
  *
  * @example
  * checkNames({ exclusionPattern: [] }); // throws: config.exclusionPattern: there is no such property; did you mean "exclusionPatterns"?

@@ -1,13 +1,13 @@
-/** Checks CSS selectors of actions: those that no parser understands, or that ask for what it does not know. */
+/** Checks the CSS selectors of actions for syntax errors and unsupported features. */
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 
 /**
- * @param field Of the list, for the error.
+ * @param field Name of the list, for the error.
  * @throws ServiceError 400
  */
 export async function checkSelectors(selectors: readonly string[], field: string): Promise<void> {
   if (selectors.length === 0) return;
-  // The parser is only loaded where somebody has selectors.
+  // The parser is only loaded if there are selectors.
   const { load } = await import('cheerio/slim');
   const page = load('<p></p>');
   for (const [at, selector] of selectors.entries()) {

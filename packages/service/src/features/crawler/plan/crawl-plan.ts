@@ -1,4 +1,4 @@
-/** Crawl plan: a configuration with its defaults, its patterns read, as a crawl goes by it. */
+/** Crawl plan: a configuration with its defaults and parsed patterns, as crawls use it. */
 import type { CrawlerAction, IndexSettings } from '@aisle/contract';
 import { type ProvidedVectors, providedVectorsOf } from '../../../ground/settings/provided-vectors.ts';
 import type { SafetyChecks } from '../../ingestion/rows/task-rows.ts';
@@ -14,58 +14,58 @@ const DEFAULT_DEPTH = 100;
 const DEFAULT_URLS = 10_000;
 const DEFAULT_KEPT = { crawls: 5, days: 14 };
 
-/** An action with its patterns read. */
+/** An action with parsed patterns. */
 export interface PlannedAction {
-  /** With the prefix. */
+  /** Includes the prefix. */
   indexName: string;
-  /** Its place in the configuration; the first is 0. */
+  /** Its index in the configuration. */
   at: number;
   matches: PathMatcher;
   selectorsToMatch: readonly string[] | undefined;
   fileTypesToMatch: readonly string[];
   source: string;
-  /** The vectors that records bring along where the crawl makes the index; undefined where they need none. */
+  /** The vectors that records must contain if the crawl creates the index. Undefined if they need none. */
   initialVectors: ProvidedVectors | undefined;
 }
 
-/** What a crawl goes by. */
+/** Parameters of a crawl. */
 export interface CrawlPlan {
   actions: readonly PlannedAction[];
   startUrls: readonly string[];
   sitemaps: readonly string[];
-  /** Pages fetched at the same time. */
+  /** Maximum number of simultaneous requests. */
   rate: number;
   maxDepth: number;
   maxUrls: number;
-  /** In which crawl in a row, and how many days after its first failure, a page that fails for the moment loses its records. */
+  /** Number of consecutive crawls and days of temporary failure after which a page loses its records. */
   keepFailed: { crawls: number; days: number };
-  /** Sitemaps that robots.txt names are read too. */
+  /** Whether sitemaps named in robots.txt are read, too. */
   readsRobotsSitemaps: boolean;
-  /** What holds a crawl back from replacing an index. */
+  /** Safety checks before an index is replaced. */
   checks: SafetyChecks;
   ignoreRobots: boolean;
   ignoreNoIndex: boolean;
   ignoreCanonical: boolean;
   ignoreDuplicates: boolean;
   saveBackup: boolean;
-  /** Scripts of pages are run before they are read. */
+  /** Whether the scripts of pages are run before they are read. */
   render: boolean;
-  /** Sources that hold more about pages. */
+  /** Sources with additional data about pages. */
   externalData: readonly string[];
-  /** The one form of a URL. */
+  /** Returns the normalized form of a URL. */
   normalize(url: string): string | undefined;
-  /** Why a URL is not visited; undefined for one that is. */
+  /** Returns why a URL is skipped. Undefined if it is visited. */
   leaveOut(foundUrl: Pick<FoundUrl, 'url' | 'kind' | 'depth'>): ReasonName | undefined;
 }
 
-/** What of a configuration a plan needs. */
+/** The part of a configuration that a plan needs. */
 export type PlanConfig = Omit<StoredConfig, 'appId'>;
 
 const indexOf = ({ indexName }: CrawlerAction, { indexPrefix = '' }: PlanConfig): string =>
   `${indexPrefix}${indexName}`;
 
 /**
- * The settings that an index of a crawler is made with.
+ * Returns the settings with which a crawler creates an index.
  *
  * @example
  * initialSettings(config, 'test_products').attributesForFaceting;
@@ -86,8 +86,8 @@ const planAction = (action: CrawlerAction, at: number, config: PlanConfig): Plan
 });
 
 /**
- * @param mayReach Whether the operator allowed the host of a URL.
- * @throws Error for a pattern that cannot be read.
+ * @param mayReach Whether the operator allows the host of a URL.
+ * @throws Error for an invalid pattern.
  *
  * @example
  * const plan = planCrawl(config, (url) => url.startsWith('https://www.example.com/'));
@@ -135,7 +135,7 @@ export function planCrawl(config: PlanConfig, mayReach: (url: string) => boolean
   };
 }
 
-/** What decides which records come of the same page: where it differs, no page is taken over from an earlier crawl. */
+/** Returns a fingerprint of everything that decides which records a page becomes. If it changes, pages of earlier crawls are not reused. */
 export async function fingerprintOf(config: PlanConfig): Promise<string> {
   const { actions, indexPrefix, ignoreNoIndex, ignoreCanonicalTo, ignoreDuplicateContent, ignoreQueryParams } = config;
   const { renderJavaScript } = config;
@@ -146,7 +146,7 @@ export async function fingerprintOf(config: PlanConfig): Promise<string> {
     ignoreCanonicalTo ?? false,
     ignoreDuplicateContent ?? false,
     ignoreQueryParams ?? null,
-    // Crawls of before there was a browser are as they were.
+    // Only added with rendering, so that older fingerprints stay valid.
     ...(renderJavaScript ? ['rendered'] : []),
   ]);
   return hashText(text);

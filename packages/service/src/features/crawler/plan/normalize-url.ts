@@ -1,36 +1,39 @@
-/** URL normalization: one form for all ways to write the address of a page, and the signs of addresses without end. */
+/** URL normalization: one form for all spellings of the URL of a page, and detection of endless URLs. */
 import { parseUrl } from '../../../foundation/wire/parse-url.ts';
 
-/** Query parameters that say where somebody came from, not what the page is. */
+/** Query parameters that track where a visitor came from, without effect on the page. */
 export const TRACKING_PARAMETERS: readonly string[] = ['utm_*', 'gclid', 'fbclid', 'msclkid'];
 
-/** Characters of a URL; browsers and sitemaps end there too. */
+/** Maximum characters of a URL, which is also a limit of browsers and sitemaps. */
 const LONGEST = 2048;
-/** The same folder so often in one path, or so many folders or parameters, is made by a page that links to itself below itself. */
+/**
+ * Maximum repetitions of a folder in a path, and maximum number of folders or parameters. More come from a page that links to itself below
+ * itself.
+ */
 const MAX_REPEATS = 3;
 const MAX_SEGMENTS = 30;
 const MAX_PARAMETERS = 30;
 
-/** Why a URL is not worth a request. */
+/** Why a URL is not requested. */
 export type UrlTrap = 'url_too_long' | 'url_trap';
 
 const isUnreserved = (code: number): boolean => /[A-Za-z0-9\-._~]/.test(String.fromCharCode(code));
 
-/** `%7e` and `~` are the same, `%2f` and `/` are not; hexadecimal digits are capitals. */
+/** Normalizes escapes: `%7e` becomes `~`, `%2f` stays, and hexadecimal digits are capitals. */
 const normalizeEscapes = (text: string): string =>
   text.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const code = Number.parseInt(escaped.slice(1), 16);
     return isUnreserved(code) ? String.fromCharCode(code) : escaped.toUpperCase();
   });
 
-/** A test of names of query parameters by patterns with `*` at their end. */
+/** Whether a query parameter matches one of the patterns, which may end with `*`. */
 const matchesName = (patterns: readonly string[], name: string): boolean =>
   patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
 
 /**
- * The one form of a URL; undefined where it is none of a web page.
+ * Normalizes a URL. Undefined if it is not that of a web page.
  *
- * @param ignored Names of query parameters that are left out, with `*` at the end for all that begin so.
+ * @param ignored Names of query parameters to remove; a `*` at the end matches any suffix.
  *
  * @example
  * normalizeUrl('HTTP://Example.com:80/%7euser?utm_source=x#top', TRACKING_PARAMETERS); // 'http://example.com/~user'
@@ -63,13 +66,13 @@ function decodeName(pair: string): string {
   }
 }
 
-/** The origin of a URL in its one form, which need not be read again. */
+/** Returns the origin of a normalized URL without parsing it again. */
 export function originOf(normalized: string): string {
   const end = normalized.indexOf('/', normalized.indexOf('//') + 2);
   return end < 0 ? normalized : normalized.slice(0, end);
 }
 
-/** The sign of a page that makes addresses without end; undefined where there is none. */
+/** Returns why a URL seems to be endless. Undefined if it does not. */
 export function findTrap(url: string): UrlTrap | undefined {
   if (url.length > LONGEST) return 'url_too_long';
   const { pathname, search } = new URL(url);

@@ -1,14 +1,14 @@
-/** URL patterns (globs): `*` within a path segment, `**` across all of them, `{a,b}` for either, `!` leaves out. */
+/** URL patterns (globs): `*` matches within a path segment, `**` across segments, `{a,b}` alternatives, `!` excludes. */
 
-/** Asks patterns whether they mean a URL. */
+/** Whether a URL matches the patterns. */
 export type PathMatcher = (url: string) => boolean;
 
-/** Alternatives of one pattern, its braces multiplied out. */
+/** Maximum number of alternatives of one pattern after expanding its braces. */
 const MAX_ALTERNATIVES = 200;
 
 /**
  * A step of a pattern: a character, `*`, `**`, or folders (`**` between two slashes), which may be none and are two steps. Patterns come
- * over the wire, so they are not regular expressions: these can take for ever.
+ * from clients, so they are not converted into regular expressions, which might never end.
  */
 type Step = { character: string } | 'segment' | 'anything' | 'folders' | 'within folders';
 
@@ -29,7 +29,7 @@ function readSteps(pattern: string): Step[] {
   return steps;
 }
 
-/** Goes through the text once with all places in the pattern that it may be at. */
+/** Scans the text once, with all positions in the pattern that are possible. */
 function matchSteps(steps: readonly Step[], text: string): boolean {
   let places = new Set<number>();
   const enter = (into: Set<number>, at: number): void => {
@@ -59,7 +59,7 @@ function matchSteps(steps: readonly Step[], text: string): boolean {
   return places.has(steps.length);
 }
 
-/** The patterns without braces that a pattern stands for. @throws Error that says what is wrong. */
+/** Expands the braces of a pattern. @throws Error that describes what is wrong. */
 function expandBraces(pattern: string): string[] {
   const open = pattern.indexOf('{');
   if (open < 0) return [pattern];
@@ -74,7 +74,7 @@ function expandBraces(pattern: string): string[] {
   return choices.flatMap((choice) => tails.map((end) => pattern.slice(0, open) + choice + end));
 }
 
-/** Most patterns begin with a host, and most of those that do not fit differ there already. */
+/** Compares the host first: most patterns start with one, and most URLs that do not match already differ there. */
 function createMatcher(pattern: string): PathMatcher {
   const [prefix = ''] = pattern.split('*', 1);
   if (prefix.length === pattern.length) return (url) => url === pattern;
@@ -85,8 +85,8 @@ function createMatcher(pattern: string): PathMatcher {
 }
 
 /**
- * One pattern. A `/**` at its end means the folder itself too.
- * @throws Error that says what is wrong.
+ * Parses one pattern. A `/**` at its end also matches the folder itself.
+ * @throws Error that describes what is wrong.
  */
 export function readPattern(pattern: string): PathMatcher {
   if (pattern.trim() === '')
@@ -98,7 +98,7 @@ export function readPattern(pattern: string): PathMatcher {
 }
 
 /**
- * Patterns together: a URL has to fit one of those without `!` (any URL where there are none) and none of those with it.
+ * Combines patterns: a URL has to match one of those without `!` (any URL if there are none) and none of those with it.
  *
  * @example
  * readPatterns(['https://example.com/**', '!https://example.com/cart/**'])('https://example.com/shoes'); // true

@@ -1,4 +1,4 @@
-/** Schedule in words: `every 1 day at 3:00 am`, `every weekday at 12:00 pm`, `every 2 hours`; in UTC. */
+/** Schedules in words: `every 1 day at 3:00 am`, `every weekday at 12:00 pm`, `every 2 hours`; in UTC. */
 import { smallestOf } from '../../../foundation/collections/extremes.ts';
 
 const MINUTE = 60_000;
@@ -11,17 +11,17 @@ const MONDAY = 4 * DAY;
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const UNITS: Readonly<Record<string, number>> = { minute: MINUTE, hour: HOUR, day: DAY, week: WEEK };
 
-/** Crawls may not come closer to each other than this. */
+/** Minimum interval between crawls. */
 const CLOSEST = 5 * MINUTE;
 const FARTHEST = 365 * DAY;
 
-/** The next time after `now`, both in milliseconds since the Unix epoch. */
+/** Returns the next time after `now`, both in milliseconds since the Unix epoch. */
 export type NextTime = (now: number) => number;
 
 const HOW =
   'write it as "every 1 day at 3:00 am", "every weekday at 12:00 pm", "on monday at 8:30 pm" or "every 2 hours", in UTC';
 
-/** Milliseconds since midnight. */
+/** Parses a time of day as milliseconds since midnight. */
 function readTime(text: string | undefined): number | undefined {
   if (text === undefined) return 0;
   const [, hours, minutes = '00', half] = /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?$/.exec(text) ?? [];
@@ -32,7 +32,7 @@ function readTime(text: string | undefined): number | undefined {
   return ((hour % 12) + (half === 'pm' ? 12 : 0)) * HOUR + Number(minutes) * MINUTE;
 }
 
-/** The next moment that is `offset` after a multiple of `every`, counted from `base`. */
+/** Returns the next time at `offset` after a multiple of `every`, counted from `base`. */
 const nextMultiple = (
   now: number,
   { every, offset, base = 0 }: { every: number; offset: number; base?: number },
@@ -43,7 +43,7 @@ function nextOnDays(days: ReadonlySet<number>, time: number): NextTime {
     smallestOf([...days].map((day) => nextMultiple(now, { every: WEEK, offset: day * DAY + time, base: MONDAY })));
 }
 
-/** The days of the week that a word names, Monday is 0. */
+/** Parses days of the week, Monday is 0. */
 function readDays(text: string): Set<number> | undefined {
   if (text === 'weekday') return new Set([0, 1, 2, 3, 4]);
   if (text === 'weekend') return new Set([5, 6]);
@@ -53,8 +53,8 @@ function readDays(text: string): Set<number> | undefined {
 }
 
 /**
- * Reads a schedule.
- * @throws Error that says how one is written.
+ * Parses a schedule.
+ * @throws Error that describes the syntax.
  *
  * @example
  * readSchedule('every 1 day at 3:00 am')(Date.UTC(2026, 0, 1)); // Date.UTC(2026, 0, 1, 3)

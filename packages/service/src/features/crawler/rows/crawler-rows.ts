@@ -1,21 +1,21 @@
-/** Crawlers in the store: what they are, and which of their crawls is live, under way or blocked. */
+/** Crawlers in the store: their configuration and state, and which of their crawls is live, running or blocked. */
 import type { CrawlerConfig } from '@aisle/contract';
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { isIdentifier } from './storable-text.ts';
 
-/** The properties of a configuration that this service knows. */
+/** The properties of a configuration that this service supports. */
 type KnownConfig = { [Name in keyof CrawlerConfig as string extends Name ? never : Name]: CrawlerConfig[Name] };
 
-/** A configuration without its key, which lies sealed elsewhere. Properties that nobody knows here stay in it as they are. */
+/** A configuration without its key, which is stored encrypted elsewhere. Unknown properties are stored unchanged. */
 export type StoredConfig = Omit<KnownConfig, 'apiKey'>;
 
-/** A crawl that was begun. */
+/** A crawl that has started. */
 export interface CrawlUnderWay {
   number: number;
-  /** Tells configurations apart that make other records of the same page. */
+  /** Identifies configurations that make the same records of a page. */
   fingerprint: string;
-  /** The task that asked for it. */
+  /** The task that requested it. */
   task: string;
 }
 
@@ -27,13 +27,13 @@ export interface CrawlerRow {
   /** Milliseconds since the Unix epoch, as all times here. */
   createdAt: number;
   updatedAt: number;
-  /** It crawls, or waits for its schedule. */
+  /** Whether it is crawling, or waiting for its schedule. */
   active: boolean;
-  /** How many crawls were begun so far. */
+  /** Number of crawls started so far. */
   numbered: number;
   /** The crawl whose records are searched. */
   live: { number: number; fingerprint: string } | undefined;
-  /** The crawl under way; also one that is blocked. */
+  /** The current crawl, even if it is blocked. */
   crawl: CrawlUnderWay | undefined;
   startedAt: number | undefined;
   endedAt: number | undefined;
@@ -88,7 +88,7 @@ const fromRaw = (row: RawRow): CrawlerRow => ({
   nextRunAt: timeOf(row.next_run_at),
 });
 
-/** A crawler; undefined where there is none. With `lock`, nobody else changes it until the transaction ends. */
+/** Reads a crawler. Undefined if there is none. With `lock`, its row is locked until the transaction ends. */
 export async function readCrawler(
   source: Queryable,
   id: string,
@@ -102,15 +102,15 @@ export async function readCrawler(
   return rows[0] && fromRaw(rows[0]);
 }
 
-/** Which crawlers are listed. */
+/** Filters of a list of crawlers. */
 export interface CrawlerChoice {
-  /** Part of the name, in any case. */
+  /** A part of the name, case-insensitive. */
   name: string | undefined;
   offset: number;
   limit: number;
 }
 
-/** A page of crawlers, the oldest first, and how many there are. */
+/** Reads a page of crawlers, the oldest first, and their total number. */
 export async function listCrawlers(
   source: Queryable,
   { name, offset, limit }: CrawlerChoice,
@@ -126,7 +126,7 @@ export async function listCrawlers(
   return { items, total: Number(counted!.total) };
 }
 
-/** Puts a new crawler in; it is paused. */
+/** Adds a new crawler, which is paused. */
 export async function addCrawler(
   transaction: Queryable,
   crawler: { id: string; name: string; config: StoredConfig; now: number },
@@ -138,7 +138,7 @@ export async function addCrawler(
   );
 }
 
-/** Writes all that changes of a crawler. */
+/** Writes the mutable fields of a crawler. */
 export async function putCrawler(transaction: Queryable, crawler: CrawlerRow): Promise<void> {
   const { live, crawl } = crawler;
   await transaction.query(

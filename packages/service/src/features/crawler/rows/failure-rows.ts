@@ -1,30 +1,30 @@
-/** Failures in the store: since when a URL has failed, in how many crawls in a row, and which records another page has overwritten. */
+/** Failures in the store: when a URL started to fail, in how many consecutive crawls, and which records another page has overwritten. */
 import type { Queryable } from '../../../store/store.ts';
 import type { OverwrittenRecord } from './record-rows.ts';
 import type { CrawlKey, UrlKind } from './url-rows.ts';
 
-/** A URL as the live crawl left it. */
+/** A URL in the live crawl. */
 export interface FormerUrl {
   url: string;
   kind: UrlKind;
   links: string[];
-  /** Milliseconds since the Unix epoch; undefined where it did not fail. */
+  /** Milliseconds since the Unix epoch. Undefined if it did not fail. */
   failedSince: number | undefined;
   failedCrawls: number;
 }
 
-/** A URL that failed. */
+/** A failed URL. */
 export interface FailedUrl {
   url: string;
   /** Milliseconds since the Unix epoch. */
   since: number;
-  /** Crawls in a row. */
+  /** Number of consecutive crawls. */
   crawls: number;
-  /** Records of an earlier crawl that stay. */
+  /** Number of records of an earlier crawl that are kept. */
   kept: number;
 }
 
-/** What a crawl says of URLs. */
+/** Reads URLs of a crawl. */
 export async function readFormer(
   source: Queryable,
   { crawler, crawl }: CrawlKey,
@@ -56,7 +56,7 @@ export async function readFormer(
   );
 }
 
-/** Notes which URLs of a crawl failed. */
+/** Stores which URLs of a crawl failed. */
 export async function markFailed(transaction: Queryable, key: CrawlKey, failed: readonly FailedUrl[]): Promise<void> {
   if (failed.length === 0) return;
   await transaction.query(
@@ -74,7 +74,7 @@ export async function markFailed(transaction: Queryable, key: CrawlKey, failed: 
   );
 }
 
-/** Notes which pages of a crawl lost a record to a later one. */
+/** Stores which pages of a crawl lost a record to a later one. */
 export async function markOverwritten(
   transaction: Queryable,
   key: CrawlKey,
@@ -96,7 +96,7 @@ export async function markOverwritten(
   );
 }
 
-/** Pages that lost a record to one that has gone since are read anew by the next crawl, whether they have changed or not. */
+/** Pages that lost a record to a page that has disappeared are read again by the next crawl, even if they are unchanged. */
 export async function releaseOverwritten(transaction: Queryable, { crawler, crawl }: CrawlKey): Promise<void> {
   await transaction.query(
     `UPDATE crawler_urls u SET overwritten_index = NULL, overwritten_id = NULL, etag = NULL, last_modified = NULL, content_hash = NULL

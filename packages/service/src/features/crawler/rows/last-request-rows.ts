@@ -1,16 +1,16 @@
-/** Last requests in the store: when URLs of a crawl were asked for, whether they had changed or not. */
+/** Last requests in the store: when URLs of a crawl were last requested, whether they had changed or not. */
 import type { Queryable } from '../../../store/store.ts';
 import type { CrawlKey } from './url-rows.ts';
 
-/** When a URL was asked for last, and what was answered where that is known here. */
+/** Time and status of the last request for a URL, as far as they are stored here. */
 export interface LastRequest {
   /** Milliseconds since the Unix epoch. */
   at: number;
-  /** Undefined where the row of the URL says it. */
+  /** Undefined if the row of the URL has the status. */
   status: number | null | undefined;
 }
 
-/** When URLs of a crawl were asked for last, by the numbers of their rows: also those that were as they had been. */
+/** Reads when URLs of a crawl were last requested, by row ID, including unchanged ones. */
 export async function readLastRequests(
   source: Queryable,
   { crawler, crawl }: CrawlKey,

@@ -1,11 +1,11 @@
-/** URLs of a crawl as people look for them: counted by reason, listed by how they ended, and one by its address. */
+/** URLs of a crawl for the API: counts by reason, lists by outcome, and single URLs. */
 import type { Queryable, SqlValue } from '../../../store/store.ts';
 import { reasonsOf, type UrlStatus } from './reasons.ts';
 import { UNCHANGED } from './revisit-rows.ts';
 import { readLastRequests } from './last-request-rows.ts';
 import type { CrawlKey } from './url-rows.ts';
 
-/** The row numbers of the URLs of a crawl (`$2`) of a crawler (`$1`), and whether it found them as they were. Those may be rows of the live crawl. */
+/** The row IDs of the URLs of a crawl (`$2`) of a crawler (`$1`), and whether they are unchanged. Those may be rows of the live crawl. */
 const ENDED = `(
   SELECT u.id, a.id IS NOT NULL AS is_same FROM crawler_urls u LEFT JOIN (${UNCHANGED}) a ON a.id = u.id
   WHERE u.crawler_id = $1 AND u.crawl = $2 AND u.state = 'ended'
@@ -13,11 +13,11 @@ const ENDED = `(
   SELECT u.id, true FROM crawler_urls u JOIN (${UNCHANGED}) a ON a.id = u.id WHERE u.crawler_id = $1 AND u.crawl <> $2) AS e
   JOIN crawler_urls u ON u.id = e.id AND u.crawler_id = $1`;
 
-/** The reason that is told. A page that lost a record to another one was read with success. */
+/** The reason in the API. A page that lost a record to another one was read successfully. */
 const REASON = `CASE WHEN u.kind = 'sitemap' THEN 'sitemap_' || u.reason WHEN u.overwritten_id IS NOT NULL THEN 'duplicate_object_id'
   WHEN e.is_same AND u.reason = 'success' THEN 'not_modified' ELSE u.reason END`;
 
-/** The URLs of a crawl that have ended, by reason; of how many the records of an earlier crawl stay. */
+/** Counts the finished URLs of a crawl by reason, and how many of them keep records of an earlier crawl. */
 export async function countReasons(
   source: Queryable,
   { crawler, crawl }: CrawlKey,
@@ -30,7 +30,7 @@ export async function countReasons(
   return rows.map(({ reason, count, kept }) => ({ reason, count: Number(count), kept: Number(kept) }));
 }
 
-/** A URL that has ended. */
+/** A finished URL. */
 export interface EndedUrl {
   id: number;
   url: string;
@@ -43,26 +43,26 @@ export interface EndedUrl {
   /** Milliseconds since the Unix epoch. */
   failedSince: number | null;
   failedCrawls: number | null;
-  /** When it was asked for last. */
+  /** Time of the last request. */
   visitedAt: number | null;
   keptRecords: number | null;
-  /** The page that has the record now. */
+  /** The page that now has the record. */
   overwrittenBy: string | null;
   overwrittenID: string | null;
 }
 
-/** Which of them are wanted. */
+/** Filters of URLs. */
 export interface UrlChoice {
   status?: UrlStatus | undefined;
   reason?: string | undefined;
   kind?: 'page' | 'sitemap' | undefined;
-  /** Part of the address. */
+  /** A part of the URL. */
   url?: string | undefined;
-  /** Only those whose records stay though they failed. */
+  /** Only failed URLs whose records are kept. */
   kept?: boolean | undefined;
 }
 
-/** Where the list is read from: behind a row, or so many rows on. */
+/** Start of a page: after a row, or at an offset. */
 export interface ListPlace {
   after: number | undefined;
   offset: number;
@@ -107,7 +107,7 @@ const fromRaw = (row: RawUrl): Omit<EndedUrl, 'visitedAt'> => ({
   overwrittenID: row.overwritten_id,
 });
 
-/** Rows with when each was asked for last and what was answered then. */
+/** Adds to rows the time and the status of their last request. */
 async function withRequests(source: Queryable, key: CrawlKey, rows: readonly RawUrl[]): Promise<EndedUrl[]> {
   const urls = rows.map(fromRaw);
   const requests = await readLastRequests(
@@ -125,7 +125,7 @@ async function withRequests(source: Queryable, key: CrawlKey, rows: readonly Raw
   });
 }
 
-/** A condition with its parameters, which come behind those of the crawl. */
+/** Returns an SQL condition with its parameters, which follow those of the crawl. */
 function conditionOf({ status, reason, kind, url, kept }: UrlChoice): { where: string; parameters: SqlValue[] } {
   const parts: string[] = [];
   const parameters: SqlValue[] = [];
@@ -134,7 +134,7 @@ function conditionOf({ status, reason, kind, url, kept }: UrlChoice): { where: s
     parts.push(part(`$${parameters.length + 2}`));
   };
   const inner = `CASE WHEN u.overwritten_id IS NOT NULL AND u.kind <> 'sitemap' THEN 'duplicate_object_id' ELSE u.reason END`;
-  // What an older version wrote and nobody knows any more has failed, as far as the statistics say.
+  // A reason of an older version that no longer exists counts as a failure.
   if (status === 'FAILED')
     add((at) => `${inner} <> ALL(${at}::text[])`, [...reasonsOf('DONE'), ...reasonsOf('SKIPPED')]);
   else if (status !== undefined) add((at) => `${inner} = ANY(${at}::text[])`, reasonsOf(status));
@@ -145,7 +145,7 @@ function conditionOf({ status, reason, kind, url, kept }: UrlChoice): { where: s
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', parameters };
 }
 
-/** A page of the URLs of a crawl that have ended, in the order in which they were found. */
+/** Reads a page of the finished URLs of a crawl, in the order in which they were found. */
 export async function listUrls(
   source: Queryable,
   { crawler, crawl }: CrawlKey,
@@ -162,7 +162,7 @@ export async function listUrls(
   return withRequests(source, { crawler, crawl }, rows);
 }
 
-/** How many URLs of a crawl there are. */
+/** Counts the URLs of a crawl. */
 export async function countListed(source: Queryable, { crawler, crawl }: CrawlKey, choice: UrlChoice): Promise<number> {
   const { where, parameters } = conditionOf(choice);
   const rows = await source.query<{ count: string }>(`SELECT count(*)::text AS count FROM ${ENDED} ${where}`, [
@@ -173,7 +173,7 @@ export async function countListed(source: Queryable, { crawler, crawl }: CrawlKe
   return Number(rows[0]!.count);
 }
 
-/** One URL of a crawl; undefined where it has none of this address that has ended. */
+/** Reads one URL of a crawl. Undefined if it does not exist or has not finished. */
 export async function findUrl(
   source: Queryable,
   { crawler, crawl }: CrawlKey,
@@ -186,7 +186,7 @@ export async function findUrl(
   return (await withRequests(source, { crawler, crawl }, rows))[0];
 }
 
-/** The records of a page of a crawl or, where it was found as it was, of the live one: some of them, and how many there are. */
+/** Reads some records of a page, and their number. For an unchanged page, they are those of the live crawl. */
 export async function readUrlRecords(
   source: Queryable,
   { crawler, crawl, live }: CrawlKey & { live: number },

@@ -1,10 +1,10 @@
-/** Merge: what differs in a crawl that is done goes into the rows of the live one; what is as it was stays untouched. */
+/** Merge: copies the differences of a finished crawl into the rows of the live one. Unchanged rows are not touched. */
 import type { Queryable } from '../../../store/store.ts';
 import { markOverwritten, releaseOverwritten } from './failure-rows.ts';
 import { UNCHANGED } from './revisit-rows.ts';
 import type { CrawlKey } from './url-rows.ts';
 
-/** Whether a crawl met anything of the live one again. */
+/** Whether a crawl found anything of the live one again. */
 export async function hasRevisits(source: Queryable, key: CrawlKey): Promise<boolean> {
   const rows = await source.query('SELECT 1 FROM crawler_revisits WHERE crawler_id = $1 AND crawl = $2 LIMIT 1', [
     key.crawler,
@@ -13,7 +13,7 @@ export async function hasRevisits(source: Queryable, key: CrawlKey): Promise<boo
   return rows.length > 0;
 }
 
-/** URLs of the live crawl that the other one did not find as they were. */
+/** Reads URLs of the live crawl that the other one did not find unchanged. */
 export async function findGone(source: Queryable, key: CrawlKey, live: number): Promise<string[]> {
   const rows = await source.query<{ url: string }>(
     `SELECT u.url FROM crawler_urls u
@@ -25,7 +25,7 @@ export async function findGone(source: Queryable, key: CrawlKey, live: number): 
   return rows.map(({ url }) => url);
 }
 
-/** How many records there will be for each index. */
+/** Counts the future records of each index. */
 export async function countMergedRecords(source: Queryable, key: CrawlKey, live: number): Promise<Map<string, number>> {
   const rows = await source.query<{ index_name: string; count: string }>(
     `SELECT index_name, count(*)::text AS count FROM (
@@ -36,7 +36,7 @@ export async function countMergedRecords(source: Queryable, key: CrawlKey, live:
   return new Map(rows.map((row) => [row.index_name, Number(row.count)]));
 }
 
-/** Makes the rows of the live crawl those of the other one, which has none then. */
+/** Turns the rows of the live crawl into those of the other one, which then has none. */
 export async function mergeCrawl(transaction: Queryable, key: CrawlKey, live: number): Promise<void> {
   const removed = await findGone(transaction, key, live);
   for (const table of ['crawler_records', 'crawler_urls'])
@@ -46,7 +46,7 @@ export async function mergeCrawl(transaction: Queryable, key: CrawlKey, live: nu
       removed,
     ]);
   const crawls = [key.crawler, key.crawl, live];
-  // What one page of the other crawl gives is no longer that of another page.
+  // A record of a page of the other crawl no longer belongs to another page.
   const overwritten = await transaction.query<{ index_name: string; object_id: string; url: string }>(
     `DELETE FROM crawler_records l USING crawler_records n
      WHERE n.crawler_id = $1 AND n.crawl = $2 AND l.crawler_id = $1 AND l.crawl = $3
@@ -61,7 +61,7 @@ export async function mergeCrawl(transaction: Queryable, key: CrawlKey, live: nu
   await transaction.query('DELETE FROM crawler_revisits WHERE crawler_id = $1 AND crawl = $2', [key.crawler, live]);
   for (const table of ['crawler_records', 'crawler_urls', 'crawler_revisits'])
     await transaction.query(`UPDATE ${table} SET crawl = $3 WHERE crawler_id = $1 AND crawl = $2`, crawls);
-  // Which of them were as they were the statistics tell; where they were met nobody asks again.
+  // Statistics need the unchanged ones, but their positions are no longer needed.
   await transaction.query(`DELETE FROM crawler_revisits WHERE crawler_id = $1 AND crawl = $2 AND unchanged = '{}'`, [
     key.crawler,
     live,

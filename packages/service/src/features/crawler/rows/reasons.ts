@@ -1,13 +1,13 @@
-/** Reasons why the URLs of a crawl ended as they did, as the statistics tell them. */
+/** Reasons for the outcomes of the URLs of a crawl, as in its statistics. */
 
-/** How a URL ended. */
+/** Outcome of a URL. */
 export type UrlStatus = 'DONE' | 'SKIPPED' | 'FAILED';
 
 interface Reason {
   status: UrlStatus;
-  /** The step that decided it. */
+  /** The step that decided the outcome. */
   category: 'success' | 'fetch' | 'extraction' | 'sitemap';
-  /** For people. */
+  /** A description for users. */
   readable: string;
 }
 
@@ -86,20 +86,20 @@ const REASONS = {
   },
 } as const satisfies Record<string, Reason>;
 
-/** The name of a reason. */
+/** Name of a reason. */
 export type ReasonName = keyof typeof REASONS;
 
-/** What begins the reasons of sitemaps, so that the statistics tell them from those of pages. */
+/** Prefix of the reasons of sitemaps, which separates them from those of pages in statistics. */
 const OF_SITEMAPS = 'sitemap_';
 
-/** What the reasons of sitemaps say, where that is another thing than of pages. */
+/** Descriptions for sitemaps that differ from those for pages. */
 const SITEMAPS: Readonly<Partial<Record<ReasonName, string>>> = {
   success: 'Sitemap: read',
   too_large: 'Sitemap: over 50,000 URLs or 50 MB; what came before was read',
   bad_sitemap: 'Sitemap: none, or not all of one; what came before was read',
 };
 
-/** What a reason says. One that an older version wrote says its name. */
+/** Returns a reason. For one that an older version wrote, the description is its name. */
 export function reasonOf(name: string): Reason {
   if (Object.hasOwn(REASONS, name)) return REASONS[name as ReasonName];
   const inner = name.startsWith(OF_SITEMAPS) ? name.slice(OF_SITEMAPS.length) : undefined;
@@ -108,14 +108,14 @@ export function reasonOf(name: string): Reason {
   return { status, category: 'sitemap', readable: SITEMAPS[inner as ReasonName] ?? `Sitemap: ${readable}` };
 }
 
-/** Whether a URL that ended so has failed. */
+/** Whether a reason is a failure. */
 export const isFailed = (name: ReasonName): boolean => REASONS[name].status === 'FAILED';
 
-/** The names of the reasons of a status. */
+/** Returns the names of the reasons of a status. */
 export const reasonsOf = (status: UrlStatus): ReasonName[] =>
   (Object.keys(REASONS) as ReasonName[]).filter((name) => REASONS[name].status === status);
 
-/** What may pass: it is tried again a little later. */
+/** Whether a failure may be temporary, so that the URL is retried a little later. */
 export const isPassing = (name: ReasonName): boolean =>
   [
     'name_not_found',
@@ -128,8 +128,8 @@ export const isPassing = (name: ReasonName): boolean =>
   ].includes(name);
 
 /**
- * What may be otherwise at the next crawl. A sitemap that is none is what a shop shows while it is being repaired; a page that is forbidden is
- * what a firewall answers that takes a crawler for somebody else, and a page with which the process ended is there all the same.
+ * Whether the next crawl may have another outcome. A shop under maintenance responds with something that is not a sitemap, a firewall
+ * forbids pages if it mistakes the crawler for an attacker, and a page that crashed the process still exists.
  */
 export const isForTheMoment = (name: ReasonName): boolean =>
   isPassing(name) || name === 'bad_sitemap' || name === 'http_unauthorized' || name === 'process_ended';

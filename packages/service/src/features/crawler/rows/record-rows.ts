@@ -1,4 +1,4 @@
-/** What came of each page: of the crawl under way the temporary index, of the live one the account of whose records are whose. */
+/** Records of each page: for the current crawl they are the temporary index, for the live one they map records to pages. */
 import type { CrawlKey } from './url-rows.ts';
 import { readRecordSet } from '../../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
@@ -13,15 +13,15 @@ export interface PageRecord {
 
 const CHUNK = 2000;
 
-/** A record that a later one of the same objectID took the place of. */
+/** A record that was replaced by a later one with the same objectID. */
 export interface OverwrittenRecord {
   index: string;
   objectID: string;
-  /** The page whose record is lost; the later one may be its own. */
+  /** The page whose record was lost. It may be the page of the later record, too. */
   url: string;
 }
 
-/** Of records of the same objectID the last one, and those that it takes the place of: twice in one statement they are an error in SQL. */
+/** Returns the last record of each objectID, and the ones it replaces: duplicates in one statement are an error in SQL. */
 function lastOfEach(records: readonly PageRecord[]): { unique: PageRecord[]; overwritten: OverwrittenRecord[] } {
   const unique = new Map<string, PageRecord>();
   const overwritten: OverwrittenRecord[] = [];
@@ -34,7 +34,7 @@ function lastOfEach(records: readonly PageRecord[]): { unique: PageRecord[]; ove
   return { unique: [...unique.values()], overwritten };
 }
 
-/** Puts records of pages. What another page gave the same objectID before is replaced; gives what was. */
+/** Writes records of pages. Earlier records of other pages with the same objectID are replaced and returned. */
 export async function putPageRecords(
   transaction: Queryable,
   key: CrawlKey,
@@ -65,7 +65,7 @@ export async function putPageRecords(
   return overwritten;
 }
 
-/** Puts the records that another crawl has of pages into a crawl, but for those that it has by now. Gives how many of each page. */
+/** Copies the records of pages from another crawl into a crawl, except existing ones. Returns the number for each page. */
 export async function copyPageRecords(
   transaction: Queryable,
   key: CrawlKey,
@@ -84,7 +84,7 @@ export async function copyPageRecords(
   return new Map(rows.map(({ url, count }) => [url, Number(count)]));
 }
 
-/** Takes the records of pages out; gives them. */
+/** Deletes the records of pages, and returns them. */
 export async function takePageRecords(
   transaction: Queryable,
   key: CrawlKey,
@@ -98,7 +98,7 @@ export async function takePageRecords(
   return rows.map((row) => ({ index: row.index_name, objectID: row.object_id }));
 }
 
-/** How many records a crawl has for each index. */
+/** Counts the records of a crawl by index. */
 export async function countPageRecords(source: Queryable, key: CrawlKey): Promise<Map<string, number>> {
   const rows = await source.query<{ index_name: string; count: string }>(
     'SELECT index_name, count(*)::text AS count FROM crawler_records WHERE crawler_id = $1 AND crawl = $2 GROUP BY index_name',
@@ -107,7 +107,7 @@ export async function countPageRecords(source: Queryable, key: CrawlKey): Promis
   return new Map(rows.map((row) => [row.index_name, Number(row.count)]));
 }
 
-/** Records that a crawl has for an index, evenly chosen by a hash of their objectIDs. */
+/** Reads records of a crawl for an index, evenly sampled by a hash of their objectIDs. */
 export async function readPageSample(
   source: Queryable,
   key: CrawlKey,
@@ -122,7 +122,7 @@ export async function readPageSample(
   return rows.map(({ object_id: objectID, url, body: json }) => ({ objectID, url, json }));
 }
 
-/** How many records an index has. Under the write lock. */
+/** Counts the records of an index. Requires the write lock. */
 export async function countRecords(source: Queryable, index: string): Promise<number> {
   const rows = await source.query<{ count: string }>(
     'SELECT count(*)::text AS count FROM records WHERE index_name = $1 AND body IS NOT NULL',
@@ -131,11 +131,11 @@ export async function countRecords(source: Queryable, index: string): Promise<nu
   return Number(rows[0]!.count);
 }
 
-/** Makes an index hold what the crawl has for it and nothing else; only what differs is written. Under the write lock. */
+/** Replaces the records of an index by those of a crawl. Only differences are written. Requires the write lock. */
 export async function replaceRecords(transaction: Queryable, key: CrawlKey, index: string): Promise<void> {
   const { name } = await readRecordSet(transaction, index);
   const parameters = [key.crawler, key.crawl, index, name];
-  // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
+  // EXCEPT is one pass; for NOT EXISTS, a planner without statistics compares each record with each.
   await transaction.query(
     `WITH gone AS (
        SELECT object_id FROM records WHERE index_name = $4 AND body IS NOT NULL
@@ -154,7 +154,7 @@ export async function replaceRecords(transaction: Queryable, key: CrawlKey, inde
   );
 }
 
-/** Copies all records of an index into another, which is empty. Under the write lock. */
+/** Copies all records of an index into an empty one. Requires the write lock. */
 export async function copyAllRecords(
   transaction: Queryable,
   { from, to }: { from: string; to: string },

@@ -1,44 +1,44 @@
-/** Revisits: which URLs of the live crawl the crawl under way met again, and which of them are as they were; many in one row, none of them copied. */
+/** Revisits: which URLs of the live crawl the current crawl found again, and which of them are unchanged. Stored as arrays of row IDs, without copies. */
 import { hasTable } from '../../../store/has-table.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { CrawlKey, UrlKind } from './url-rows.ts';
 
-/** The index that is there when no older version lives. An older version takes a crawl whose URLs lie here for one that is done. */
+/** The database index that exists once no older version is running. An older version would take a crawl with revisits for finished. */
 const ALLOWED_SINCE = 'crawler_urls_by_id';
 
-/** Whether pages may be revisited: until they may, all are read anew. */
+/** Whether revisits may be stored. Until then, all pages are read again. */
 export const mayRevisit = (source: Queryable): Promise<boolean> => hasTable(source, ALLOWED_SINCE);
 
-/** URLs of the live crawl, by their row numbers, that were met as far from the start as one another. */
-export interface RevisitedUrl {
+/** URLs of the live crawl by row ID that were found at the same distance from the start. */
+export interface RevisitGroup {
   depth: number;
   hops: number;
   ids: readonly number[];
 }
 
-/** What a crawl met again. */
+/** The revisits of a crawl. */
 export interface Revisits {
   /** Nearest to the start first, then in the order in which they were found. */
-  revisited: RevisitedUrl[];
-  /** Those of them that ended as they were. */
+  revisited: RevisitGroup[];
+  /** Row IDs of those that were unchanged. */
   unchanged: Set<number>;
-  /** Those that ended otherwise: a row of this crawl says how. */
+  /** Row IDs of those that have changed: this crawl has a row for each. */
   changed: Set<number>;
 }
 
-/** A request for a URL of the live crawl that ended as it was. */
+/** A request for an unchanged URL of the live crawl. */
 export interface UnchangedRequest {
   id: number;
-  /** Milliseconds since the Unix epoch when the answer had come. */
+  /** Time of the complete response, in milliseconds since the Unix epoch. */
   at: number;
-  /** Null where no answer came. */
+  /** Null if there was no response. */
   status: number | null;
 }
 
-/** Numbers as they are sent: SQL makes an array of them. */
+/** Formats numbers as a parameter that SQL converts into an array. */
 const sent = (numbers: readonly (number | null)[]): string => `{${numbers.map((one) => one ?? 'NULL').join(',')}}`;
 
-/** Adds URLs that were met again, and those that ended as they were; also what was asked for of them, in the same row. */
+/** Adds URLs that were found again, unchanged ones and the requests for them, in one row. */
 export async function addRevisits(
   transaction: Queryable,
   key: CrawlKey,
@@ -46,7 +46,7 @@ export async function addRevisits(
     revisited,
     unchanged,
     requests,
-  }: { revisited: readonly RevisitedUrl[]; unchanged: readonly number[]; requests: readonly UnchangedRequest[] },
+  }: { revisited: readonly RevisitGroup[]; unchanged: readonly number[]; requests: readonly UnchangedRequest[] },
 ): Promise<void> {
   const rows = [...revisited, ...(unchanged.length > 0 ? [{ depth: 0, hops: 0, ids: [] }] : [])];
   if (rows.length === 0) return;
@@ -72,7 +72,7 @@ export async function addRevisits(
   );
 }
 
-/** What a crawl met again of the crawl `base`. */
+/** Reads what a crawl found again of the crawl `base`. */
 export async function readRevisits(source: Queryable, key: CrawlKey, base: number): Promise<Revisits> {
   const rows = await source.query<{ depth: number; hops: number; revisited: string; unchanged: string }>(
     `SELECT depth, hops, array_to_json(met)::text AS revisited, array_to_json(unchanged)::text AS unchanged FROM crawler_revisits
@@ -93,10 +93,10 @@ export async function readRevisits(source: Queryable, key: CrawlKey, base: numbe
   };
 }
 
-/** The row numbers of what a crawl found as it was: `$1` is the crawler, `$2` the crawl. */
+/** The row IDs of unchanged URLs: `$1` is the crawler, `$2` the crawl. */
 export const UNCHANGED = 'SELECT unnest(unchanged) AS id FROM crawler_revisits WHERE crawler_id = $1 AND crawl = $2';
 
-/** Takes URLs of the live crawl out of those that a crawl found as they were: whoever calls writes rows of theirs. Gives what kinds they are of. */
+/** Removes URLs of the live crawl from the unchanged ones of a crawl, for which the caller writes rows. Returns their kinds. */
 export async function takeRevisits(
   transaction: Queryable,
   key: CrawlKey,
@@ -115,7 +115,7 @@ export async function takeRevisits(
   return new Map(existing.map(({ url, kind }) => [url, kind]));
 }
 
-/** Of some URLs, those that a crawl met again and has still to visit. */
+/** Returns those URLs that a crawl found again and still has to visit. */
 export async function findToRevisit(
   source: Queryable,
   key: CrawlKey,

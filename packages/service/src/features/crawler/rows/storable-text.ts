@@ -1,18 +1,18 @@
-/** Texts that a database can keep: without the character U+0000 and without halves of characters. */
+/** Texts that the database can store: without the character U+0000 and without unpaired surrogates. */
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { toStorable } from '../../../store/storable-text.ts';
 
 const UNSTORABLE = /[\u0000]|\p{Surrogate}/u;
 
-/** Characters of what is told about a page. */
+/** Maximum characters of the details about a page. */
 const LONGEST_DETAIL = 1000;
 
-/** @throws ServiceError 400 for a text that cannot be kept. */
+/** @throws ServiceError 400 for a text that cannot be stored. */
 export function checkStorable(text: string, field: string): void {
   if (UNSTORABLE.test(text)) throw badRequest(`"${field}" must not hold the character U+0000 or half of a character`);
 }
 
-/** The same for all texts and names of fields within a value. @throws ServiceError 400 that names the place. */
+/** Checks all texts and field names within a value. @throws ServiceError 400 that names the position. */
 export function checkAllStorable(value: unknown, field: string): void {
   if (typeof value === 'string') return checkStorable(value, field);
   if (typeof value !== 'object' || value === null) return;
@@ -22,8 +22,8 @@ export function checkAllStorable(value: unknown, field: string): void {
   }
 }
 
-/** What others say, so that it can be kept. */
+/** Converts a text of another system so that it can be stored. */
 export const storableDetail = (text: string): string => toStorable(text.slice(0, LONGEST_DETAIL));
 
-/** An ID that somebody may have; all others are nobody's. */
+/** Whether a text has the form of an ID. Other texts cannot be IDs. */
 export const isIdentifier = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);

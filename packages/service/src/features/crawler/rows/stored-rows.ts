@@ -1,9 +1,9 @@
-/** Known URLs: what the live crawl knows of those that the crawl under way comes to again. */
+/** Stored URLs: data of the live crawl about URLs that the current crawl finds again. */
 import type { Queryable } from '../../../store/store.ts';
 import type { ReasonName } from './reasons.ts';
 import type { CrawlKey, StoredUrl, UrlKind } from './url-rows.ts';
 
-/** What is known beside address, kind and reason. */
+/** The stored data besides URL, kind and reason. */
 type RawDetails = [
   etag: string | null,
   lastModified: string | null,
@@ -15,7 +15,7 @@ type RawDetails = [
 type RawAgain = [id: number, url: string, kind: UrlKind, reason: ReasonName, details: RawDetails | null];
 
 const DETAILS = 'json_build_array(l.etag, l.last_modified, l.content_hash, l.links, l.detail, l.kept_records)';
-/** All rows are one text: as values of their own they cost both threads more than it takes to find them. */
+/** Returns all rows as one text: as separate values they would cost both threads more than the query itself. */
 const rowsWith = (details: string) =>
   `json_agg(json_build_array(l.id, l.url, l.kind, l.reason, ${details}))::text AS rows`;
 
@@ -38,14 +38,14 @@ const toStored = (
   isKept: kept !== null,
 });
 
-/** What a row takes beside its texts. */
+/** Overhead of a row in addition to its texts. */
 const OF_ITSELF = 300;
 
-/** Characters that a row takes in memory, about. */
+/** Returns the approximate number of characters that a row takes in memory. */
 export const sizeOf = ({ url, links, detail }: StoredUrl): number =>
   OF_ITSELF + url.length + links.length + (detail?.length ?? 0);
 
-/** How URLs ended, which are named by their addresses or by their row numbers. */
+/** Reads the outcomes of URLs, by URL or by row ID. */
 export async function readStored(
   source: Queryable,
   key: CrawlKey,
@@ -64,29 +64,30 @@ export async function readStored(
 }
 
 /** A URL of the live crawl that was found again. */
-export interface FoundAgain {
+export interface ExistingUrl {
   id: number;
   kind: UrlKind;
   reason: ReasonName;
-  /** All that is known of it, where that was asked for and is little. */
+  /** All stored data, if it was requested and is small. */
   stored: StoredUrl | undefined;
 }
 
-/** URLs that are looked for at once. */
+/** URLs per query. */
 const FOUND_AT_ONCE = 1000;
-/** Bytes of links that come with a row at most: few pages have more, and so many rows at once stay small. */
+/** Maximum bytes of links that are read together with a row: few pages have more, and so a batch of rows stays small. */
 const LITTLE = 4000;
 
 /**
- * Of URLs that were found, those that the live crawl `base` knows and that have no row in this one. So many characters as there is room for
+ * Returns those found URLs that exist in the live crawl `base` and have no row in this one. All stored data is included up to a number of
+ * characters.
  * come with all that is known.
  */
 export async function findAgain(
   source: Queryable,
   key: CrawlKey,
   { base, urls, room }: { base: number; urls: readonly string[]; room: number },
-): Promise<Map<string, FoundAgain>> {
-  const byUrl = new Map<string, FoundAgain>();
+): Promise<Map<string, ExistingUrl>> {
+  const byUrl = new Map<string, ExistingUrl>();
   let left = room;
   for (let at = 0; at < urls.length; at += FOUND_AT_ONCE) {
     const rows = await source.query<{ rows: string | null }>(
@@ -105,7 +106,7 @@ export async function findAgain(
   return byUrl;
 }
 
-/** A page that records were made of. */
+/** A page with records. */
 export interface MadePage {
   id: number;
   crawl: number;
@@ -113,7 +114,7 @@ export interface MadePage {
   url: string;
 }
 
-/** Which pages of crawls with these contents were made into records. */
+/** Finds the pages of crawls with these contents that have records. */
 export async function findSameContent(
   source: Queryable,
   { crawler, crawls }: { crawler: string; crawls: readonly number[] },
@@ -129,7 +130,7 @@ export async function findSameContent(
   return rows.map(({ id, content_hash: contentHash, ...row }) => ({ ...row, id: Number(id), contentHash }));
 }
 
-/** Which URLs of crawls ended with these words. */
+/** Finds the URLs of crawls with this detail. */
 export async function findByDetail(
   source: Queryable,
   { crawler, crawls }: { crawler: string; crawls: readonly number[] },
@@ -144,7 +145,7 @@ export async function findByDetail(
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** Whether two pages of a crawl that were made into records hold the same, as those may that were crawled by themselves. */
+/** Whether two pages of a crawl with records have the same content, as pages crawled on request may have. */
 export async function hasRepeats(source: Queryable, { crawler, crawl }: CrawlKey): Promise<boolean> {
   const rows = await source.query(
     `SELECT 1 FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND content_hash IS NOT NULL
@@ -154,7 +155,7 @@ export async function hasRepeats(source: Queryable, { crawler, crawl }: CrawlKey
   return rows.length > 0;
 }
 
-/** Whether a crawl has rows of pages that came. */
+/** Whether a crawl has rows of pages that were received. */
 export async function hasContents(source: Queryable, { crawler, crawl }: CrawlKey): Promise<boolean> {
   const rows = await source.query(
     'SELECT 1 FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND content_hash IS NOT NULL LIMIT 1',
@@ -163,7 +164,7 @@ export async function hasContents(source: Queryable, { crawler, crawl }: CrawlKe
   return rows.length > 0;
 }
 
-/** Notes what hosts say now of pages that are as they were: what they are asked with the next time. */
+/** Stores new validators of unchanged pages, for the next conditional request. */
 export async function putTags(
   transaction: Queryable,
   pages: readonly { id: number; etag: string | null; lastModified: string | null }[],

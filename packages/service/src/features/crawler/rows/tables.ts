@@ -1,4 +1,4 @@
-/** The tables of crawlers: what they are, what they were asked to do, their frontiers, and the records of each page. */
+/** The tables of crawlers: the crawlers, their tasks, their frontiers, and the records of each page. */
 import type { TableSteps } from '../../../store/migrate.ts';
 
 export const crawlerTables: TableSteps = {
@@ -7,7 +7,7 @@ export const crawlerTables: TableSteps = {
   steps: [
     {
       statements: [
-        // Crawls of a crawler are numbered: live_crawl is the one whose records are searched, crawl the one under way.
+        // The crawls of a crawler are numbered: live_crawl is the one whose records are searched, crawl the current one.
         `CREATE TABLE crawlers (
       id text PRIMARY KEY,
       name text NOT NULL,
@@ -37,7 +37,7 @@ export const crawlerTables: TableSteps = {
       outcome text
     )`,
         'CREATE INDEX crawler_tasks_by_time ON crawler_tasks (kind, created_at)',
-        // The frontier: URLs that wait and how the others ended, in the order in which they were found.
+        // The frontier: waiting URLs and the outcomes of the others, in the order in which they were found.
         `CREATE TABLE crawler_urls (
       crawler_id text NOT NULL REFERENCES crawlers (id) ON DELETE CASCADE,
       crawl integer NOT NULL,
@@ -58,7 +58,7 @@ export const crawlerTables: TableSteps = {
     )`,
         `CREATE INDEX crawler_urls_waiting ON crawler_urls (crawler_id, crawl, depth, id) WHERE state = 'waiting'`,
         'CREATE INDEX crawler_urls_by_content ON crawler_urls (crawler_id, crawl, content_hash)',
-        // What came of which page. Of the crawl under way it is the temporary index.
+        // The records of each page. For the current crawl they are the temporary index.
         `CREATE TABLE crawler_records (
       crawler_id text NOT NULL REFERENCES crawlers (id) ON DELETE CASCADE,
       crawl integer NOT NULL,
@@ -73,14 +73,14 @@ export const crawlerTables: TableSteps = {
     },
     {
       statements: [
-        // What waits has no content yet: half of what was written of each URL there was for nothing.
+        // Waiting URLs have no content yet, and would take half of the index.
         'CREATE INDEX crawler_urls_by_known_content ON crawler_urls (crawler_id, crawl, content_hash) WHERE content_hash IS NOT NULL',
       ],
     },
     { statements: ['DROP INDEX crawler_urls_by_content'], contracts: true },
     {
       statements: [
-        // What the crawl under way met again of the live one, so many URLs in a row; of the live one, what it had found as it was before.
+        // What the current crawl found again of the live one, many URLs per row; for the live one, what it had found unchanged.
         `CREATE TABLE crawler_revisits (
       crawler_id text NOT NULL REFERENCES crawlers (id) ON DELETE CASCADE,
       crawl integer NOT NULL,
@@ -91,26 +91,26 @@ export const crawlerTables: TableSteps = {
       unchanged bigint[] NOT NULL,
       PRIMARY KEY (crawler_id, crawl, id)
     )`,
-        // Statistics of what is looked for are enough; those of links and details took a second of a crawl.
+        // Statistics of links and details are not needed, and took a second of each crawl.
         ...['links', 'detail', 'etag', 'last_modified'].map(
           (column) => `ALTER TABLE crawler_urls ALTER COLUMN ${column} SET STATISTICS 0`,
         ),
         'ALTER TABLE crawler_records ALTER COLUMN body SET STATISTICS 0',
       ],
     },
-    // From here on a crawl under way has no rows of what it met again. A version that does not know that would publish what it sees.
+    // From here on, the current crawl has no rows for what it found again. An older version would publish only the rows it sees.
     { statements: ['CREATE INDEX crawler_urls_by_id ON crawler_urls (id)'], contracts: true },
     {
       statements: [
-        // What was answered; of a URL that failed since when, in how many crawls in a row, and how many records are kept; of one whose record
-        // another page overwrote which one that was.
+        // The status; for a failed URL the start and the number of consecutive failures, and how many records are kept; for a URL whose
+        // record another page overwrote, that page.
         `ALTER TABLE crawler_urls ADD COLUMN http_status integer, ADD COLUMN failed_since bigint, ADD COLUMN failed_crawls integer,
       ADD COLUMN kept_records integer, ADD COLUMN overwritten_index text, ADD COLUMN overwritten_id text`,
         'CREATE INDEX crawler_urls_failed ON crawler_urls (crawler_id, crawl) WHERE failed_since IS NOT NULL',
         'CREATE INDEX crawler_urls_overwritten ON crawler_urls (crawler_id, crawl) WHERE overwritten_id IS NOT NULL',
-        // The page whose record stood here before.
+        // The page that had the record before.
         'ALTER TABLE crawler_records ADD COLUMN former_url text',
-        // The last request for each URL whose answer differed, by the number of its row.
+        // The last request for each URL whose response differed, by row ID.
         `CREATE TABLE crawler_visits (
       crawler_id text NOT NULL REFERENCES crawlers (id) ON DELETE CASCADE,
       url_id bigint NOT NULL,
@@ -122,7 +122,7 @@ export const crawlerTables: TableSteps = {
     },
     {
       statements: [
-        // When pages were asked for that are as they were, and what was answered: three lists of the same length, so that no page costs a write.
+        // Times and statuses of the requests for unchanged pages: lists of the same length, so that a page needs no write of its own.
         `ALTER TABLE crawler_revisits ADD COLUMN visited bigint[] NOT NULL DEFAULT '{}', ADD COLUMN visited_at bigint[] NOT NULL DEFAULT '{}',
       ADD COLUMN visited_status smallint[] NOT NULL DEFAULT '{}'`,
       ],

@@ -1,8 +1,8 @@
-/** Tasks of crawlers: what they were asked to do, and whether it is done. */
+/** Tasks of crawlers: what was requested, and whether it is finished. */
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable } from '../../../store/store.ts';
 
-/** What a task is for. */
+/** Type of a task. */
 export type TaskKind = 'config' | 'run' | 'pause' | 'reindex' | 'urls';
 
 /** A task. */
@@ -12,11 +12,11 @@ export interface CrawlerTask {
   kind: TaskKind;
   payload: string;
   pending: boolean;
-  /** How it went; undefined as long as it is pending. */
+  /** The outcome. Undefined while the task is pending. */
   outcome?: string | undefined;
 }
 
-/** Key of the advisory lock under which calls are counted. */
+/** Key of the advisory lock for counting calls. */
 const COUNT_LOCK = 4_150_007;
 
 /** Adds a task. `now` in milliseconds. */
@@ -28,7 +28,7 @@ export async function addCrawlerTask(transaction: Queryable, task: CrawlerTask &
   return task.id;
 }
 
-/** A task; undefined where there is none. */
+/** Reads a task. Undefined if there is none. */
 export async function readCrawlerTask(source: Queryable, id: string): Promise<CrawlerTask | undefined> {
   const rows = await source.query<{
     id: string;
@@ -44,7 +44,7 @@ export async function readCrawlerTask(source: Queryable, id: string): Promise<Cr
   return { ...task, crawlerId, outcome: outcome ?? undefined };
 }
 
-/** A task is over, and how it went. */
+/** Ends a task with its outcome. */
 export async function endCrawlerTask(transaction: Queryable, id: string, outcome: string): Promise<void> {
   await transaction.query('UPDATE crawler_tasks SET pending = false, outcome = $2 WHERE id = $1', [
     id,
@@ -52,7 +52,7 @@ export async function endCrawlerTask(transaction: Queryable, id: string, outcome
   ]);
 }
 
-/** When the calls of a kind since a time were made, the oldest first; nobody else adds one until the transaction ends. */
+/** Reads the times of the calls of a kind since a time, the oldest first, and locks them against additions until the transaction ends. */
 export async function lockCalls(transaction: Queryable, calls: { kind: TaskKind; since: number }): Promise<number[]> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [COUNT_LOCK]);
   const rows = await transaction.query<{ created_at: string }>(

@@ -1,4 +1,4 @@
-/** Frontier of a crawl in the store: URLs that wait, in the order in which they were found, and how the others ended. */
+/** Frontier of a crawl in the store: waiting URLs in the order in which they were found, and the outcomes of the others. */
 import type { Queryable } from '../../../store/store.ts';
 import type { ReasonName } from './reasons.ts';
 import { type Exchange, forgetVisits, writeVisit } from './visit-rows.ts';
@@ -11,73 +11,73 @@ export interface CrawlKey {
 }
 
 /**
- * What a URL is: a `page`; a `start` page, which is fetched whatever the patterns say; a `single` one, whose links are not followed; or a
- * `sitemap`.
+ * Kind of a URL: a `page`; a `start` page, which is requested regardless of the patterns; a `single` one, whose links are not followed; or
+ * a `sitemap`.
  */
 export type UrlKind = 'page' | 'start' | 'single' | 'sitemap';
 
-/** A URL to be visited. */
+/** A URL to visit. */
 export interface FoundUrl {
   url: string;
   kind: UrlKind;
-  /** Links away from the start. */
+  /** Number of links from the start. */
   depth: number;
-  /** Redirects on the way to it. */
+  /** Number of redirects that led to it. */
   hops: number;
-  /** Not to be visited, and why not. */
+  /** Why it is not visited. */
   skipped?: ReasonName;
 }
 
-/** How a URL ended in the live crawl. */
+/** Outcome of a URL in the live crawl. */
 export interface StoredUrl {
-  /** The number of its row. */
+  /** Row ID. */
   id: number;
   url: string;
   kind: UrlKind;
   reason: ReasonName;
   etag: string | null;
   lastModified: string | null;
-  /** Null where no page came that may be taken over. */
+  /** Null if no reusable page was received. */
   contentHash: string | null;
-  /** As JSON: most pages are compared and never asked for it. */
+  /** As JSON: for most pages it is only compared, not parsed. */
   links: string;
   detail: string | null;
-  /** It failed, and records of an earlier crawl stay. */
+  /** Whether it failed and keeps records of an earlier crawl. */
   isKept: boolean;
 }
 
-/** A URL whose turn it is. */
+/** A URL that is next. */
 export interface WaitingUrl extends FoundUrl {
   attempts: number;
-  /** How it ended in the live crawl, where it need not be written again if it ends the same way. */
+  /** Its outcome in the live crawl, if it need not be written again for the same outcome. */
   stored: StoredUrl | undefined;
-  /** It stays although it names another page as the canonical one, because that one names it. */
+  /** Whether it is indexed although it names another page as canonical, because that one names it. */
   isCanonical?: boolean;
 }
 
-/** How a URL ended. */
+/** Outcome of a URL. */
 export interface UrlResult extends Pick<FoundUrl, 'url' | 'kind' | 'depth' | 'hops'> {
   reason: ReasonName;
   attempts: number;
-  /** The HTTP status; null where no answer came. */
+  /** The HTTP status. Null if there was no response. */
   status: number | null;
   etag: string | null;
   lastModified: string | null;
   contentHash: string | null;
   links: string[];
-  /** What went wrong, for people. */
+  /** A description of the problem for users. */
   detail: string | null;
-  /** What was sent and answered; undefined where nothing was asked. */
+  /** Request and response. Undefined if there was no request. */
   exchange?: Exchange | undefined;
 }
 
-/** URLs in one statement. */
+/** URLs per statement. */
 const CHUNK = 5000;
 
 const chunksOf = <Value>(values: readonly Value[]): Value[][] =>
   Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, at) => values.slice(at * CHUNK, (at + 1) * CHUNK));
 
-/** Adds URLs that are not known yet; gives those that were added. */
+/** Adds new URLs. Returns those that were added. */
 export async function addUrls(
   transaction: Queryable,
   key: CrawlKey,
@@ -115,10 +115,10 @@ interface RawWaiting {
   reason: string | null;
 }
 
-/** What stands for a reason while a page waits that stays although it names another one as the canonical one. */
+/** Placeholder reason while a page waits that will be indexed although it names another one as canonical. */
 const STAYS = 'canonical_loop';
 
-/** The next URLs that have a row and wait, breadth first. */
+/** Reads the next waiting URLs with a row, breadth-first. */
 export async function readWaiting(source: Queryable, key: CrawlKey, limit: number): Promise<WaitingUrl[]> {
   const rows = await source.query<RawWaiting>(
     `SELECT url, kind, depth, hops, attempts, reason FROM crawler_urls
@@ -132,7 +132,7 @@ export async function readWaiting(source: Queryable, key: CrawlKey, limit: numbe
   }));
 }
 
-/** Takes rows of URLs out. */
+/** Deletes rows of URLs. */
 export async function removeUrls(transaction: Queryable, key: CrawlKey, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   await transaction.query(`DELETE FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND url = ANY($3::text[])`, [
@@ -142,7 +142,7 @@ export async function removeUrls(transaction: Queryable, key: CrawlKey, urls: re
   ]);
 }
 
-/** Lets pages wait once more, to be read whatever page they name as the canonical one. */
+/** Puts pages back into the frontier, to be read regardless of the canonical page they name. */
 export async function readAgain(transaction: Queryable, key: CrawlKey, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   await transaction.query(
@@ -151,10 +151,10 @@ export async function readAgain(transaction: Queryable, key: CrawlKey, urls: rea
   );
 }
 
-/** Writes how URLs ended, each with what was sent and answered. */
+/** Writes the outcomes of URLs, each with its request and response. */
 export async function putResults(transaction: Queryable, key: CrawlKey, results: readonly UrlResult[]): Promise<void> {
   if (results.length === 0) return;
-  // Most of them are there; as an UPDATE a planner that knows no statistics reads the whole crawl for each batch.
+  // Most rows exist. With an UPDATE, a planner without statistics would read the whole crawl for each batch.
   await transaction.query(
     `WITH put AS (
        INSERT INTO crawler_urls
@@ -192,14 +192,14 @@ export async function putResults(transaction: Queryable, key: CrawlKey, results:
 }
 
 /**
- * Tells the planner how much there is, as a database that looks after itself does later or, in this process, never: it would take a crawl for
- * a single row, and read all of it for each batch.
+ * Updates the statistics of the query planner, which a database server does later and an embedded one never does: the planner would assume
+ * that a crawl has a single row, and read all of it for each batch.
  */
 export async function countForPlanner(store: Queryable): Promise<void> {
   for (const table of ['crawler_urls', 'crawler_records']) await store.query(`ANALYZE ${table}`);
 }
 
-/** Whether the planner was told before: then a crawl that finds what another one has found tells it nothing new. */
+/** Whether the planner has statistics: then a crawl with the same URLs as another one adds nothing new. */
 export async function isCountedForPlanner(source: Queryable): Promise<boolean> {
   const rows = await source.query(
     `SELECT 1 FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'crawler_urls' AND attname = 'url'`,
@@ -207,7 +207,7 @@ export async function isCountedForPlanner(source: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Of some URLs, those that a crawl holds: made into records, or named by its sitemaps. */
+/** Returns those URLs that a crawl contains: with records, or named by its sitemaps. */
 export async function findIndexed(source: Queryable, key: CrawlKey, urls: readonly string[]): Promise<Set<string>> {
   const rows = await source.query<{ url: string }>(
     `SELECT url FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND url = ANY($3::text[]) AND kind <> 'single'
@@ -217,7 +217,7 @@ export async function findIndexed(source: Queryable, key: CrawlKey, urls: readon
   return new Set(rows.map(({ url }) => url));
 }
 
-/** Of some URLs, those that the sitemaps of a crawl name. */
+/** Returns those URLs that the sitemaps of a crawl name. */
 export async function findInSitemaps(source: Queryable, key: CrawlKey, urls: readonly string[]): Promise<Set<string>> {
   const rows = await source.query<{ url: string }>(
     `SELECT u.url FROM unnest($3::text[]) AS u (url) WHERE EXISTS (
@@ -227,7 +227,7 @@ export async function findInSitemaps(source: Queryable, key: CrawlKey, urls: rea
   return new Set(rows.map(({ url }) => url));
 }
 
-/** Forgets all crawls but some, with the records of their pages. */
+/** Deletes all crawls except some, with the records of their pages. */
 export async function forgetCrawls(
   transaction: Queryable,
   crawler: string,

@@ -1,37 +1,37 @@
-/** Visits in the store: the last request for each URL of a crawl, what was sent and what was answered, in one text each. */
+/** Visits in the store: the last request for each URL of a crawl and its response, as one text each. */
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { ReasonName } from './reasons.ts';
 
-/** A request with its answer, while a page is read. */
+/** A request with its response, while a page is read. */
 export interface Exchange {
-  /** Milliseconds since the Unix epoch when all of the answer had come. */
+  /** Time of the complete response, in milliseconds since the Unix epoch. */
   at: number;
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   took: number;
-  /** What was asked for. */
+  /** The requested URL. */
   url: string;
   sent: Readonly<Record<string, string>>;
-  /** Undefined where no answer came. */
+  /** Undefined if there was no response. */
   answered?: {
     status: number;
-    /** Where it came from in the end. */
+    /** Final URL. */
     url: string;
     headers: Headers;
-    /** Undefined where it was not read, or only in part. */
+    /** Undefined if it was not read, or only in part. */
     body?: Uint8Array<ArrayBuffer> | undefined;
-    /** Bytes of it, where it was read without being held. */
+    /** Number of its bytes, if it was read as a stream. */
     bytes?: number | undefined;
   };
 }
 
-/** A header as it is shown. */
+/** A header for display. */
 export interface ShownHeader {
   name: string;
   value: string;
 }
 
-/** A visit as it is stored. */
+/** A stored visit. */
 export interface StoredVisit {
   at: number;
   took: number;
@@ -44,15 +44,15 @@ export interface StoredVisit {
   excerpt?: string;
 }
 
-/** Characters of all headers, of one of them, and of a body that are kept. */
+/** Maximum characters of all headers, of one header, and of a body that are stored. */
 const MAX_OF_HEADERS = 4000;
 const MAX_OF_HEADER = 500;
 const MAX_OF_BODY = 2000;
 
-/** Headers whose values are nobody else's business. */
+/** Headers with private values. */
 const SECRET = /^(?:set-cookie|cookie|authorization|proxy-authorization|www-authenticate)$|key|token|secret/;
 
-/** What says of a body that it is text. */
+/** Content types of text. */
 const TEXTUAL = /^\s*(?:text\/|application\/(?:[\w.+-]*(?:json|xml)|xhtml|javascript))/i;
 
 function showHeaders(headers: Iterable<readonly [name: string, value: string]>): ShownHeader[] {
@@ -67,7 +67,7 @@ function showHeaders(headers: Iterable<readonly [name: string, value: string]>):
   return shown;
 }
 
-/** The beginning of a text; undefined for what is none. */
+/** Returns the start of a text. Undefined if the body is not a text. */
 function readExcerpt({ body, headers }: NonNullable<Exchange['answered']>): string | undefined {
   if (!body || body.byteLength === 0) return undefined;
   const type = [...headers].find(([name]) => name === 'content-type')?.[1];
@@ -75,7 +75,7 @@ function readExcerpt({ body, headers }: NonNullable<Exchange['answered']>): stri
   return new TextDecoder().decode(body.subarray(0, MAX_OF_BODY * 4)).slice(0, MAX_OF_BODY);
 }
 
-/** A visit as its text. Pages that gave records are read again by a test, so their bodies are not kept. */
+/** Formats a visit as text. Bodies of pages with records are not stored, because a test reads such pages again. */
 export function writeVisit({ at, took, url, sent, answered }: Exchange, reason: ReasonName): string {
   const { host, pathname, search } = new URL(url);
   const excerpt = answered && reason !== 'success' ? readExcerpt(answered) : undefined;
@@ -94,7 +94,7 @@ export function writeVisit({ at, took, url, sent, answered }: Exchange, reason: 
   return toStorable(JSON.stringify(visit));
 }
 
-/** The visit of a URL by the number of its row; undefined where nothing was asked. */
+/** Reads the visit of a URL by row ID. Undefined if there was no request. */
 export async function readVisit(source: Queryable, crawler: string, id: number): Promise<StoredVisit | undefined> {
   const rows = await source.query<{ visit: string }>(
     'SELECT visit FROM crawler_visits WHERE crawler_id = $1 AND url_id = $2',
@@ -103,7 +103,7 @@ export async function readVisit(source: Queryable, crawler: string, id: number):
   return rows[0] && (JSON.parse(rows[0].visit) as StoredVisit);
 }
 
-/** Forgets the visits of URLs that are no longer in a crawl. */
+/** Deletes the visits of URLs that are no longer part of a crawl. */
 export async function forgetVisits(transaction: Queryable, crawler: string): Promise<void> {
   await transaction.query(
     `DELETE FROM crawler_visits v WHERE v.crawler_id = $1

@@ -1,9 +1,9 @@
-/** Events on every store: each counts once. */
+/** Tests of events for every store: each event counts once. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../../store/store.ts';
 import { addEvents } from '../rows.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns. */
 export function describeEventRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {

@@ -1,23 +1,23 @@
-/** Archive port: takes gzip and zip apart, as whoever runs the service can. */
+/** Archive port: unpacks gzip and zip, as the runtime allows. */
 
 /** A file in a zip archive. */
 export interface ZipEntry {
-  /** Its path in the archive. */
+  /** Path in the archive. */
   name: string;
   isEncrypted: boolean;
 }
 
-/** A zip archive that was opened. */
+/** An open zip archive. */
 export interface ZipArchive {
   /** Its files, without folders. */
   entries: readonly ZipEntry[];
-  /** The bytes of a file, unpacked. @throws ArchiveFault */
+  /** Returns the unpacked bytes of a file. @throws ArchiveFault */
   read(entry: ZipEntry): AsyncIterable<Uint8Array>;
 }
 
-/** Unpacks. */
+/** Unpacks archives. */
 export interface Archives {
-  /** All members of a gzip file, one behind the other. @throws ArchiveFault, and whatever `bytes` throws. */
+  /** Unpacks all members of a gzip file, one after another. @throws ArchiveFault, and whatever `bytes` throws. */
   gunzip(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
   /** @throws ArchiveFault */
   openZip(bytes: Uint8Array): Promise<ZipArchive>;
@@ -26,7 +26,7 @@ export interface Archives {
 /** The archive cannot be read. */
 export class ArchiveFault extends Error {
   override readonly name = 'ArchiveFault';
-  /** Whether it ends too early: what a transfer that broke off looks like. */
+  /** Whether it ends too early, as after an interrupted transfer. */
   readonly isCut: boolean;
 
   constructor(message: string, { isCut = false, ...options }: { isCut?: boolean } & ErrorOptions = {}) {
@@ -39,5 +39,5 @@ const refuse = (): never => {
   throw new ArchiveFault('This service unpacks no files: run it under Node');
 };
 
-/** Where nobody gave any: in browsers. */
+/** For runtimes without an implementation, such as browsers. */
 export const noArchives: Archives = { gunzip: refuse, openZip: refuse };

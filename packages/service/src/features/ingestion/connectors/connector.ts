@@ -1,91 +1,91 @@
-/** Connector port: how a kind of source is read, row by row, from where it stood. */
+/** Connector port: reads a type of source row by row, from a resume position on. */
 import type { Outbound } from '../../../outbound/outbound.ts';
 import type { Fields } from '../../../foundation/wire/fields.ts';
 import type { Archives } from './archives.ts';
 import type { ReadCsv } from './csv-lines.ts';
 
-/** Where in the source a row stands, as events tell it. */
+/** Position of a row in the source, as events show it. */
 export interface RowPosition {
   /** Line of a text file; the first is 1. */
   line?: number;
-  /** The column of a table, by its name. */
+  /** Name of the column of a table. */
   column?: string;
   /** Number of the row; the first is 1. */
   row?: number;
 }
 
-/** A row, or why it is none. */
+/** A row, or why it is invalid. */
 export type SourceRow =
   | { position: RowPosition; record: Record<string, unknown> }
   | {
       position: RowPosition;
       fault: string;
-      /** As it was read: of CSV its cells, otherwise its text. */
+      /** The input of an invalid row: cells in CSV, otherwise the text. */
       cells?: readonly string[];
       text?: string;
     };
 
-/** What is no record on purpose, and why. */
+/** Items that are deliberately not records, and why. */
 export interface LeftOut {
-  /** In words, with the field that says so. */
+  /** The reason in words, with the field that is responsible. */
   reason: string;
-  /** The identifiers, as the source has them. */
+  /** The IDs in the source. */
   ids: readonly string[];
 }
 
-/** Rows that were read together. */
+/** Rows read together. */
 export interface RowBatch {
   rows: readonly SourceRow[];
-  /** What was read beside them and is not to be written: it counts as no row. */
+  /** Items read together with the rows that are not written. They do not count as rows. */
   leftOut?: readonly LeftOut[];
-  /** How many of these there were from the beginning of the source to here. */
+  /** Number of such items from the start of the source to here. */
   leftOutSoFar?: number;
-  /** From where the source is read on behind them. */
+  /** The resume position after these rows. */
   place: string;
-  /** How many rows there are in all, where the source says so. */
+  /** Total number of rows, if the source states it. */
   expected?: number;
-  /** What was found out by then about how the source is written, in sentences. */
+  /** What was detected about the format of the source so far, as sentences. */
   notes?: readonly string[];
-  /** Where in the answer the list of rows stands, as `rows` of a source names it: found without a word of the source. */
+  /** Path to the list of rows in the response, in the format of `rows` of a source, if it was guessed. */
   rowsAt?: string;
 }
 
-/** Credentials, opened. They go to the hosts of the source alone. */
+/** Decrypted credentials. They are only sent to the hosts of the source. */
 export interface OpenedAuthentication {
   id: string;
   type: string;
-  /** With what is secret. */
+  /** Includes the secrets. */
   input: Readonly<Record<string, string>>;
 }
 
-/** A source that is to be read. */
+/** How to read a source. */
 export interface Reading {
   input: Fields;
   authentication: OpenedAuthentication | undefined;
   outbound: Outbound;
   readCsv: ReadCsv;
   archives: Archives;
-  /** Whether a shop gives a record for each product, or for each of its variants. */
+  /** Whether each product of a shop becomes a record, or each of its variants. */
   recordType: 'product' | 'variant';
   signal: AbortSignal;
   /** Milliseconds since the Unix epoch. */
   now: () => number;
-  /** The credentials as they are by now, where those that were opened are refused; undefined where they are for another source. */
+  /** Reloads the credentials after a rejection. Undefined if they now belong to another source. */
   reopen?: () => Promise<OpenedAuthentication | undefined>;
 }
 
-/** Reads one kind of source. */
+/** Reads one type of source. */
 export interface Connector {
-  /** What its records are called: behind a prefix, the name of their index. */
+  /** Returns the name of its records, which after a prefix is the name of their index. */
   streamName(input: Fields): string;
   /**
-   * Reads from a place on, or from the beginning.
-   * @throws SourceFault where the source cannot be read.
-   * @throws SourceChanged where it is another one than the place is of.
+   * Reads from a resume position on, or from the start.
+   * @throws SourceFault if the source cannot be read.
+   * @throws SourceChanged if it has changed since the resume position.
    */
   read(reading: Reading, resumeAt: string | undefined): AsyncIterable<RowBatch>;
 }
 
-/** Rows of one batch at most, and about how many characters of them. */
+/** Maximum number of rows per batch, and approximate maximum of their characters. */
 export const BATCH_ROWS = 1000;
 export const BATCH_SIZE = 2_000_000;

@@ -1,11 +1,11 @@
-/** Credentials of a source as headers of its requests; tokens are fetched once and kept while they hold. */
+/** Converts the credentials of a source into request headers. Tokens are cached while they are valid. */
 import { readWait } from '../../../outbound/rate-limit-reset.ts';
 import type { OpenedAuthentication, Reading } from './connector.ts';
 import { shownAddress, toSourceFault } from './source-answer.ts';
 import { signedAssertion } from './service-account.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** Of a token without an end it is taken that it holds an hour; each is renewed a minute before. */
+/** Default lifetime of a token: one hour. Each is renewed a minute earlier. */
 const LASTS = 3_600_000;
 const MARGIN = 60_000;
 
@@ -16,13 +16,13 @@ interface Token {
   until: number;
 }
 
-/** The tokens of each reading: they live no longer than it does. */
+/** The tokens of each reading, released together with it. */
 const tokens = new WeakMap<OpenedAuthentication, Token>();
 
 const toBase64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 
-/** Asks for a token. @throws SourceFault that names the address, and no credential. */
+/** Requests a token. @throws SourceFault with the URL, but without credentials. */
 async function fetchToken(reading: Reading, form: { url: string; fields: Record<string, string> }): Promise<Token> {
   const { url, fields } = form;
   const where = shownAddress(url);
@@ -35,7 +35,7 @@ async function fetchToken(reading: Reading, form: { url: string; fields: Record<
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams(fields).toString(),
-      // A token endpoint that sends the credentials elsewhere is none.
+      // A token endpoint must not forward the credentials elsewhere.
       maxRedirects: 0,
       signal: reading.signal,
     });
@@ -56,7 +56,7 @@ async function fetchToken(reading: Reading, form: { url: string; fields: Record<
   const { access_token: value, expires_in: seconds } = (body ?? {}) as { access_token?: unknown; expires_in?: unknown };
   if (status >= 300 || typeof value !== 'string' || value === '')
     throw new SourceFault(`${where} refused the credentials (${status}); change the authentication of the source`);
-  // Some write the number as text.
+  // Some endpoints send the number as text.
   const lasts = Number(seconds) > 0 ? Number(seconds) * 1000 : LASTS;
   const madeAt = reading.now();
   return { value, madeAt, until: madeAt + lasts - Math.min(MARGIN, lasts / 2) };
@@ -65,7 +65,7 @@ async function fetchToken(reading: Reading, form: { url: string; fields: Record<
 async function bearer(reading: Reading, authentication: OpenedAuthentication): Promise<string> {
   const cached = tokens.get(authentication);
   const time = reading.now();
-  // One made ahead of now came under a clock that was wrong, and may be over.
+  // A token from the future was cached while the clock was wrong, and may have expired.
   if (cached && cached.until > time && cached.madeAt <= time) return `Bearer ${cached.value}`;
   const { type, input } = authentication;
   const token =
@@ -83,7 +83,7 @@ async function bearer(reading: Reading, authentication: OpenedAuthentication): P
   return `Bearer ${token.value}`;
 }
 
-/** The headers that a source wants to see. @throws SourceFault */
+/** Returns the headers that a source requires. @throws SourceFault */
 export async function authorize(reading: Reading): Promise<Record<string, string>> {
   const { authentication } = reading;
   if (!authentication) return {};
@@ -92,7 +92,7 @@ export async function authorize(reading: Reading): Promise<Record<string, string
     case 'basic':
       return { authorization: `Basic ${toBase64(`${input['username']}:${input['password']}`)}` };
     case 'apiKey':
-      // Shops of the first kind have a name of their own for it.
+      // Shops of the first kind have a header of their own.
       return { 'x-api-key': input['key']!, 'x-auth-token': input['key']! };
     case 'oauth':
     case 'cloudServiceAccount':
@@ -102,7 +102,7 @@ export async function authorize(reading: Reading): Promise<Record<string, string
   }
 }
 
-/** Forgets a token that was refused. False where there is none to renew. */
+/** Removes a rejected token from the cache. Returns false if there is none to renew. */
 export function forgetToken({ authentication }: Reading): boolean {
   return authentication !== undefined && tokens.delete(authentication);
 }

@@ -1,19 +1,19 @@
-/** CSV dialect: the delimiter of a file, as it is declared, as its first line says (`sep=;`), or as its first lines show. */
+/** CSV dialect: the delimiter of a file: declared, stated in its first line (`sep=;`), or detected from its first lines. */
 import { takeFirstBytes, withFirstBytes } from './first-bytes.ts';
 import type { FormatNotes } from './format-notes.ts';
 
-/** What separates cells where nobody says what does. */
+/** The default delimiter. */
 const DEFAULT_DELIMITER = ',';
 const DELIMITERS = [DEFAULT_DELIMITER, ';', '\t', '|'];
 
-/** Bytes and lines that are looked at. */
+/** Maximum number of bytes and lines for the detection. */
 const SAMPLE_SIZE = 65_536;
 const MAX_SAMPLE_LINES = 50;
 
 const NAMES: Readonly<Record<string, string>> = { '\t': 'a tab', ',': 'a comma', ';': 'a semicolon', '|': 'a pipe' };
 const nameOf = (delimiter: string): string => NAMES[delimiter] ?? `"${delimiter}"`;
 
-/** How often each delimiter stands in each line, outside of quotes. */
+/** Counts each delimiter in each line, outside quotes. */
 function countDelimiters(sample: string, isWhole: boolean): Map<string, number>[] {
   const lines: Map<string, number>[] = [];
   let counts = new Map<string, number>();
@@ -30,12 +30,12 @@ function countDelimiters(sample: string, isWhole: boolean): Map<string, number>[
     } else if (DELIMITERS.includes(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
     isEmpty = false;
   }
-  // A line whose end was not read says nothing, unless it is the only one.
+  // An incomplete line is ignored, unless it is the only one.
   if (!isEmpty && (isWhole || lines.length === 0)) lines.push(counts);
   return lines;
 }
 
-/** Names of columns in a first line. */
+/** Returns the column names in a first line. */
 const namesOf = (line: string, delimiter: string): string[] =>
   line.split(delimiter).map((cell) =>
     cell
@@ -45,8 +45,8 @@ const namesOf = (line: string, delimiter: string): string[] =>
   );
 
 /**
- * The delimiter that the first lines show: one by which all of them have as many cells as the first; the usual one where nothing speaks for another.
- * @param options.wanted Columns that the source names: a delimiter by which the first line has them goes before others.
+ * Detects the delimiter by which all lines have as many cells as the first; the default one unless another is more likely.
+ * @param options.wanted Columns that the source names: a delimiter by which the first line contains them is preferred.
  *
  * @example
  * detectDelimiter('sku;price\na;1,50\n', { wanted: [], isWhole: true }); // ';'
@@ -68,32 +68,32 @@ export function detectDelimiter(
     if (naming.length === 1) return naming[0]!;
   }
   const even = candidates.filter((delimiter) => lines.every((line) => line.get(delimiter) === head.get(delimiter)));
-  // Bad lines have other numbers of cells: the usual delimiter stays where it stands in the first line.
+  // Bad lines have other numbers of cells: the default delimiter is kept if it occurs in the first line.
   const fitting = even.length > 0 ? even : candidates.includes(DEFAULT_DELIMITER) ? [DEFAULT_DELIMITER] : candidates;
-  // A price with a comma in each line stands in one cell of many: the one by which there are more cells, of as many the usual one.
+  // A price with a comma in each line is one cell of many: the delimiter with more cells wins, in a tie the default one.
   return fitting.toSorted((one, other) => head.get(other)! - head.get(one)!)[0] ?? DEFAULT_DELIMITER;
 }
 
 const [LINE_FEED, RETURN] = [10, 13];
 const SEP_LINE = /^sep=([^\r\n"])(?=\r?\n|\r|$)/i;
 
-/** What is known of a file, and what the source says. */
+/** Hints about the dialect of a file. */
 export interface DialectHints {
-  /** As the source says. */
+  /** As the source declares it. */
   delimiter: string | undefined;
   /** Columns that the source names. */
   wanted: readonly string[];
   notes: FormatNotes;
 }
 
-/** A file, and what separates its cells. */
+/** A file with its delimiter. */
 export interface Dialect {
   delimiter: string;
   bytes: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Finds the delimiter of a file in UTF-8. A line `sep=;` is taken away; its break stays, so that lines keep their numbers.
+ * Detects the delimiter of a UTF-8 file. A line `sep=;` is removed, but its line break stays, so that line numbers are unchanged.
  *
  * @example
  * const { delimiter, bytes } = await findDialect(pieces, { delimiter: undefined, wanted: ['sku'], notes });

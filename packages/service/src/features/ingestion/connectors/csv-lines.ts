@@ -1,13 +1,13 @@
-/** CSV port: the lines of a CSV file, as whoever runs the service can read them. */
+/** CSV port: reads the lines of a CSV file, as the runtime allows. */
 
-/** A line of cells, and the line of the file in which it begins; the first is 1. */
+/** A line of cells, and the number of its first line in the file, starting at 1. */
 export interface CsvLine {
   line: number;
   cells: readonly string[];
 }
 
 /**
- * Reads UTF-8 in groups of lines. A quote that is never closed, or a record that is too long, ends it.
+ * Reads UTF-8 in groups of lines. An unclosed quote or a record that is too long ends the reading.
  * @throws CsvFault
  */
 export type ReadCsv = (
@@ -15,12 +15,12 @@ export type ReadCsv = (
   options: { delimiter: string },
 ) => AsyncIterable<readonly CsvLine[]>;
 
-/** The file cannot be read on. */
+/** The file cannot be read further. */
 export class CsvFault extends Error {
   override readonly name = 'CsvFault';
 }
 
-/** Where nobody gave a reader: in browsers. */
+/** For runtimes without an implementation, such as browsers. */
 export const noCsv: ReadCsv = () => {
   throw new CsvFault('This service reads no CSV: run it under Node');
 };

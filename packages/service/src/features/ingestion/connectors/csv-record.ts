@@ -1,4 +1,4 @@
-/** Rows of CSV as records: the columns by their names, each read as its type. */
+/** Converts rows of CSV into records: columns by name, each value by its type. */
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { SourceRow } from './connector.ts';
 import type { CsvLine } from './csv-lines.ts';
@@ -7,35 +7,35 @@ import { CellFault } from './number-column.ts';
 import { SourceFault } from './source-fault.ts';
 import { declaredColumns, observeCell, readTypedCell, type TypedColumn } from './typed-cell.ts';
 
-/** How the columns of a file are read. */
+/** How the columns of a file are converted. */
 export interface Columns {
   names: readonly string[];
   columns: readonly TypedColumn[];
 }
 
-/** What a cell should have been written in, and the cure. */
+/** The format that a cell should have, and how to fix it. */
 const WRITTEN_IN =
   'UTF-8, or in the charset that was declared or detected; set "charset" of the source, or say it in the Content-Type of the file';
 
-/** Columns of one file: as many as a sheet of a workbook has. */
+/** Maximum number of columns of a file: that of a sheet of a workbook. */
 export const MAX_COLUMNS = 16_384;
 
 const TEXT: TypedColumn = { type: 'string' };
 
-/** The columns that a source names. */
+/** Returns the columns that a source names. */
 export const wantedColumns = ({ mapping, uniqueIDColumn }: Fields): string[] => [
   ...(isFields(mapping) ? Object.keys(mapping) : []),
   ...(typeof uniqueIDColumn === 'string' ? [uniqueIDColumn] : []),
 ];
 
-/** What a file is whose first cell no column is called. */
+/** Guesses the format of a file from a first cell that is not a column name. */
 function otherFormat(first: string): string | undefined {
   if (/^<(!doctype\s+html|html)\b/i.test(first)) return 'a page of HTML';
   if (/^<(\?xml\b|rss\b|feed\b|!--)/i.test(first)) return 'XML';
   return /^(\{$|\{"|\[$|\[\{)/.test(first) ? 'JSON' : undefined;
 }
 
-/** The first name that is there a second time. */
+/** Returns the first name that occurs twice. */
 function firstDuplicate(names: readonly string[]): string | undefined {
   const earlier = new Set<string>();
   for (const name of names) {
@@ -45,7 +45,7 @@ function firstDuplicate(names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Reads the first line. @throws SourceFault for names that are missing or there twice, or a type of a column that is not there. */
+/** Reads the first line. @throws SourceFault for missing or duplicate names, or a type of a missing column. */
 export function readColumns({ cells }: CsvLine, input: Fields): Columns {
   if (cells.length > MAX_COLUMNS)
     throw new SourceFault(
@@ -77,13 +77,13 @@ export function readColumns({ cells }: CsvLine, input: Fields): Columns {
   return { names, columns: names.map((name) => declared.get(name) ?? TEXT) };
 }
 
-/** Looks at a line before any is read. */
+/** Adds a line to the sample before any is read. */
 export function observeLine({ line, cells }: CsvLine, { columns }: Columns): void {
   if (cells.length !== columns.length) return;
   for (const [at, column] of columns.entries()) observeCell(column, cells[at]!, `line ${line}`);
 }
 
-/** A line as a record, or why it is none. @throws SourceFault where a number shows that others were read wrongly. */
+/** Converts a line into a record, or returns why it is invalid. @throws SourceFault if a number proves that others were read wrongly. */
 export function readLine({ line, cells }: CsvLine, { names, columns }: Columns, notes: FormatNotes): SourceRow {
   if (cells.length !== names.length)
     return { position: { line }, fault: `The line has ${cells.length} cells, not ${names.length}`, cells };

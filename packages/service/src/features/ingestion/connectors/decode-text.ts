@@ -1,23 +1,23 @@
-/** Text of a source in whatever charset it says, or its byte order mark does, as text or as UTF-8. */
+/** Decodes the text of a source by its declared charset or its byte order mark, as text or as UTF-8. */
 import { withWindowsLetters } from '../../../foundation/wire/windows-letters.ts';
 import { SourceFault } from './source-fault.ts';
 import { takeFirstBytes, withFirstBytes } from './first-bytes.ts';
 
-/** The charset of a Content-Type; undefined where it names none. */
+/** Returns the charset of a Content-Type. Undefined if it has none. */
 export const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1]?.toLowerCase();
 
-/** Bytes of the longest mark. */
+/** Bytes of the longest byte order mark. */
 export const MARK_SIZE = 3;
 
-/** The charset that a byte order mark says. */
+/** Returns the charset of a byte order mark. */
 export const markOf = (bytes: Uint8Array): string | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : undefined;
 };
 
-/** @throws SourceFault for a charset that nobody can read. */
+/** @throws SourceFault for an unsupported charset. */
 export function decoderOf(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset);
@@ -28,7 +28,7 @@ export function decoderOf(charset: string): TextDecoder {
   }
 }
 
-/** Pieces of text. What is no UTF-8, without a word on what else it is, becomes U+FFFD. */
+/** Decodes pieces of text. Invalid UTF-8 without another declared charset becomes U+FFFD. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, contentType: string): AsyncIterable<string> {
   const pieces = bytes[Symbol.asyncIterator]();
   try {

@@ -1,14 +1,14 @@
-/** Charset detection: a file that says nothing is UTF-8 until its first byte that is not, and Windows-1252 from there on where nothing speaks against it. */
+/** Charset detection: a file without a declared charset is UTF-8 until its first invalid byte, and from there Windows-1252 unless something contradicts it. */
 import { withWindowsLetters } from '../../../foundation/wire/windows-letters.ts';
 import { decoderOf, MARK_SIZE, markOf } from './decode-text.ts';
 import { joinBytes, takeFirstBytes, withFirstBytes } from './first-bytes.ts';
 import type { FormatNotes } from './format-notes.ts';
 
-/** How far a file has shown what it is written in. */
+/** What a file has shown about its charset. */
 type State =
-  /** Nothing but ASCII so far. */
+  /** Only ASCII so far. */
   | 'ascii'
-  /** Characters of UTF-8 came: what is none among them is a mistake. */
+  /** Characters of UTF-8 occurred: invalid bytes among them are mistakes. */
   | 'utf-8'
   | 'windows-1252';
 
@@ -17,7 +17,7 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 const western = new TextDecoder('windows-1252');
 
-/** Bytes at the end that begin a character whose rest is not there yet. */
+/** Returns the number of bytes of an incomplete character at the end. */
 function openEnd(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!;
@@ -28,8 +28,7 @@ function openEnd(bytes: Uint8Array): number {
 }
 
 /**
- * What UTF-8 looks like that is read as Windows-1252 (é as Ã©, € as â‚¬), and the bytes that mean nothing in it: such a cell is refused in place of
- * being garbled.
+ * UTF-8 misread as Windows-1252 (é as Ã©, € as â‚¬), and bytes undefined in it: such a cell is rejected rather than garbled.
  */
 const GARBLED =
   /[\u00c2\u00c3][\u0080-\u00bf\u0152-\u0192\u02c6-\u2122]|\u00e2[\u20ac\u201a][\u0080-\u00bf\u0152-\u0192\u02c6-\u2122]|[\u0081\u008d\u008f\u0090\u009d]/g;
@@ -37,12 +36,12 @@ const GARBLED =
 const decodeWestern = (bytes: Uint8Array): string =>
   withWindowsLetters(western.decode(bytes), western).replace(GARBLED, '\ufffd');
 
-/** What a piece with bytes that are no UTF-8 is written in, where none before it told. */
+/** Determines the charset of a piece with bytes that are not UTF-8, if no earlier piece did. */
 function judge(bytes: Uint8Array): State {
   const text = lenient.decode(bytes);
   const broken = text.match(/\ufffd/g)?.length ?? 0;
   const whole = text.match(/[^\u0000-\u007f\ufffd]/gu)?.length ?? 0;
-  // Two letters beside each other may look like a character of UTF-8 (É®): a tenth of them do not make it one.
+  // Two adjacent letters may look like a UTF-8 character (É®): a tenth of the bytes are not enough.
   return whole * 10 > broken ? 'utf-8' : 'windows-1252';
 }
 
@@ -50,7 +49,7 @@ async function* detect(pieces: AsyncIterable<Uint8Array>, notes: FormatNotes): A
   let state = 'ascii' as State;
   let remainder: Uint8Array = new Uint8Array();
   let size = 0;
-  /** Decodes what is whole of a piece. */
+  /** Decodes the complete characters of a piece. */
   const decode = (bytes: Uint8Array): Uint8Array => {
     const at = size;
     size += bytes.byteLength;
@@ -77,7 +76,7 @@ async function* detect(pieces: AsyncIterable<Uint8Array>, notes: FormatNotes): A
       if (bytes.length > open) yield decode(bytes.subarray(0, bytes.length - open));
     }
   } catch (error) {
-    // Whoever reads rows looks ahead a little: what came whole is read by what came of the next one.
+    // Readers look ahead a little, so complete rows must not wait for the next piece.
     if (remainder.length > 0) yield decode(remainder);
     throw error;
   }
@@ -93,21 +92,21 @@ async function* transcode(pieces: AsyncIterable<Uint8Array>, charset: string): A
   yield encoder.encode(decoder.decode());
 }
 
-/** What is known of the charset of a file. */
+/** Hints about the charset of a file. */
 export interface CharsetHints {
-  /** As the source, or else its answer, says. */
+  /** As declared by the source, or else by its response. */
   declared: string | undefined;
-  /** As its first bytes say in their own words (XML). */
+  /** As declared in its first bytes (XML). */
   declaredIn?: (first: Uint8Array) => string | undefined;
   notes: FormatNotes;
 }
 
-/** Bytes in which a file says what it is written in. */
+/** Number of bytes in which a file declares its charset. */
 const DECLARATION_SIZE = 256;
 
 /**
- * The bytes of a file as UTF-8 without a mark. Its byte order mark goes over what is said of it, and what is no character of its charset
- * becomes U+FFFD.
+ * Converts the bytes of a file to UTF-8 without a byte order mark. The mark takes precedence over the hints, and invalid characters become
+ * U+FFFD.
  * @throws SourceFault
  *
  * @example
@@ -121,7 +120,7 @@ export async function* toUtf8(bytes: AsyncIterable<Uint8Array>, hints: CharsetHi
     const charset = mark ?? hints.declared ?? hints.declaredIn?.(first.bytes);
     const all = withFirstBytes(mark === 'utf-8' ? { ...first, bytes: first.bytes.subarray(3) } : first, pieces);
     if (charset === undefined) yield* detect(all, hints.notes);
-    // Whoever reads it makes U+FFFD of what is no character, too.
+    // Its readers replace invalid characters by U+FFFD themselves.
     else if (isUtf8(charset)) yield* all;
     else yield* transcode(all, charset);
   } finally {

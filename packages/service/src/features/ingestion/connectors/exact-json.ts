@@ -1,18 +1,18 @@
-/** Exact JSON: numbers of a source that JavaScript would round or take for infinite, refused with their row, or kept to the digit as text. */
+/** Exact JSON: numbers that JavaScript would round or read as infinite are rejected with their row, or preserved as text. */
 import { isRounded } from '../../../foundation/wire/json-shape.ts';
 import { findInfiniteNumber, findRoundedNumber } from '../../../foundation/wire/long-number.ts';
 
-/** Texts without so many digits in a row hold none: nobody has to look closer. */
+/** Texts without so many consecutive digits need no closer check. */
 const LONG = /\d{16}/;
-/** Texts without such an exponent, and without so many digits, hold no number that is too large. */
+/** Texts without such an exponent or so many digits contain no number that is too large. */
 const HUGE = /[eE]\+?\d{3}|\d{300}/;
-/** Strings, names among them, and numbers. */
+/** Strings, including names, and numbers. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
-/** Characters of a field's name, and of a number, that a message holds. */
+/** Maximum number of characters of a field name, and of a number, in a message. */
 const [MAX_NAME, MAX_DIGITS] = [200, 40];
 
 /**
- * Why a text of JSON would not be kept as it is; undefined where it would.
+ * Returns why a JSON text would not be preserved exactly. Undefined if it would.
  *
  * @example
  * findLoss('{"ean":9007199254740993}'); // '"ean" holds the number 9007199254740993, which would lose digits; write it as text, in quotes'
@@ -28,7 +28,7 @@ export function findLoss(text: string): string | undefined {
 }
 
 /**
- * Whether a number that is not written in JSON has more digits in front of its point than JavaScript holds.
+ * Whether a number in another notation than JSON has more integer digits than JavaScript can represent.
  *
  * @example
  * losesDigits('+9007199254740993.50'); // true
@@ -39,7 +39,7 @@ export function losesDigits(text: string): boolean {
 }
 
 /**
- * Parses JSON; whole numbers that would be rounded become text, and so do those that are too large to be kept.
+ * Parses JSON. Whole numbers that would be rounded become text, as do numbers that are too large.
  * @throws SyntaxError
  *
  * @example

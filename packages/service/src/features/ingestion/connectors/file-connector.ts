@@ -1,14 +1,14 @@
-/** File connectors: sources that are one file at an address, read by the same readers as files of the command line. */
+/** File connectors: sources that are one file at a URL, read by the same readers as files of the command line. */
 import type { Connector, Reading, RowBatch } from './connector.ts';
 import { fileStreamName, rowsBefore } from './file-place.ts';
 import { openFile, type OpenedFile } from './open-source.ts';
 import { checkClaims } from './source-claims.ts';
 import { shownAddress } from './source-answer.ts';
 
-/** What reading a file takes. */
+/** Dependencies of reading a file. */
 export type FileReading = Pick<Reading, 'input' | 'readCsv' | 'archives'>;
 
-/** Rows of a file of one format, from a place on. @throws SourceFault, SourceChanged */
+/** Reads rows of a file in one format, from a position on. @throws SourceFault, SourceChanged */
 export type ReadFile = (
   file: OpenedFile,
   reading: FileReading,
@@ -17,7 +17,7 @@ export type ReadFile = (
 
 const isLinesName = (url: string): boolean => /\.(jsonl|ndjson)(\.gz)?$/i.test(new URL(url).pathname);
 
-/** The connector of a format. */
+/** Creates the connector of a format. */
 export const fileConnector = (readFile: ReadFile): Connector => ({
   streamName: ({ url }) => fileStreamName(String(url)),
   read: async function* (reading, resumeAt) {
@@ -28,7 +28,7 @@ export const fileConnector = (readFile: ReadFile): Connector => ({
       rows = rowsBefore(batch.place, file.version);
       yield batch;
     }
-    // All was read, and nothing wrong was found in it: now its headers are held against it.
+    // All was read without an error: now it is compared with the totals in its headers.
     if (file.claims && !ignoreTotals) checkClaims(file.claims, { rows, where: file.where });
   },
 });

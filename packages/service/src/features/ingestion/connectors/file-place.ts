@@ -1,19 +1,19 @@
-/** Places in a file: how many rows were read of which version of it. */
+/** Positions in a file: the number of rows read, and the version of the file. */
 import { SourceChanged } from './source-fault.ts';
 
-/** A place. */
+/** A position in a file. */
 export interface FilePlace {
   rows: number;
-  /** What the source said of the file; empty where it says nothing. */
+  /** Version of the file according to the source. Empty if the source has none. */
   version: string;
 }
 
 export const writePlace = (place: FilePlace): string => JSON.stringify(place);
 
 /**
- * How many rows to pass over. A source that says nothing of its version is taken to be as it was: records are keyed, and rows that are
- * there again are written again.
- * @throws SourceChanged for another version than before
+ * Returns the number of rows to skip. A source without versions counts as unchanged: records have keys, so rows that are read twice are
+ * only written again.
+ * @throws SourceChanged if the version has changed
  */
 export function rowsBefore(resumeAt: string | undefined, version: string): number {
   if (resumeAt === undefined) return 0;
@@ -22,7 +22,7 @@ export function rowsBefore(resumeAt: string | undefined, version: string): numbe
   return previous.rows;
 }
 
-/** What the records of a file are called: its name without the ending. */
+/** Returns the stream name of a file: its name without the extension. */
 export function fileStreamName(address: string): string {
   const last = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
   const name = decodeURIComponent(last.replace(/%(?![0-9a-f]{2})/gi, '')).replace(/\.[A-Za-z0-9]+$/, '');

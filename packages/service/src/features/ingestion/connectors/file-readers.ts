@@ -12,5 +12,5 @@ export const fileReaders = {
   xlsx: readXlsxFile,
 } as const satisfies Record<string, ReadFile>;
 
-/** A format. */
+/** A file format. */
 export type FileFormat = keyof typeof fileReaders;

@@ -1,15 +1,15 @@
-/** First bytes of a file: looked at before it is clear how the rest of it is to be read. */
+/** First bytes of a file: read before it is clear how the file has to be read. */
 
-/** What was read first. */
+/** The first bytes. */
 export interface FirstBytes {
   bytes: Uint8Array;
-  /** What broke off the reading: told again behind the bytes, so that what came whole before it is read. */
+  /** An error that interrupted the reading. It is thrown after the bytes, so that complete rows before it are read. */
   failure?: { error: unknown };
 }
 
 /**
- * Reads at least so many bytes, or all there are.
- * @param isEnough Hears of each piece, and may be content with less: a source that is slow is not waited for longer than is needed.
+ * Reads at least this number of bytes, or all there are.
+ * @param isEnough Called with each piece; may accept fewer bytes, so that a slow source does not delay the reading.
  */
 export async function takeFirstBytes(
   pieces: AsyncIterator<Uint8Array>,
@@ -32,7 +32,7 @@ export async function takeFirstBytes(
   return { bytes: joinBytes(taken) };
 }
 
-/** The file from its first bytes on. */
+/** Returns the whole file, starting with its first bytes. */
 export async function* withFirstBytes(
   { bytes, failure }: FirstBytes,
   remaining: AsyncIterator<Uint8Array>,
@@ -42,7 +42,7 @@ export async function* withFirstBytes(
   for (let next = await remaining.next(); !next.done; next = await remaining.next()) yield next.value;
 }
 
-/** Pieces as one. */
+/** Joins pieces. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   if (pieces.length === 1) return pieces[0]!;
   const all = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.byteLength, 0));

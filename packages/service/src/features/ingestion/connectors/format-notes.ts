@@ -1,14 +1,14 @@
-/** Format notes: what was found out about a file that nobody had declared, in sentences for the events of the run. */
+/** Format notes: what was detected about an undeclared file format, as sentences for the events of the run. */
 import type { RowBatch } from './connector.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** Notes of one file: a column that turns out otherwise adds one, not each of its cells. */
+/** Maximum number of notes per file. A column with unexpected values adds one, not each of its cells. */
 const MAX_NOTES = 100;
 
 /** Collects notes. */
 export interface FormatNotes {
   add(note: string): void;
-  /** Those that were added since. */
+  /** Returns the notes added since the last call. */
   take(): readonly string[];
 }
 
@@ -27,15 +27,15 @@ export function createFormatNotes(): FormatNotes {
   };
 }
 
-/** A fault with what was found out before it: it may be why. */
+/** Adds the notes to a fault: they may explain it. */
 function explainByNotes(error: unknown, notes: readonly string[]): unknown {
-  // One that says more than its message is told as it is.
+  // A fault with more data than its message is not wrapped.
   if (!(error instanceof SourceFault) || error.constructor !== SourceFault || notes.length === 0) return error;
   const { message, isPassing, retryAfter, cause } = error;
   return new SourceFault(`${message}. ${notes.join('. ')}`, { isPassing, retryAfter, cause });
 }
 
-/** Batches with what was noted by the time that they were read. @throws SourceFault */
+/** Adds to each batch the notes made until then. @throws SourceFault */
 export async function* withNotes(notes: FormatNotes, batches: AsyncIterable<RowBatch>): AsyncIterable<RowBatch> {
   try {
     for await (const batch of batches) {

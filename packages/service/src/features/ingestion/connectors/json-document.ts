@@ -1,4 +1,4 @@
-/** JSON document splitter: takes a stream of JSON apart into its rows: a list, a list inside of objects, or one object after another. */
+/** JSON document splitter: splits a stream of JSON into rows: a list, a list within objects, or a sequence of objects. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import {
   addAround,
@@ -19,56 +19,56 @@ import { type JsonText, MAX, type RowSplitter, tooLong } from './split-json.ts';
 const [QUOTE, BACKSLASH, COLON, COMMA, LINE_BREAK, SPACE] = [34, 92, 58, 44, 10, 32];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
-/** How deep lists are looked for, and how many of them are named. */
+/** Maximum depth at which lists are searched, and maximum number of candidates. */
 const [DEEPEST, MAX_CANDIDATES] = [10, 20];
-/** Characters in which the list of rows has to begin: what comes before has no end, or is none of a feed. */
+/** Characters in which the list of rows has to start. A longer beginning does not belong to a feed. */
 const MAX_CHARACTERS_BEFORE = 64 * 1024 * 1024;
 
-/** A splitter of documents, which finds where the rows stand. */
+/** A document splitter that finds the path to the rows. */
 export interface DocumentSplitter extends RowSplitter {
-  /** Where the list of rows stands that was found without a word of the source; undefined for all others. */
+  /** Path to the list of rows if the source did not specify it. Otherwise undefined. */
   readonly guess: string | undefined;
-  /** What the source says around the rows about how many there are. */
+  /** Returns the totals that the source states around the rows. */
   claims(): SourceClaims;
 }
 
-/** A row under way: its text so far, and where it begins; a plain one is neither object nor list, and ends where the next value begins. */
+/** The current row: its text so far, and its first line. A plain one is neither object nor list, and ends where the next value starts. */
 interface OpenRow {
   text: string;
   line: number;
   isPlain: boolean;
-  /** Its text was let go of: an object around the rows may be longer than one of them. */
+  /** Its text was dropped: an object around the rows may be longer than a row. */
   isTooLong?: boolean;
 }
 
-/** How far a document was read. */
+/** State of reading a document. */
 interface Walk {
-  /** As the source names them; undefined where it does not say. */
+  /** The path that the source specifies. Undefined if it does not. */
   wanted: readonly string[] | typeof WHOLE_ANSWER | undefined;
-  /** How deep rows lie: 1 in a list, 0 for objects one after another; undefined while it is looked for. */
+  /** Depth of the rows: 1 in a list, 0 for a sequence of objects. Undefined until they are found. */
   base: number | undefined;
   guess: string | undefined;
   depth: number;
   line: number;
   inText: boolean;
   escaped: boolean;
-  /** Behind the list: no row comes any more. */
+  /** After the list: no more rows. */
   over: boolean;
   envelope: JsonEnvelope;
   row: OpenRow | undefined;
-  /** Characters that were read while the rows were looked for. */
+  /** Characters read while the rows were searched. */
   before: number;
-  /** While they are looked for: what is open at each depth, the name under way there, and whether a value comes next. */
+  /** During the search: the open brackets, the current name at each depth, and whether a value is next. */
   open: number[];
   names: string[];
   isValue: boolean[];
-  /** The name that is being read: what of it stood in the pieces before; undefined where the text is none. */
+  /** The part of the current name in earlier pieces. Undefined if the current text is not a name. */
   name: string | undefined;
-  /** Objects of the lists that were met, by their paths. */
+  /** Number of objects in the lists found so far, by path. */
   candidates: Map<string, number>;
-  /** The paths of the lists that are open at each depth; undefined for those that nobody could name. */
+  /** The paths of the open lists at each depth. Undefined for those without a path. */
   lists: (string | undefined)[];
-  /** The first object, alone so far. */
+  /** The first object, if no other has followed yet. */
   first: JsonText | undefined;
 }
 
@@ -96,7 +96,7 @@ const begin = (rows: string | undefined): Walk => ({
 const candidatesOf = ({ candidates }: Walk): ListCandidate[] =>
   Array.from(candidates, ([path, objects]) => ({ path, objects }));
 
-/** What is missing, in words. */
+/** Describes what is missing. */
 function missing(walk: Walk): MissingRows {
   const { wanted } = walk;
   const problem =
@@ -108,7 +108,7 @@ function missing(walk: Walk): MissingRows {
   return new MissingRows({ problem, candidates: candidatesOf(walk) });
 }
 
-/** The names that lead to what is open now; undefined where they lead through a list. */
+/** Returns the path of the current value. Undefined if it leads through a list. */
 function namesHere({ depth, open, names }: Walk): string[] | undefined {
   for (let at = 1; at <= depth; at++) if (open[at] !== OPEN_OBJECT) return undefined;
   return names.slice(1, depth + 1);
@@ -117,7 +117,7 @@ function namesHere({ depth, open, names }: Walk): string[] | undefined {
 const isSame = (names: readonly string[], wanted: readonly string[]): boolean =>
   names.length === wanted.length && names.every((name, at) => name === wanted[at]);
 
-/** A list begins while the rows are looked for: it may be theirs. */
+/** A list starts during the search: it may contain the rows. */
 function openList(walk: Walk): void {
   const { wanted } = walk;
   const names = walk.depth < DEEPEST ? namesHere(walk) : undefined;
@@ -137,7 +137,7 @@ function openList(walk: Walk): void {
   if (walk.candidates.has(path)) walk.lists[walk.depth + 1] = path;
 }
 
-/** An object or a list begins. */
+/** An object or a list starts. */
 function openNested(walk: Walk, character: number): void {
   if (walk.base === undefined) {
     const list = walk.lists[walk.depth];
@@ -152,13 +152,13 @@ function openNested(walk: Walk, character: number): void {
   if (character === OPEN_OBJECT) walk.lists[walk.depth] = undefined;
 }
 
-/** An object is complete at the top, and no list of rows was in it: it is a row where others follow, or the source says so. */
+/** A top-level object without a list of rows is complete: it is a row if others follow, or the source says so. */
 function endObject(walk: Walk, object: JsonText, isTooLong: boolean): void {
   if (isTooLong || (walk.wanted !== undefined && walk.wanted !== WHOLE_ANSWER)) throw missing(walk);
   walk.first = object;
 }
 
-/** Another object begins at the top: the first one was a row, and so is each of them. */
+/** Another top-level object starts, so the first one was a row, and so is each of them. */
 function beginNext(walk: Walk): JsonText[] {
   const { first } = walk;
   if (!first) return [];
@@ -168,7 +168,7 @@ function beginNext(walk: Walk): JsonText[] {
   return [first];
 }
 
-/** A text ends: where it was a name, it is that of what comes next. */
+/** A text ends. If it was a name, it is the name of the next value. */
 function endText(walk: Walk, tail: string): void {
   walk.inText = false;
   if (walk.name === undefined) return;
@@ -177,13 +177,13 @@ function endText(walk: Walk, tail: string): void {
   try {
     if (raw.includes('\\')) name = JSON.parse(`"${raw}"`) as string;
   } catch {
-    // What is no name leads nowhere.
+    // A text that is not a name is not part of a path.
   }
   walk.names[walk.depth] = name;
   walk.name = undefined;
 }
 
-/** Whether a text that begins now is a name on the way to the rows. */
+/** Whether a text that starts now is a name on the path to the rows. */
 const isName = ({ base, depth, open, isValue }: Walk): boolean =>
   base === undefined && depth > 0 && depth <= DEEPEST && open[depth] === OPEN_OBJECT && !isValue[depth];
 
@@ -192,7 +192,7 @@ class Piece {
   readonly rows: JsonText[] = [];
   readonly #walk: Walk;
   readonly #text: string;
-  /** Where the row, and the name, under way begin in this piece. */
+  /** Where the current row and the current name start in this piece. */
   #rowFrom = 0;
   #nameFrom = 0;
 
@@ -218,7 +218,7 @@ class Piece {
     this.#keep();
   }
 
-  /** What is under way goes on in the next piece. */
+  /** Stores what continues in the next piece. */
   #keep(): void {
     const [walk, text] = [this.#walk, this.#text];
     if (walk.name !== undefined) walk.name += text.slice(this.#nameFrom);
@@ -227,7 +227,7 @@ class Piece {
     if (!walk.row) return;
     walk.row.text += text.slice(this.#rowFrom);
     if (walk.row.text.length <= MAX) return;
-    // An object around the rows may be longer; what is a row may not.
+    // An object around the rows may be longer, but not a row.
     if (walk.base !== undefined || walk.wanted === WHOLE_ANSWER) throw tooLong(walk.row.line);
     walk.row.text = '';
     walk.row.isTooLong = true;
@@ -250,7 +250,7 @@ class Piece {
     if (row) this.rows.push(row);
   }
 
-  /** Whether a value that begins here is a row of the list around it. */
+  /** Whether a value that starts here is a row of the list around it. */
   #isInList(): boolean {
     const { row, base, depth } = this.#walk;
     return !row && base !== undefined && base > 0 && depth === base;
@@ -315,7 +315,7 @@ class Piece {
   }
 }
 
-/** What is left at the end of the text. */
+/** Returns the rows left at the end of the text. */
 function endOf(walk: Walk): JsonText[] {
   const { row, inText, depth, over, first, wanted, base } = walk;
   if (row || inText || (depth > 0 && !over) || (over && !walk.envelope.isDone))
@@ -326,10 +326,10 @@ function endOf(walk: Walk): JsonText[] {
 }
 
 /**
- * Rows that are the values of a list, also those that are no objects: whoever reads them says so. The list stands at the top, or where the
- * source says; without a word, one at the top of an object under a usual name is taken, and told. An object alone is none that could be
- * told from an error: only a source that says so has it for its record.
- * @param rows Where the source says that its rows stand.
+ * Splits the values of a list into rows, including those that are not objects, which readers report. The list is at the top level, or at
+ * the path that the source specifies. Without a path, a top-level list under a usual name is used, and reported. A single object could be
+ * an error, so it is only a record if the source says so.
+ * @param rows Path to the rows, as the source specifies it.
  *
  * @example
  * createDocumentSplitter({}).take('{"items": [{"a": 1}, {"a'); // [{ line: 1, text: '{"a": 1}' }]

@@ -1,24 +1,24 @@
-/** JSON envelope: the text around the rows of a document, in which a source says how many there are, with the rows themselves left out. */
+/** JSON envelope: the text around the rows of a document, in which a source states how many there are. */
 import { readEnvelope, type SourceClaims } from './source-claims.ts';
 
-/** Characters around the rows: what is longer says nothing that is read. */
+/** Maximum number of characters around the rows. A longer envelope is ignored. */
 const MAX_AROUND = 1024 * 1024;
 /** White space behind the end of a document in which something else is looked for: it may have no end. */
 const MAX_BLANKS = 64 * 1024;
 const [QUOTE, BACKSLASH] = [34, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
-/** The envelope under way. */
+/** The envelope while it is read. */
 export interface JsonEnvelope {
-  /** What was read so far; undefined where it is too long. */
+  /** The text so far. Undefined if it is too long. */
   text: string | undefined;
-  /** The names that lead to the rows; undefined as long as these were not found. */
+  /** The path to the rows. Undefined until they are found. */
   path: readonly string[] | undefined;
-  /** Behind the rows: what is still open there, and whether a text is. */
+  /** After the rows: the open depth, and whether a string is open. */
   depth: number;
   inText: boolean;
   escaped: boolean;
-  /** The last object around the rows is closed, or nobody reads on. */
+  /** The last object around the rows is closed, or reading has stopped. */
   isDone: boolean;
   /** White space behind the end of the document, and whether something else stands there. */
   blanks: number;
@@ -36,26 +36,26 @@ export const createEnvelope = (): JsonEnvelope => ({
   goesOn: false,
 });
 
-/** Adds text that stands around the rows. */
+/** Adds text around the rows. */
 export function addAround(envelope: JsonEnvelope, text: string): void {
   if (envelope.text === undefined) return;
   envelope.text = envelope.text.length + text.length > MAX_AROUND ? undefined : envelope.text + text;
 }
 
-/** The rows begin: what leads to them, and how much is open around them. */
+/** The rows start: stores their path, and the open depth around them. */
 export function beginRows(envelope: JsonEnvelope, path: readonly string[]): void {
   addAround(envelope, '[');
   envelope.path = path;
   envelope.depth = path.length;
 }
 
-/** The rows are over. */
+/** The rows have ended. */
 export function endRows(envelope: JsonEnvelope): void {
   addAround(envelope, ']');
   envelope.isDone = envelope.depth === 0;
 }
 
-/** Where the last object around the rows is closed in a text; its length where it is not. */
+/** Returns the index at which the last object around the rows is closed, or the length of the text. */
 function findEnd(envelope: JsonEnvelope, text: string): number {
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at);

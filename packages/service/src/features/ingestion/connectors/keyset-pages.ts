@@ -1,52 +1,52 @@
-/** Keyset pagination: the products of a shop, page by page, each page sought by the identifier of the last product before it. */
+/** Keyset pagination: the products of a shop, page by page, each page after the ID of the last product before it. */
 // Why: decision 0101.
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { isTooLarge, SourceFault } from './source-fault.ts';
 
-/** Pages of one catalogue at most. */
+/** Maximum number of pages of a catalogue. */
 const MAX_PAGES = 100_000;
 
-/** What a shop answers when it is asked for a page. */
+/** The response of a shop to the request of a page. */
 export interface AnsweredPage {
   items: readonly unknown[];
-  /** How many products there are from this page on, itself with them; undefined where the shop does not say. */
+  /** Number of products from this page on, including it. Undefined if the shop does not return it. */
   left: number | undefined;
 }
 
-/** A product with its identifier, or why it is none. */
+/** A product with its ID, or why it is invalid. */
 export type PagedItem = { item: Fields; id: string } | { fault: string; text: string };
 
 /** A page that was read. */
 export interface ReadPage {
   items: readonly PagedItem[];
-  /** The identifier behind which the next page begins. */
+  /** The ID after which the next page starts. */
   last: string;
   left: number | undefined;
-  /** How many are to come yet, by the last word of the shop. */
+  /** Number of remaining products, by the latest statement of the shop. */
   due: number | undefined;
 }
 
-/** Where the reading goes on; the beginning by default. */
+/** Resume position. The start by default. */
 export interface KeysetPlace {
   last?: string | undefined;
   due?: number | undefined;
 }
 
-/** What of a page is asked for. */
+/** Parameters of a page request. */
 export interface PageRequest {
-  /** Products of the page, at most. */
+  /** Maximum number of products of the page. */
   limit: number;
-  /** Whether the shop is to say how many are left. */
+  /** Whether the shop should count the remaining products. */
   isCounted: boolean;
 }
 
-/** How the pages of a shop are asked for. */
+/** How the pages of a shop are requested. */
 export interface Keyset {
-  /** Products of one page, at most; fewer are asked for where so many are too large an answer. */
+  /** Maximum number of products per page. It is reduced if a response is too large. */
   pageSize: number;
-  /** Asks for the products behind an identifier, or for the first ones. */
+  /** Requests the products after an ID, or the first ones. */
   ask(after: string | undefined, request: PageRequest): Promise<AnsweredPage>;
-  /** Whether an identifier stands behind another one in the order of the shop. */
+  /** Whether an ID follows another one in the order of the shop. */
   isBehind(id: string, other: string): boolean;
 }
 
@@ -58,7 +58,7 @@ function readItem(item: unknown): PagedItem {
   return { fault: 'The product has no "id"', text: text() };
 }
 
-/** The last identifier of a page. @throws SourceFault where the products do not stand behind those that were read before. */
+/** Returns the last ID of a page. @throws SourceFault if the products do not follow those read before. */
 function lastOf(items: readonly PagedItem[], after: string | undefined, isBehind: Keyset['isBehind']): string {
   let last = after;
   for (const one of items) {
@@ -76,7 +76,7 @@ function lastOf(items: readonly PagedItem[], after: string | undefined, isBehind
   return last;
 }
 
-/** Asks for a page; for a smaller one where it is too large. Gives how many products it was asked for, too. @throws SourceFault */
+/** Requests a page, or a smaller one if it is too large. Also returns the number of products requested. @throws SourceFault */
 async function askSmaller(
   keyset: Keyset,
   after: string | undefined,
@@ -92,10 +92,10 @@ async function askSmaller(
 }
 
 /**
- * Reads pages to the end. Whatever a page holds, the end is one without products: shops give fewer than they were asked for, and what is
- * deleted meanwhile moves no other product to a page that was read before. A shop that said how many there are says at the end that
- * none are left: what it gave until then may be fewer, since some were deleted, but its silence is no word that they were.
- * @throws SourceFault where products are given again, or are missing.
+ * Reads all pages. Only a page without products is the end: shops may return fewer than requested, and a deletion meanwhile moves no other
+ * product to a page that was read before. A shop that has returned totals must finally say that none are left: it may have returned fewer
+ * until then, because some were deleted, but a missing total does not prove that.
+ * @throws SourceFault if products are repeated or missing.
  *
  * @example
  * for await (const { items, last } of readKeysetPages(keyset, {})) console.log(items.length, last);
@@ -115,10 +115,10 @@ export async function* readKeysetPages(keyset: Keyset, begin: KeysetPlace): Asyn
       yield { items: read, last: after, left, due };
       isCounted = false;
     } else if (left === undefined && !isCounted) {
-      // Before nothing is taken for the end, the shop is asked whether there is more.
+      // Before an empty page counts as the end, the shop is asked for the total.
       isCounted = true;
     } else {
-      // Such numbers are estimates: a little later they may be right.
+      // Such totals are estimates, which may be correct a little later.
       const missing = left ?? due ?? 0;
       if (missing > 0)
         throw new SourceFault(`The shop says that it has ${missing} more products, and gives none of them`, {

@@ -1,22 +1,22 @@
-/** Missing rows: an answer without the list of rows that it should be, with the lists that it holds instead. */
+/** Missing rows: a response without the expected list of rows, with the lists that it contains instead. */
 import { SourceFault } from './source-fault.ts';
 
-/** A list in an answer that could be the one of its rows. */
+/** A list in a response that could contain its rows. */
 export interface ListCandidate {
-  /** Where it stands, as `rows` of a source names it. */
+  /** Its path, in the format of `rows` of a source. */
   path: string;
-  /** Objects in it, as far as it was read. */
+  /** Number of objects in it, as far as it was read. */
   objects: number;
 }
 
-/** Characters that a message shows of what was read. */
+/** Maximum number of characters of the response in a message. */
 const MAX_SHOWN = 80;
-/** Candidates that a message names. */
+/** Maximum number of candidates in a message. */
 const MAX_NAMED = 3;
 
-/** The beginning of what was read, on one line. */
+/** Returns the start of the response on one line. */
 export const shownStart = (text: string): string => {
-  // Of a beginning of some megabytes only so much is looked through.
+  // The start may have megabytes, so it is cut first.
   const line = text
     .slice(0, 1000)
     .replace(/[\s\p{Cc}\ufeff]+/gu, ' ')
@@ -36,21 +36,21 @@ function cureOf(candidates: readonly ListCandidate[]): string {
     : `${candidates.slice(0, MAX_NAMED).map(describe).join(', ')}: set \`rows\` of the source to the right one`;
 }
 
-/** What is missing, and what is there instead. */
+/** Details of the error. */
 interface Missing {
-  /** What is wrong, behind the name of what answered. */
+  /** The problem, as the end of a sentence about the response. */
   problem: string;
-  /** What answered: host and path, or the name of a file. */
+  /** The origin of the response: host and path, or the name of a file. */
   where?: string | undefined;
-  /** The beginning of what was read. */
+  /** The start of the response. */
   start?: string | undefined;
   candidates?: readonly ListCandidate[];
 }
 
-/** The answer has no list of rows. Taken for a record, it would take the place of all that the source has. */
+/** The response has no list of rows. Read as a record, it would replace everything that the source has. */
 export class MissingRows extends SourceFault {
   readonly #missing: Missing;
-  /** The lists of objects that the answer holds, the longest first. */
+  /** The lists of objects in the response, the longest first. */
   readonly candidates: readonly ListCandidate[];
 
   constructor(missing: Missing) {
@@ -62,7 +62,7 @@ export class MissingRows extends SourceFault {
     this.candidates = named;
   }
 
-  /** The same, with what answered and how it begins. */
+  /** Returns a copy with the origin and the start of the response. */
   of({ where, start }: Pick<Missing, 'where' | 'start'>): MissingRows {
     const { problem, candidates = [] } = this.#missing;
     return new MissingRows({ problem, candidates, where: where ?? this.#missing.where, start });

@@ -3,25 +3,25 @@ import type { DecimalSeparator } from '../resources/inputs.ts';
 import { evidenceOf, readWritten, type WrittenNumber } from './number-format.ts';
 import type { FormatNotes } from './format-notes.ts';
 
-/** A cell as a message names it. */
+/** A cell with its position for messages. */
 interface ShownCell {
   text: string;
   /** `line 17`, `row 4`. */
   place: string;
 }
 
-/** A column of numbers and what is known of it. */
+/** A column of numbers, and what was detected about it. */
 export interface NumberColumn {
   readonly name: string;
-  /** How decimals are written; `mixed` where cells of both kinds came, undefined while none told. */
+  /** The decimal separator. `mixed` if cells of both kinds occurred, undefined if none was decisive. */
   decimal: DecimalSeparator | 'mixed' | undefined;
-  /** The currency that its cells name; empty while none does. */
+  /** The currency in its cells. Empty if none has one. */
   currency: string;
-  /** The first cell of each kind among those that were looked at. */
+  /** The first cell of each kind in the sample. */
   seen: Partial<Record<DecimalSeparator | 'either', ShownCell>>;
 }
 
-/** Why a cell is not what its column says: of a number, behind words that say of what type it should be. */
+/** Why a cell does not fit its column. For a number, the text follows the name of the expected type. */
 export class CellFault {
   readonly reason: string;
 
@@ -30,7 +30,7 @@ export class CellFault {
   }
 }
 
-/** Characters of a cell that a message holds. */
+/** Maximum number of characters of a cell in a message. */
 const MAX_SHOWN = 40;
 export const showCell = (text: string): string => JSON.stringify(text.slice(0, MAX_SHOWN));
 
@@ -41,7 +41,7 @@ export const createNumberColumn = (name: string, declared?: DecimalSeparator): N
   seen: {},
 });
 
-/** Looks at a cell before any is read. */
+/** Adds a cell to the sample before any is read. */
 export function observeNumber(column: NumberColumn, { text, place }: ShownCell): void {
   if (column.decimal !== undefined) return;
   const written = readWritten(text);
@@ -55,7 +55,7 @@ const cureOf = ({ name }: NumberColumn, decimal: string): string =>
 const noteComma = ({ name }: NumberColumn, { text, place }: ShownCell): string =>
   `Column ${showCell(name)}: decimal comma (detected by ${showCell(text)}, ${place})`;
 
-/** Decides by what was looked at. */
+/** Decides by the sample. */
 export function settleNumbers(column: NumberColumn, notes: FormatNotes): void {
   if (column.decimal !== undefined) return;
   const { point, comma } = column.seen;
@@ -67,7 +67,7 @@ export function settleNumbers(column: NumberColumn, notes: FormatNotes): void {
   else if (comma) notes.add(noteComma(column, comma));
 }
 
-/** What a cell shows in a column of which nothing is known: what can be read in two ways is asked, and never guessed. */
+/** Decides by a cell if the sample did not. An ambiguous cell is reported, never guessed. */
 function decideLate(
   column: NumberColumn,
   { cell, evidence, notes }: { cell: ShownCell; evidence: DecimalSeparator | 'either'; notes: FormatNotes },
@@ -84,7 +84,7 @@ function decideLate(
   return evidence;
 }
 
-/** The digits of a number that was taken apart. */
+/** Returns the digits of a parsed number. */
 function digitsOf(
   column: NumberColumn,
   { cell, written, notes }: { cell: ShownCell; written: WrittenNumber; notes: FormatNotes },
@@ -115,7 +115,7 @@ function digitsOf(
 const noNumber = (text: string): CellFault => new CellFault(`${showCell(text)} is no number`);
 
 /**
- * The digits of a number as JavaScript reads them.
+ * Returns the digits of a number in the notation of JavaScript.
  *
  * @example
  * readNumberCell(createNumberColumn('price', 'comma'), { text: '1.299,00', place: 'line 2' }, notes); // '1299.00'
@@ -136,7 +136,7 @@ export function readNumberCell(column: NumberColumn, cell: ShownCell, notes: For
 }
 
 /**
- * An amount with its currency, each cell in its own.
+ * Reads an amount with its currency; cells may have different ones.
  *
  * @example
  * readAmountCell(createNumberColumn('price'), { text: '19.99 EUR', place: 'line 2' }, notes); // { digits: '19.99', currency: 'EUR' }

@@ -2,20 +2,20 @@
 // Why: decision 0101.
 import type { DecimalSeparator } from '../resources/inputs.ts';
 
-/** A number as it is written. */
+/** A number as written. */
 export interface WrittenNumber {
-  /** As JavaScript reads it, by what stands before the decimals; undefined where it is no number by that. */
+  /** In the notation of JavaScript, read with a decimal point (or comma). Undefined if that is not a number. */
   point: string | undefined;
   comma: string | undefined;
-  /** Its currency as it is written, or empty. */
+  /** Its currency as written, or empty. */
   currency: string;
 }
 
-/** Separators of thousands that are no decimal separator anywhere: spaces, thin and unbreakable ones too, and apostrophes. */
+/** Thousands separators that are never decimal separators: spaces, including thin and non-breaking ones, and apostrophes. */
 const NEUTRAL = " \\u00a0\\u2009\\u202f'\\u2019";
 const SIGN = '([+\\-\\u2212]?)';
 
-/** Groups of three, separated alike all through; more than one also by twos (1,00,000), as India has them. */
+/** Groups of three digits with the same separator throughout. With several groups also groups of two (1,00,000), as in India. */
 const grouped = (separator: string): string =>
   `[1-9]\\d{0,2}(?:([${separator}${NEUTRAL}])\\d{3}(?:\\2\\d{3})*)|[1-9]\\d{0,2}(?:${separator === '.' ? '\\.' : separator}\\d{2})+${separator === '.' ? '\\.' : separator}\\d{3}`;
 
@@ -28,9 +28,9 @@ const formOf = (decimal: string, group: string): RegExp =>
 const [POINT, COMMA] = [formOf('.', ','), formOf(',', '.')];
 const SEPARATORS = new RegExp(`[${NEUTRAL}]`, 'g');
 
-/** Signs and words of currencies that are no code of three letters. */
+/** Currency signs and names that are not three-letter codes. */
 const SYMBOL = /^(?:[A-Z]{0,3}\p{Sc}|kr\.?|zł|Kč|Ft|lei|Fr\.?)$/u;
-/** Amount between what may be a currency in front of it and behind it, with a sign on either side of the first one. */
+/** An amount with a currency possibly before or after it, and a sign before or after the first currency. */
 const AMOUNT =
   /^([+\-\u2212]?)([\p{L}\p{Sc}.]{0,6}?)[\s\u00a0\u202f]*([+\-\u2212]?[\d.,].*?)[\s\u00a0\u202f]*([\p{L}\p{Sc}][\p{L}\p{Sc}.]{0,5})?$/u;
 
@@ -38,10 +38,10 @@ let codes: ReadonlySet<string> | undefined;
 const isCurrency = (text: string): boolean =>
   SYMBOL.test(text) || (/^[A-Z]{3}$/.test(text) && (codes ??= new Set(Intl.supportedValuesOf('currency'))).has(text));
 
-/** Numbers as almost all are written. */
+/** The most common notation. */
 const PLAIN = /^[+-]?\d+$/;
 
-/** Characters of a number at most: more are no number, and not looked at twice. */
+/** Maximum number of characters of a number. Longer texts are rejected without parsing. */
 const MAX_LENGTH = 400;
 
 function readAs(
@@ -54,7 +54,7 @@ function readAs(
   return digits.replace('\u2212', '-');
 }
 
-/** A text taken apart into currency and amount. */
+/** Splits a text into currency and amount. */
 function splitCurrency(text: string): { amount: string; currency: string } | undefined {
   const [, sign = '', before = '', amount = '', behind = ''] = AMOUNT.exec(text) ?? [];
   if (amount === '' || (before !== '' && behind !== '') || (sign !== '' && /^[+\-\u2212]/.test(amount)))
@@ -64,7 +64,7 @@ function splitCurrency(text: string): { amount: string; currency: string } | und
 }
 
 /**
- * Reads the text of a number both ways; undefined where it is none.
+ * Parses a number with either separator. Undefined if it is not a number.
  *
  * @example
  * readWritten('1.299,00'); // { point: undefined, comma: '1299.00', currency: '' }
@@ -81,7 +81,7 @@ export function readWritten(text: string): WrittenNumber | undefined {
   return point === undefined && comma === undefined ? undefined : { point, comma, currency };
 }
 
-/** What a number says of its decimal separator: `either` where it is another number by each, undefined where it is the same. */
+/** Returns the decimal separator that a number proves: `either` if it is ambiguous, undefined if both readings are equal. */
 export function evidenceOf({ point, comma }: WrittenNumber): DecimalSeparator | 'either' | undefined {
   if (point === undefined) return 'comma';
   if (comma === undefined) return 'point';

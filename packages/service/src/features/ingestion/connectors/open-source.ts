@@ -1,4 +1,4 @@
-/** Source download: opens what lies at an address, with the credentials of the source, and says in words why it cannot. */
+/** Source download: requests a URL with the credentials of the source, and explains failures. */
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../../outbound/outbound.ts';
 import { readWait } from '../../../outbound/rate-limit-reset.ts';
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
@@ -9,13 +9,13 @@ import { shownAddress, toSourceFault } from './source-answer.ts';
 import { readHeaders, type SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** Bytes of one page at most. */
+/** Maximum bytes of one page. */
 const MAX_JSON = 50_000_000;
 
-/** Bytes that have to come in half a minute: a source that drips would keep all other runs waiting. */
+/** Minimum number of bytes per half minute: a slow source would delay all other runs. */
 const FEWEST_BYTES = 1000;
 
-/** The fault that a status means; undefined where all is well. */
+/** Returns the fault for a status. Undefined if it is a success. */
 function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number): SourceFault | undefined {
   const { status, headers } = answer;
   if (status < 300 && status >= 200) return undefined;
@@ -33,7 +33,7 @@ function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number):
   return new SourceFault(`${where} answered ${status}; look at the address of the source`);
 }
 
-/** Takes the credentials of a source as somebody has changed them since they were opened. False where they are the same. */
+/** Reloads credentials that were changed since they were opened. Returns false if they are unchanged. */
 async function takeChanged(reading: Reading): Promise<boolean> {
   const opened = reading.authentication && (await reading.reopen?.());
   if (!opened || JSON.stringify(opened) === JSON.stringify(reading.authentication)) return false;
@@ -42,8 +42,7 @@ async function takeChanged(reading: Reading): Promise<boolean> {
 }
 
 /**
- * Asks a source. A token that has expired is fetched anew, once; credentials that are refused are looked at anew, as often as somebody has
- * changed them.
+ * Requests a source. An expired token is renewed once; rejected credentials are reloaded each time they were changed.
  * @throws SourceFault
  */
 export async function askSource(
@@ -55,7 +54,7 @@ export async function askSource(
   try {
     credentials = await authorize(reading);
   } catch (error) {
-    // A token endpoint refused them.
+    // A token endpoint rejected them.
     if (!(error instanceof SourceFault) || error.isPassing || !(await takeChanged(reading))) throw error;
     return askSource(reading, request);
   }
@@ -76,7 +75,7 @@ export async function askSource(
   throw fault;
 }
 
-/** The JSON object of an answer; whole numbers that JavaScript would round are texts in it. @throws SourceFault */
+/** Returns the JSON object of a response. Whole numbers that JavaScript would round become texts. @throws SourceFault */
 export async function askForJson(reading: Reading, request: OutboundRequest): Promise<Fields> {
   const answer = await askSource(reading, {
     maxBytes: MAX_JSON,
@@ -95,12 +94,12 @@ export async function askForJson(reading: Reading, request: OutboundRequest): Pr
   throw new SourceFault(`${shownAddress(request.url)} did not answer with a JSON object`);
 }
 
-/** Milliseconds that a run waits in its place; for longer ones it makes room for other runs. */
+/** Longest pause of a run in place, in milliseconds. For longer ones it makes room for other runs. */
 const LONGEST_PAUSE = 60_000;
-/** How often one request is made again after a pause. */
+/** Maximum number of retries of one request after a pause. */
 const MAX_PAUSES = 10;
 
-/** Waits, until the run is called off. */
+/** Waits, unless the run is cancelled. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -113,8 +112,8 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * The JSON object of an answer, where one page takes so many requests that they exceed the quota of the source: those that are refused for
- * a short while are made again in place, since a run that began the page anew would come no further.
+ * Returns the JSON object of a response, for pages that take more requests than the quota of the source: requests that are refused for a
+ * short time are retried in place, because a run that restarted the page would make no progress.
  * @throws SourceFault
  */
 export async function askForJsonPatiently(reading: Reading, request: OutboundRequest): Promise<Fields> {
@@ -131,21 +130,21 @@ export async function askForJsonPatiently(reading: Reading, request: OutboundReq
   }
 }
 
-/** A file at an address, with the words by which it is known again. */
+/** A file at a URL, with its version. */
 export interface OpenedFile {
   body: AsyncIterable<Uint8Array>;
   contentType: string;
-  /** ETag or the time of the last change; empty where the source says neither. */
+  /** ETag, or the time of the last change. Empty if the source has neither. */
   version: string;
   /** Whether its name says that each line is a row. */
   isLines?: boolean;
-  /** How messages call it: host and path, or the name of a file. */
+  /** Its name in messages: host and path, or the name of a file. */
   where?: string | undefined;
-  /** What status and headers say about how much there is. */
+  /** Totals according to status and headers. */
   claims?: SourceClaims;
 }
 
-/** A body piece by piece. @throws SourceFault */
+/** Reads a body in chunks. @throws SourceFault */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
   const reader = body.getReader();
   try {
@@ -161,7 +160,7 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable
   }
 }
 
-/** Opens the file that the input of a source names. @throws SourceFault */
+/** Opens the file that the input of a source specifies. @throws SourceFault */
 export async function openFile(reading: Reading): Promise<OpenedFile> {
   const { url, method = 'GET' } = reading.input as { url: string; method?: 'GET' | 'POST' };
   const answer = await askSource(reading, { url, method, maxBytes: Infinity, fewestBytes: FEWEST_BYTES });

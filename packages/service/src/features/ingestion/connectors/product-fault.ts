@@ -1,20 +1,20 @@
-/** Product fault: a field of a product that holds something else than it has to; the product becomes a bad row. */
+/** Product fault: a field of a product has an invalid value. The product becomes an invalid row. */
 import type { RowPosition, SourceRow } from './connector.ts';
 
-/** Characters of what was read that a message shows. */
+/** Maximum number of characters of the value in a message. */
 const MAX_LENGTH = 80;
 
-/** What was read, as JSON. */
+/** Returns the value as JSON, truncated. */
 function excerpt(read: unknown): string {
   if (read === undefined) return 'missing';
   const text = JSON.stringify(read) ?? String(read);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** A field of a product cannot be read; the message says what stands there and what should. */
+/** A field of a product cannot be read. The message has its value and the expected one. */
 export class ProductFault extends Error {
   override readonly name = 'ProductFault';
-  /** Path of the field inside of the product, as `variants[1].price`. */
+  /** Path of the field within the product, such as `variants[1].price`. */
   readonly field: string;
 
   constructor({ field, read, expected }: { field: string; read: unknown; expected: string }) {
@@ -23,12 +23,12 @@ export class ProductFault extends Error {
   }
 }
 
-/** How a message names a product: by its identifier, and by its SKU where it has one. */
+/** Names a product in messages: by its ID, and by its SKU if it has one. */
 export const productName = ({ id, sku }: { id: string; sku: unknown }): string =>
   typeof sku === 'string' && sku !== '' ? `The product ${id} (SKU ${sku.slice(0, MAX_LENGTH)})` : `The product ${id}`;
 
 /**
- * The bad row of a product whose field cannot be read. Rethrows what is no fault of a product.
+ * Returns the invalid row of a product whose field cannot be read. Rethrows other errors.
  *
  * @example
  * faultRow(new ProductFault({ field: 'price', read: 'much', expected: 'a number' }), { position: { row: 7 }, name: 'The product 7' });

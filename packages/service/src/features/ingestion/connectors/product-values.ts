@@ -1,19 +1,19 @@
-/** Product values: numbers and names as shops give them; null is nothing, and what is something else is a fault of its field. */
+/** Product values: reads numbers and IDs of shops. Null counts as missing, and another type is a fault of the field. */
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { ProductFault } from './product-fault.ts';
 
-/** The objects of a list; what is no list has none. */
+/** Returns the objects of a list. For other values the result is empty. */
 export const objectsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** Whether a field holds something: null is nothing. */
+/** Whether a field has a value: null counts as missing. */
 export const isSet = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** Fields that hold something, under these names. */
+/** Returns the fields with these names that have a value. */
 export const presentFields = (thing: Fields, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.flatMap((name) => (isSet(thing[name]) ? [[name, thing[name]] as const] : [])));
 
 /**
- * A number, which may be written as text; undefined where there is none.
+ * Reads a number, which may be written as text. Undefined if it is missing.
  * @throws ProductFault
  *
  * @example
@@ -27,8 +27,8 @@ export function readNumber(value: unknown, field: string): number | undefined {
 }
 
 /**
- * The identifier of a variant, a number or a text.
- * @throws ProductFault where it has none
+ * Reads the ID of a variant, a number or a text.
+ * @throws ProductFault if it is missing
  */
 export function readID(value: unknown, field: string): string {
   if ((typeof value === 'string' && value !== '') || typeof value === 'number') return String(value);

@@ -1,4 +1,4 @@
-/** Container connector: an image that somebody runs behind an address, and that answers with messages, one JSON object per line. */
+/** Container connector: an image that runs behind a URL, and responds with messages, one JSON object per line. */
 import { isFields } from '../../../foundation/wire/fields.ts';
 import { BATCH_ROWS, BATCH_SIZE, type Connector, type Reading, type RowBatch, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';
@@ -9,13 +9,13 @@ import { SourceFault } from './source-fault.ts';
 import { createLineSplitter, type JsonText } from './split-json.ts';
 import { parseUrl } from '../../../foundation/wire/parse-url.ts';
 
-/** Where it stands: what the connector wants to hear to go on, and how many rows came behind that. */
+/** Resume position: the state for the connector, and the number of rows after it. */
 interface ContainerPlace {
   state: unknown;
   since: number;
 }
 
-/** The address that runs the image. @throws SourceFault */
+/** Returns the URL that runs the image. @throws SourceFault */
 function runnerOf(input: Reading['input']): string {
   const { url } = isFields(input['configuration']) ? input['configuration'] : { url: undefined };
   if (typeof url !== 'string' || !parseUrl(url))
@@ -23,10 +23,10 @@ function runnerOf(input: Reading['input']): string {
   return url;
 }
 
-/** What one message says: a row, a state with how many rows it says came before it, a failure, or nothing of use. */
+/** A parsed message: a row, a state with the number of rows that it counts, a failure, or nothing relevant. */
 type Message = { row: SourceRow } | { state: unknown; claimed: number } | undefined;
 
-/** @throws SourceFault where the connector says that it cannot go on */
+/** @throws SourceFault if the connector reports that it cannot continue */
 function readMessage({ line, text }: JsonText): Message {
   let message: unknown;
   try {
@@ -43,7 +43,7 @@ function readMessage({ line, text }: JsonText): Message {
       : { row: { position: { line }, fault, text } };
   }
   if (type === 'STATE') {
-    // It goes back as it came: with other digits it would be another place.
+    // The state is sent back unchanged: with other digits it would be another position.
     const fault = findLoss(text);
     if (fault !== undefined) throw new SourceFault(`The state of the connector at line ${line} is bad: ${fault}`);
     const stats = isFields(state) && isFields(state['sourceStats']) ? state['sourceStats'] : {};
@@ -55,7 +55,7 @@ function readMessage({ line, text }: JsonText): Message {
   return undefined;
 }
 
-/** @throws SourceFault where the connector says that a stream is not whole */
+/** @throws SourceFault if the connector reports an incomplete stream */
 function checkStatus(status: unknown, line: number): void {
   if (!isFields(status) || status['status'] !== 'INCOMPLETE') return;
   throw new SourceFault(
@@ -63,7 +63,7 @@ function checkStatus(status: unknown, line: number): void {
   );
 }
 
-/** @throws SourceFault where fewer rows came than the states together say: they are of several streams, in any order */
+/** @throws SourceFault if fewer rows came than the states count together: they are of several streams, in any order */
 function checkRows(actual: number, claimed: number): void {
   if (actual < claimed)
     throw new SourceFault(
@@ -87,13 +87,13 @@ export const containerConnector: Connector = {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
       body: JSON.stringify({ image, config, state: begin.state }),
-      // The configuration may hold what is secret: it goes to the address that it was given for.
+      // The configuration may contain secrets, so it is only sent to its own URL.
       maxRedirects: 0,
       maxBytes: Infinity,
     });
     let { state, since: passOver } = begin;
     let since = 0;
-    /** Rows of this answer, and how many of them its states speak of. */
+    /** Number of rows in this response, and the number that its states count. */
     let [rowCount, claimed] = [0, 0];
     let rows: SourceRow[] = [];
     let size = 0;
@@ -108,7 +108,7 @@ export const containerConnector: Connector = {
           [state, since, passOver] = [message.state, 0, 0];
         } else {
           rowCount++;
-          // Rows behind the last state come again when it goes on from there.
+          // Rows after the last state come again after a restart.
           if (++since > passOver) {
             rows.push(message.row);
             size += text.text.length;

@@ -1,4 +1,4 @@
-/** CSV connector: a file of lines, the first of which names the columns. */
+/** CSV connector: a file of lines, the first of which contains the column names. */
 import { BATCH_ROWS, BATCH_SIZE, type RowBatch } from './connector.ts';
 import { type Columns, observeLine, readColumns, readLine, wantedColumns } from './csv-record.ts';
 import { findDialect } from './csv-dialect.ts';
@@ -10,10 +10,10 @@ import { SourceFault } from './source-fault.ts';
 import { type TextFile, toTextFile } from './text-file.ts';
 import { settleColumns } from './typed-cell.ts';
 
-/** How the names of such files end. */
+/** Extensions of CSV files. */
 const CSV_ENDINGS = ['csv', 'tsv', 'tab', 'txt'];
 
-/** Lines in groups of a batch, the first line of the file alone in front of them. */
+/** Reads lines in groups of a batch. The first line of the file is a group of its own. */
 async function* linesOf(file: TextFile, { input, readCsv }: FileReading): AsyncIterable<readonly CsvLine[]> {
   const pieces = file.body[Symbol.asyncIterator]();
   let lines: CsvLine[] = [];
@@ -35,7 +35,7 @@ async function* linesOf(file: TextFile, { input, readCsv }: FileReading): AsyncI
         [lines, size, isFirst] = [[], 0, false];
       }
   } catch (error) {
-    // What came whole before it broke is good.
+    // Complete lines before an error are used.
     if (lines.length > 0) yield lines;
     throw error instanceof CsvFault ? new SourceFault(error.message, { cause: error }) : error;
   } finally {
@@ -45,7 +45,7 @@ async function* linesOf(file: TextFile, { input, readCsv }: FileReading): AsyncI
 }
 
 /**
- * Rows of a CSV file, from a place on. The rows before it are read, too: how numbers are written is seen by all of them.
+ * Reads rows of a CSV file from a position on. Earlier rows are read, too, because the number format depends on all of them.
  * @throws SourceFault
  */
 async function* readCsvRows(
@@ -74,7 +74,7 @@ async function* readCsvRows(
   }
 }
 
-/** Rows of a CSV file as it comes, from a place on. */
+/** Reads rows of a CSV file while it arrives, from a position on. */
 export const readCsvFile: ReadFile = (file, reading, resumeAt) => {
   const text = toTextFile(file, { ...reading, endings: CSV_ENDINGS });
   return withNotes(text.notes, readCsvRows(text, reading, resumeAt));

@@ -1,4 +1,4 @@
-/** JSON connector: a file that is a list of records, JSON Lines, or an object around a list. */
+/** JSON connector: a file that is a list of records, JSON Lines, or an object with a list. */
 import { isFields } from '../../../foundation/wire/fields.ts';
 import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type RowPosition, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';
@@ -14,22 +14,22 @@ import { SourceFault } from './source-fault.ts';
 import { createLineSplitter, type JsonText, MAX, type RowSplitter } from './split-json.ts';
 import { toTextFile } from './text-file.ts';
 
-/** How the names of such files end. */
+/** Extensions of JSON files. */
 const JSON_ENDINGS = ['json', 'jsonl', 'ndjson'];
 
-/** What is known of a file beside its bytes. */
+/** A file with options about its contents. */
 export interface JsonFile extends OpenedFile {
-  /** Where the source says that its rows stand. */
+  /** Path to the rows, as the source specifies it. */
   rows?: string | undefined;
-  /** What it says about how much there is is about something else. */
+  /** Whether totals in its headers are about something else. */
   ignoreTotals?: boolean | undefined;
 }
 
-/** Whether the name or the Content-Type says that each line is a row; where the rows stand says it better. */
+/** Whether the name or the Content-Type says that each line is a row. A path to the rows overrides that. */
 const saysLines = ({ contentType, rows, isLines = false }: JsonFile): boolean =>
   rows === undefined && (isLines || /ndjson|jsonl|json-seq|json-lines/i.test(contentType));
 
-/** Whether each line is a row: the first line is a whole object, and another one follows. */
+/** Whether each line is a row: the first line is a complete object, and another one follows. */
 function looksLikeLines(start: string): boolean {
   const text = start.trimStart();
   const end = text.indexOf('\n');
@@ -41,7 +41,10 @@ function looksLikeLines(start: string): boolean {
   }
 }
 
-/** Hears of the pieces of a file, and says whether enough came to tell JSON Lines from other JSON: each piece is looked at once. */
+/**
+ * Returns a function that receives the pieces of a file, and returns whether they are enough to distinguish JSON Lines from other JSON.
+ * Each piece is scanned once.
+ */
 function createStartWatch(): (piece: string) => boolean {
   let first = '';
   let hasLineEnd = false;
@@ -57,12 +60,12 @@ function createStartWatch(): (piece: string) => boolean {
   };
 }
 
-/** What takes a file apart; JSON Lines have nothing to guess. */
+/** Splits a file. JSON Lines have nothing to guess. */
 type Splitter = RowSplitter & Partial<Pick<DocumentSplitter, 'guess' | 'claims'>> & { isLines: boolean };
 
 const linesSplitter = (): Splitter => ({ ...createLineSplitter(), isLines: true });
 
-/** Its state is read through: it changes while it is read. */
+/** Wraps the state with getters, because it changes while the file is read. */
 function documentSplitter(rows: string | undefined): Splitter {
   const splitter = createDocumentSplitter({ rows });
   return {
@@ -79,13 +82,13 @@ function documentSplitter(rows: string | undefined): Splitter {
   };
 }
 
-/** How a file is taken apart, by how it begins. @throws MissingRows */
+/** Chooses the splitter by the start of the file. @throws MissingRows */
 function splitterOf(file: JsonFile, start: string): Splitter {
   const text = start.trimStart();
   const isLines = saysLines(file);
   if (text === '' && isLines) return linesSplitter();
   if (text === '') throw new MissingRows({ problem: 'is empty', where: file.where });
-  // Of JSON Lines a line may be broken; one that begins a page is none.
+  // A line of JSON Lines may be broken, but a line that starts a web page is an error.
   if (isLines ? text.startsWith('<') : !/^[[{]/.test(text))
     throw new MissingRows({
       problem: 'is no JSON; expected is a list of rows',
@@ -96,7 +99,7 @@ function splitterOf(file: JsonFile, start: string): Splitter {
   return documentSplitter(file.rows);
 }
 
-/** @param row The number of the row, where lines do not tell rows apart. */
+/** @param row The number of the row, if lines do not identify rows. */
 function readRow({ line, text }: JsonText, row: number | undefined): SourceRow {
   const position: RowPosition = { line, ...(row !== undefined && { row }) };
   if (text.includes('\ufffd'))
@@ -115,20 +118,20 @@ function readRow({ line, text }: JsonText, row: number | undefined): SourceRow {
   }
 }
 
-/** Rows that were read together, with where they stand where nobody said so. */
+/** Rows read together, with their path if it was guessed. */
 interface Texts {
   texts: readonly JsonText[];
   guess: string | undefined;
-  /** Whether each line is a row: otherwise many may stand on one. */
+  /** Whether each line is a row. Otherwise one line may contain several. */
   isLines: boolean;
-  /** What the source says around its rows, once all are read. */
+  /** The totals around the rows, once all are read. */
   claims?: SourceClaims | undefined;
 }
 
 async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
   const isEnough = createStartWatch();
   let splitter: Splitter | undefined;
-  /** What came before it was enough. */
+  /** Pieces read before the format was clear. */
   let pieces: string[] = [];
   let size = 0;
   let start = '';
@@ -143,7 +146,7 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
     for await (const piece of decodeText(file.body, file.contentType)) {
       if (splitter) {
         yield take(piece);
-        // What stands behind the list may have no end.
+        // The text after the list may be endless.
         if (splitter.isOver) return yield claimed();
         continue;
       }
@@ -170,7 +173,7 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
 }
 
 /**
- * Rows of a JSON file, from a place on.
+ * Reads rows of a JSON file from a position on.
  * @throws SourceFault
  */
 export async function* readJsonRows(file: JsonFile, resumeAt: string | undefined): AsyncIterable<RowBatch> {
@@ -199,7 +202,7 @@ export async function* readJsonRows(file: JsonFile, resumeAt: string | undefined
       }
     }
   } catch (error) {
-    // What came whole before it broke is good.
+    // Complete rows before an error are used.
     if (rows.length > 0) yield batch();
     throw error;
   }
@@ -211,7 +214,7 @@ export async function* readJsonRows(file: JsonFile, resumeAt: string | undefined
   if (claims && !file.ignoreTotals) checkClaims(claims, { rows: read, where: file.where });
 }
 
-/** Rows of a JSON file as it comes, from a place on. */
+/** Reads rows of a JSON file while it arrives, from a position on. */
 export const readJsonFile: ReadFile = (file, { input, archives }, resumeAt) => {
   const text = toTextFile(file, { input, archives, endings: JSON_ENDINGS });
   const { rows, ignoreTotals } = input as { rows?: string; ignoreTotals?: boolean };

@@ -1,4 +1,4 @@
-/** Connector of shops of the first kind: a catalogue behind a token, sought by the number of the last product, with variants and metafields. */
+/** Connector of shops of the first kind: a catalogue API with a token, paged by product ID, with variants and metafields. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { Connector, LeftOut, Reading, RowBatch, RowPosition, SourceRow } from './connector.ts';
@@ -11,12 +11,12 @@ import { type ChannelPrices, isHidden, productRecord, variantFields, variantReco
 import { listOf } from './source-answer.ts';
 import { SourceChanged } from './source-fault.ts';
 
-/** Products on one page. */
+/** Products per page. */
 const PAGE = 100;
 
 type Prices = ReadonlyMap<string, ChannelPrices>;
 
-/** A product, with where it stands and what messages call it. */
+/** A product with its position and its name in messages. */
 interface PositionedProduct {
   item: Fields;
   id: string;
@@ -24,7 +24,7 @@ interface PositionedProduct {
   name: string;
 }
 
-/** A variant in plain words, with what stands beside it. @throws ProductFault, SourceFault */
+/** Reads a variant with its additional data. @throws ProductFault, SourceFault */
 async function readVariant(
   reading: Reading,
   { item, id }: PositionedProduct,
@@ -45,7 +45,7 @@ async function readVariant(
   });
 }
 
-/** The rows of one product: itself, or each of its variants; what cannot be read is a bad row. @throws SourceFault */
+/** Returns the rows of one product: itself, or its variants. What cannot be read is an invalid row. @throws SourceFault */
 async function productRows(reading: Reading, product: PositionedProduct, prices: Prices): Promise<SourceRow[]> {
   const { item, id, position, name } = product;
   const { customFields, productMetafields, hiddenProducts } = inputOf(reading);
@@ -60,7 +60,7 @@ async function productRows(reading: Reading, product: PositionedProduct, prices:
       try {
         variants.push(await readVariant(reading, product, { variant, at, prices }));
       } catch (error) {
-        // Of a product that is one record, a part is not written without the rest.
+        // A product that is one record is written completely or not at all.
         if (reading.recordType === 'product') throw error;
         faults.push(faultRow(error, { position, name: productName({ id, sku: variant['sku'] }) }));
       }
@@ -72,7 +72,7 @@ async function productRows(reading: Reading, product: PositionedProduct, prices:
   }
 }
 
-/** The rows of a page, and what of it the shop does not show. @throws SourceFault */
+/** Returns the rows of a page, and its products that the shop hides. @throws SourceFault */
 async function rowsOf(
   reading: Reading,
   { items }: ReadPage,
@@ -96,21 +96,21 @@ async function rowsOf(
 
 const HIDDEN = 'The shop does not show these products ("is_visible" is false); "hiddenProducts": "flag" keeps them';
 
-/** What a run tells of products that are not shown. */
+/** Reports hidden products. */
 const leftOutOf = (hidden: readonly string[]): LeftOut[] =>
   hidden.length > 0 ? [{ reason: HIDDEN, ids: hidden }] : [];
 
-/** Numbers of products are as long as they like. */
+/** Compares product IDs, which may have any length. */
 const isBehind = (id: string, other: string): boolean =>
   /^\d+$/.test(id) && /^\d+$/.test(other) ? BigInt(id) > BigInt(other) : id > other;
 
-/** Where it stands: the last product, how many there were, and how many of these were left out. */
+/** Resume position: the last product, the number of products so far, and how many of these were left out. */
 interface ShopPlace extends KeysetPlace {
   rows: number;
   leftOut?: number;
 }
 
-/** @throws SourceChanged for a place of an earlier release, which was the number of a page. */
+/** @throws SourceChanged for a position of an earlier release, which was a page number. */
 function readPlace(resumeAt: string | undefined): ShopPlace {
   if (resumeAt === undefined) return { rows: 0 };
   const value: unknown = JSON.parse(resumeAt);

@@ -1,4 +1,4 @@
-/** Connector of shops of the second kind: product projections behind an OAuth token, sought by the identifier of the last one. */
+/** Connector of shops of the second kind: product projections behind an OAuth token, paged by product ID. */
 import type { Connector, LeftOut, Reading, RowBatch, SourceRow } from './connector.ts';
 import { type Keyset, readKeysetPages, type ReadPage } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';
@@ -7,10 +7,10 @@ import { productRows, type ShopBInput } from './shop-b-records.ts';
 import { askedLocales } from './shop-b-values.ts';
 import { readStandalonePrices, withStandalonePrices } from './shop-b-standalone-prices.ts';
 
-/** Products on one page. */
+/** Products per page. */
 const PAGE = 200;
 
-/** What references lead to is part of the answer: categories have names, and those for whom prices hold have keys. */
+/** References that are expanded in the response, for the names of categories and the keys of price contexts. */
 const EXPANDED = [
   'categories[*]',
   ...['masterVariant', 'variants[*]'].flatMap((variant) => [
@@ -21,10 +21,10 @@ const EXPANDED = [
 
 const inputOf = ({ input }: Reading): ShopBInput => input as unknown as ShopBInput;
 
-/** Whether a product is there for shoppers: only what the shop calls unpublished is not. */
+/** Whether a product is hidden from shoppers: only if the shop says that it is unpublished. */
 const isUnpublished = (one: ReadPage['items'][number]): boolean => 'item' in one && one.item['published'] === false;
 
-/** The rows of a page: a bad one for what is no product, none for what is not published. */
+/** Returns the rows of a page: invalid products as faults, unpublished ones not at all. */
 async function rowsOf(reading: Reading, { items }: ReadPage, before: number): Promise<SourceRow[]> {
   const products = items.flatMap((one) => ('item' in one && !isUnpublished(one) ? [one.item] : []));
   const standalone = await readStandalonePrices(reading, products);
@@ -37,21 +37,21 @@ async function rowsOf(reading: Reading, { items }: ReadPage, before: number): Pr
   });
 }
 
-/** What a run tells of products that are not published. */
+/** Reports unpublished products. */
 function unpublished({ items }: ReadPage): LeftOut[] {
   const ids = items.flatMap((one) => (isUnpublished(one) && 'id' in one ? [one.id] : []));
   return ids.length === 0 ? [] : [{ reason: 'The shop has not published these products ("published" is false)', ids }];
 }
 
-/** Where it stands: the store, the last product of it, and how many there were. */
+/** Resume position: the store, its last product, and the number of products. */
 interface ShopPlace {
   store: number;
-  /** Empty at the beginning of a store. */
+  /** Empty at the start of a store. */
   last: string;
-  /** How many of the store are to come yet, by its last word. */
+  /** Number of remaining products of the store, by its latest statement. */
   due?: number | undefined;
   rows: number;
-  /** How many of them were left out. */
+  /** Number of products left out. */
   leftOut?: number;
 }
 
@@ -71,7 +71,7 @@ export const shopBConnector: Connector = {
           ['limit', String(limit)],
           ['sort', 'id asc'],
           ['withTotal', String(isCounted)],
-          // Only what shoppers may see: of a product that is being changed, as it was before.
+          // Only what shoppers see: a product that is being edited is read in its published state.
           ['staged', 'false'],
           ...EXPANDED.map((path): [string, string] => ['expand', path]),
           ...(after === undefined ? [] : [['where', `id > ${JSON.stringify(after)}`] as [string, string]]),

@@ -1,4 +1,4 @@
-/** Data warehouse connector: the rows of one table of a data set, page by page, read by the types of its columns. */
+/** Data warehouse connector: the rows of one table of a data set, page by page, converted by the types of its columns. */
 import { isFields } from '../../../foundation/wire/fields.ts';
 import type { Connector, Reading, RowBatch, SourceRow } from './connector.ts';
 import { askForJson } from './open-source.ts';
@@ -6,9 +6,9 @@ import { countOf, listOf } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 import { type Column, columnsOf, readRow } from './warehouse-rows.ts';
 
-/** Rows on one page. */
+/** Rows per page. */
 const PAGE = 1000;
-/** Pages without a row, one after another, that are asked for. */
+/** Maximum number of consecutive empty pages. */
 const MAX_EMPTY = 100;
 
 interface Input {
@@ -24,17 +24,17 @@ function dataSetOf({ url, projectID, datasetID }: Input): string {
   return `${url.replace(/\/$/, '')}/projects/${encodeURIComponent(projectID)}/datasets/${encodeURIComponent(datasetID)}`;
 }
 
-/** Whether a page follows; some write the place of it as a number. */
+/** Whether a page follows. Some tokens are numbers. */
 const isToken = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-/** @throws SourceFault where the warehouse says that it has more rows than it gave. */
+/** @throws SourceFault if the warehouse returned fewer rows than it says it has. */
 function checkCount(actual: number, total: number | undefined): void {
   if (total !== undefined && actual < total)
     throw new SourceFault(`The data warehouse says that it has ${total} rows, and gave ${actual}`);
 }
 
-/** The table, where the source names none: the only one there is. @throws SourceFault */
+/** Returns the only table of a data set, for sources that do not name one. @throws SourceFault */
 async function onlyTable(reading: Reading, dataSet: string): Promise<string> {
   const { tables, nextPageToken, totalItems } = await askForJson(reading, { url: `${dataSet}/tables?maxResults=20` });
   const names = (Array.isArray(tables) ? tables : []).flatMap((table: unknown) =>
@@ -49,7 +49,7 @@ async function onlyTable(reading: Reading, dataSet: string): Promise<string> {
   );
 }
 
-/** The columns of a table, and how many rows it says it has. @throws SourceFault */
+/** Reads the columns of a table, and its stated number of rows. @throws SourceFault */
 async function readTable(
   reading: Reading,
   table: string,
@@ -60,11 +60,11 @@ async function readTable(
   throw new SourceFault('The data warehouse names no columns of the table; look at "input.table"');
 }
 
-/** Where it stands: the token of the next page, how many rows there were, and how many there are to be. */
+/** Resume position: the token of the next page, the number of rows so far, and the total. */
 interface WarehousePlace {
   pageToken: string;
   rows: number;
-  /** How many rows the table has, by its last word. */
+  /** Number of rows of the table, by its latest statement. */
   total?: number | undefined;
 }
 
@@ -78,7 +78,7 @@ export const warehouseConnector: Connector = {
     let at: WarehousePlace =
       resumeAt === undefined ? { pageToken: '', rows: 0 } : (JSON.parse(resumeAt) as WarehousePlace);
     if (resumeAt !== undefined && at.pageToken === '') return;
-    /** The tokens that were followed: those that lead round in a circle never end. */
+    /** Tokens used so far, to detect endless loops. */
     const followed = new Set<string>();
     let empty = 0;
     do {

@@ -1,4 +1,4 @@
-/** Excel connector: a sheet of a workbook (.xlsx) whose first row names the columns. */
+/** Excel connector: a sheet of a workbook (.xlsx) whose first row contains the column names. */
 import { largestOf } from '../../../foundation/collections/extremes.ts';
 import type { Fields } from '../../../foundation/wire/fields.ts';
 import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type SourceRow } from './connector.ts';
@@ -18,16 +18,16 @@ import type { WorkbookFile } from './xlsx-parts.ts';
 /** A column with a name. */
 interface SheetColumn {
   name: string;
-  /** As the source declares it; undefined where its cells are what they are. */
+  /** The type that the source declares. Undefined to use the types of the cells. */
   declared: TypedColumn | undefined;
 }
 
-/** Columns by their numbers. */
+/** Columns by column number. */
 type SheetColumns = ReadonlyMap<number, SheetColumn>;
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** @throws SourceFault for what is no workbook */
+/** @throws SourceFault if it is not a workbook */
 async function openFileAsWorkbook(file: OpenedFile, { archives }: FileReading): Promise<WorkbookFile> {
   const bytes = await gatherBytes(file.body, {
     maxSize: MAX_ZIP_SIZE,
@@ -46,7 +46,7 @@ async function openFileAsWorkbook(file: OpenedFile, { archives }: FileReading): 
 
 const textOf = (value: SheetValue): string => (typeof value === 'object' ? '' : String(value));
 
-/** @throws SourceFault for names that are there twice, or a column of the source that is not there. */
+/** @throws SourceFault for duplicate column names, or a declared column that is missing. */
 function readSheetColumns({ row, cells }: SheetRow, input: Fields): SheetColumns {
   const declared = declaredColumns(input);
   const columns = new Map<number, SheetColumn>();
@@ -67,7 +67,7 @@ function readSheetColumns({ row, cells }: SheetRow, input: Fields): SheetColumns
   return columns;
 }
 
-/** A value as the source declares its column. @throws SourceFault */
+/** Converts a value to the type that the source declares. @throws SourceFault */
 function toDeclared(
   value: SheetValue,
   { declared }: SheetColumn,
@@ -104,7 +104,7 @@ function toSourceRow(sheetRow: SheetRow, columns: SheetColumns, notes: FormatNot
   return { position: { row }, record: Object.fromEntries(record) };
 }
 
-/** Rows in groups of a batch, the first one alone in front of them. @throws SourceFault */
+/** Reads rows in groups of a batch. The first row is a group of its own. @throws SourceFault */
 async function* groupsOf(file: WorkbookFile, sheet: string | undefined): AsyncIterable<readonly SheetRow[]> {
   let group: SheetRow[] = [];
   let size = 0;
@@ -119,7 +119,7 @@ async function* groupsOf(file: WorkbookFile, sheet: string | undefined): AsyncIt
         [group, size, isFirst] = [[], 0, false];
       }
   } catch (error) {
-    // What came whole before it broke is good.
+    // Complete rows before an error are used.
     if (group.length > 0) yield group;
     throw toArchiveFault(error);
   }
@@ -165,7 +165,7 @@ async function* readRows(
 }
 
 /**
- * Rows of a workbook as it comes, from a place on.
+ * Reads rows of a workbook while it arrives, from a position on.
  *
  * @example
  * for await (const { rows } of readXlsxFile(file, { input: { sheet: 'Prices' }, readCsv, archives }, undefined)) …

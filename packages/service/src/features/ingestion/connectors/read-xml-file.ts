@@ -1,4 +1,4 @@
-/** XML connector: product feeds (RSS with `g:` fields, Atom), and any XML in which an element comes again for each record. */
+/** XML connector: product feeds (RSS with `g:` fields, Atom), and any XML in which an element is repeated for each record. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { DecimalSeparator } from '../resources/inputs.ts';
@@ -21,16 +21,16 @@ import { declaredColumns, observeCell, readTypedCell, settleColumns, type TypedC
 import { amountsOf, identifierOf, placesOf, toXmlFields, type XmlFields } from './xml-record.ts';
 import { openXmlSplitter, type XmlRow } from './xml-rows.ts';
 
-/** How the names of such files end. */
+/** Extensions of XML files. */
 const XML_ENDINGS = ['xml', 'rss', 'atom'];
 
-/** What a file says of its charset; its first bytes are in ASCII where it says it. */
+/** Returns the charset that a file declares in its first bytes, which are then ASCII. */
 function declaredCharset(first: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(first);
   return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/i.exec(start)?.[1];
 }
 
-/** A row that is about to become a record. */
+/** A row before its values are converted. */
 interface RawRow {
   row: XmlRow;
   fields: XmlFields;
@@ -38,7 +38,7 @@ interface RawRow {
   amounts: readonly string[];
 }
 
-/** How values become what the source declares, or what a product feed means. */
+/** How values are converted: as the source declares, or as product feeds define. */
 interface Values {
   declared: ReadonlyMap<string, TypedColumn>;
   amounts: Map<string, NumberColumn>;
@@ -48,7 +48,7 @@ interface Values {
 
 const placeOf = ({ line }: XmlRow): string => `row at line ${line}`;
 
-/** The column of an amount that the source does not declare otherwise. */
+/** Returns the column of an amount, unless the source declares another type. */
 function amountColumn({ amounts, separators }: Values, path: string): NumberColumn {
   const column =
     amounts.get(path) ?? createNumberColumn(path, Object.hasOwn(separators, path) ? separators[path] : undefined);
@@ -61,7 +61,7 @@ function toRaw(row: XmlRow, { declared }: Values): RawRow {
   return { row, fields: toXmlFields(row.element), amounts };
 }
 
-/** Looks at the first rows before any is read: they decide how numbers are written. */
+/** Samples the first rows before any is read, because they decide the number format. */
 function settle(rows: readonly RawRow[], values: Values): void {
   for (const { row, fields, amounts } of rows) {
     const place = placeOf(row);
@@ -75,7 +75,7 @@ function settle(rows: readonly RawRow[], values: Values): void {
   for (const column of values.amounts.values()) settleNumbers(column, values.notes);
 }
 
-/** Makes values of the texts of a row, in place; the column and the reason where one is none. @throws SourceFault */
+/** Converts the texts of a row in place. Returns the column and the reason if one is invalid. @throws SourceFault */
 function readValues({ row, fields, amounts }: RawRow, values: Values): { column: string; fault: string } | undefined {
   const place = placeOf(row);
   for (const [path, column] of values.declared)
@@ -112,7 +112,7 @@ function toRow(raw: RawRow, values: Values, uniqueIDColumn: unknown): SourceRow 
   return { position, record: objectID === undefined ? fields : { objectID, ...fields } };
 }
 
-/** Rows in groups of a batch. @throws SourceFault */
+/** Reads rows in groups of a batch. @throws SourceFault */
 async function* elementsOf(
   file: TextFile,
   { rows, ignoreTotals = false }: { rows?: string; ignoreTotals?: boolean },
@@ -135,7 +135,7 @@ async function* elementsOf(
         group.push(row);
         read++;
         size += row.size;
-        // By rows alone, and not by the pieces in which they come: the first group decides how numbers are read, each time alike.
+        // Groups depend on rows only, not on network chunks: the first group decides the number format, so it must always be the same.
         if (group.length < BATCH_ROWS && size < BATCH_SIZE) continue;
         yield group;
         [group, size] = [[], 0];
@@ -145,7 +145,7 @@ async function* elementsOf(
     read += last.length;
     appendAll(group, last);
   } catch (error) {
-    // What came whole before it broke is good.
+    // Complete rows before an error are used.
     if (group.length > 0) yield group;
     throw error;
   }
@@ -174,7 +174,7 @@ async function* readXmlRows(file: TextFile, input: Fields, resumeAt: string | un
 }
 
 /**
- * Rows of an XML file, from a place on.
+ * Reads rows of an XML file from a position on.
  *
  * @example
  * for await (const { rows } of readXmlFile(file, { input: { rows: 'catalog/product' }, readCsv, archives }, undefined)) …

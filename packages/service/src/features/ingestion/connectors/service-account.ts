@@ -1,8 +1,8 @@
-/** Service accounts: an assertion signed with the private key of the account, for which a token endpoint gives a token (RFC 7523). */
+/** Service accounts: an assertion signed with the private key of the account, which a token endpoint exchanges for a token (RFC 7523). */
 import type { Reading } from './connector.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** How long an assertion holds, in seconds. */
+/** Lifetime of an assertion, in seconds. */
 const LASTS = 600;
 
 const encoder = new TextEncoder();
@@ -13,7 +13,7 @@ const base64Url = (bytes: Uint8Array): string =>
     .replace(/=+$/, '');
 const part = (value: object): string => base64Url(encoder.encode(JSON.stringify(value)));
 
-/** @throws SourceFault that says nothing of the key. */
+/** @throws SourceFault that does not contain the key. */
 async function readPrivateKey(pem: string): Promise<CryptoKey> {
   const body = pem.replaceAll('\\n', '\n').replace(/-----(BEGIN|END) PRIVATE KEY-----/g, '');
   try {
@@ -26,7 +26,7 @@ async function readPrivateKey(pem: string): Promise<CryptoKey> {
   }
 }
 
-/** What is sent to the token endpoint of the source. @throws SourceFault */
+/** Returns the assertion for the token endpoint of the source. @throws SourceFault */
 export async function signedAssertion(
   { input, now }: Pick<Reading, 'input' | 'now'>,
   account: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** What shops of the first kind keep beside their catalogue: metafields of products and variants, prices of a channel. */
+/** Additional data of shops of the first kind outside their catalogue: metafields of products and variants, prices of a channel. */
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { Reading } from './connector.ts';
 import { askForJsonPatiently } from './open-source.ts';
@@ -7,32 +7,32 @@ import { type Amounts, type ChannelPrices, isPriceHidden, type Metafield, type M
 import { countOf, listOf, shownAddress } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** Metafields on one page, and pages of them that one product or variant has at most. */
+/** Metafields per page, and maximum number of pages for one product or variant. */
 const METAFIELDS = 250;
 const MAX_METAFIELD_PAGES = 100;
-/** Products and variants whose prices are asked for at once. */
+/** Products and variants per price request. */
 const PRICES = 50;
-/** The customer group of shoppers who belong to none: their prices are the public ones. */
+/** The customer group of shoppers without a group: its prices are the public ones. */
 const NO_GROUP = 0;
 
-/** What a source of this kind says. */
+/** Input of a source of this kind. */
 export interface ShopAInput {
   storeHash: string;
   url?: string;
   channel?: { id: number; currencies?: readonly string[] };
-  /** Identifiers of the customer groups whose prices are wanted beside the public ones. */
+  /** IDs of the customer groups whose prices are read in addition to the public ones. */
   customerGroups?: readonly string[];
-  /** What becomes of products that the shop does not show. */
+  /** How products that the shop hides are treated. */
   hiddenProducts?: 'skip' | 'flag';
   customFields?: readonly string[];
   productMetafields?: readonly Metafield[];
   variantMetafields?: readonly Metafield[];
 }
 
-/** What the source says. */
+/** Returns the input of the source. */
 export const inputOf = ({ input }: Reading): ShopAInput => input as unknown as ShopAInput;
 
-/** Where the catalogue is. @throws SourceFault */
+/** Returns the base URL of the catalogue. @throws SourceFault */
 export function catalogueOf({ url, storeHash }: ShopAInput): string {
   if (url === undefined)
     throw new SourceFault(
@@ -41,11 +41,11 @@ export function catalogueOf({ url, storeHash }: ShopAInput): string {
   return `${url.replace(/\/$/, '')}/stores/${encodeURIComponent(storeHash)}/v3`;
 }
 
-/** How many there are in all, as the answer says beside its page. */
+/** Returns the total number of items according to a response. */
 export const totalOf = ({ meta }: Fields): number | undefined =>
   isFields(meta) && isFields(meta['pagination']) ? countOf(meta['pagination']['total']) : undefined;
 
-/** @throws SourceFault where a shop says that there are more than it gave */
+/** @throws SourceFault if a shop returned fewer than it says it has */
 function checkTotal(total: number | undefined, actual: number, { url, what }: { url: string; what: string }): void {
   if (total === undefined || total <= actual) return;
   throw new SourceFault(
@@ -54,7 +54,7 @@ function checkTotal(total: number | undefined, actual: number, { url, what }: { 
   );
 }
 
-/** The wanted metafields of one thing; read until all of them are there, or no more come. */
+/** Reads the configured metafields of a product or variant, until all are found or there are no more. */
 export async function readMetafields(
   reading: Reading,
   path: string,
@@ -83,7 +83,7 @@ export async function readMetafields(
   return metafields;
 }
 
-/** By what prices are found again. */
+/** Returns the key under which prices are stored. */
 export const priceKey = (product: unknown, variant?: unknown): string => `${String(product)} ${String(variant ?? '')}`;
 
 const asEntered = (price: unknown): number | undefined => {
@@ -91,13 +91,13 @@ const asEntered = (price: unknown): number | undefined => {
   return typeof amount === 'number' ? amount : undefined;
 };
 
-/** The base price, and the one that shoppers pay: 0 as the price of a sale means that there is none. */
+/** Returns the base price, and the one that shoppers pay: a sale price of 0 means that there is none. */
 function amountsOf({ price, sale_price: sale, calculated_price: calculated }: Fields) {
   const base = asEntered(price);
   return { base, current: asEntered(calculated) ?? (asEntered(sale) || base) };
 }
 
-/** The products and their variants, as the question about prices names them. */
+/** Returns products and their variants in the form of a price request. */
 const pricingItems = (products: readonly Fields[]) =>
   products
     .filter((product) => !isPriceHidden(product))
@@ -108,7 +108,7 @@ const pricingItems = (products: readonly Fields[]) =>
       ),
     ]);
 
-/** The groups whose prices are wanted, the public ones first. @throws SourceFault where prices of groups could not be asked for */
+/** Returns the groups whose prices are read, the public one first. @throws SourceFault if group prices cannot be requested */
 function groupsOf({ channel, customerGroups = [] }: ShopAInput): number[] {
   if (customerGroups.length > 0 && !channel?.currencies?.length)
     throw new SourceFault(
@@ -117,7 +117,7 @@ function groupsOf({ channel, customerGroups = [] }: ShopAInput): number[] {
   return [NO_GROUP, ...new Set(customerGroups.map(Number))];
 }
 
-/** An amount at its place: public ones by their currency, those of a group below its name. */
+/** Adds an amount: public ones by currency, those of a group under its name. */
 function withAmount(
   amounts: Amounts | undefined,
   { group, currency, amount }: { group: number; currency: string; amount: number | undefined },
@@ -128,7 +128,7 @@ function withAmount(
   return { ...amounts, [name]: { ...(amounts?.[name] as Record<string, number> | undefined), [currency]: amount } };
 }
 
-/** Asks for the prices of some items in one currency for one group. @throws SourceFault */
+/** Requests the prices of some items in one currency for one group. @throws SourceFault */
 async function askForPrices(
   reading: Reading,
   { items, currency, group }: { items: readonly object[]; currency: string; group: number },
@@ -150,7 +150,9 @@ async function askForPrices(
   return objectsOf(priced);
 }
 
-/** Prices in the currencies of the channel, by product and variant: public ones, and those of the customer groups. @throws SourceFault */
+/**
+ * Reads prices in the currencies of the channel, by product and variant: public ones, and those of the customer groups. @throws SourceFault
+ */
 export async function readPrices(
   reading: Reading,
   products: readonly Fields[],

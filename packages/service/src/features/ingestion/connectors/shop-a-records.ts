@@ -1,8 +1,8 @@
-/** Records of shops of the first kind: a product in plain words, its prices, its variants, what was asked for beside them. */
+/** Records of shops of the first kind: a product with its prices, its variants and its additional data. */
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { isSet, objectsOf, presentFields, readNumber } from './product-values.ts';
 
-/** A metafield that is wanted. */
+/** A configured metafield. */
 export interface Metafield {
   namespace: string;
   key: string;
@@ -11,14 +11,14 @@ export interface Metafield {
 /** Metafields of a product or variant: by namespace, then by key. */
 export type Metafields = Record<string, Record<string, unknown>>;
 
-/** What is known of a product or variant from other pages than its own. */
+/** Additional data of a product or variant from other API resources. */
 export interface BesideProduct {
   metafields?: Metafields | undefined;
-  /** In the currencies of a channel. */
+  /** Prices in the currencies of a channel. */
   channelPrices?: ChannelPrices | undefined;
 }
 
-/** Amounts by currency; those of customer groups stand below the name of the group. */
+/** Amounts by currency. Those of customer groups are nested under the name of the group. */
 export type Amounts = Record<string, number | Record<string, number>>;
 
 /** Amounts before any sale, and as shoppers pay them. */
@@ -27,13 +27,13 @@ export interface ChannelPrices {
   calculated_prices: Amounts;
 }
 
-/** Whether the shop shows it: a product is hidden by an explicit `false` alone. */
+/** Whether the shop hides a product: only an explicit `false` does. */
 export const isHidden = (product: Fields): boolean => product['is_visible'] === false;
 
-/** Whether the shop keeps the price of a product to itself. */
+/** Whether the shop hides the price of a product. */
 export const isPriceHidden = (product: Fields): boolean => product['is_price_hidden'] === true;
 
-/** Fields of a product that are as the shop has them. */
+/** Fields of a product that are copied unchanged. */
 const COPIED_FIELDS = [
   'name',
   'sku',
@@ -46,7 +46,7 @@ const COPIED_FIELDS = [
   'brand_id',
 ] as const;
 
-/** What of a product is not that of its variants. */
+/** Fields of a product that its variants do not inherit. */
 const OF_PRODUCT_ALONE: ReadonlySet<string> = new Set([
   'sku',
   'inventory_level',
@@ -55,7 +55,7 @@ const OF_PRODUCT_ALONE: ReadonlySet<string> = new Set([
   'calculated_price',
 ]);
 
-/** A sale, where there is one: the shop writes 0 for none. */
+/** Reads a sale price. The shop writes 0 for none. */
 const readSale = (thing: Fields, path: string): number | undefined => {
   const sale = readNumber(thing['sale_price'], `${path}sale_price`);
   return sale !== undefined && sale > 0 ? sale : undefined;
@@ -64,7 +64,7 @@ const readSale = (thing: Fields, path: string): number | undefined => {
 const present = (fields: Record<string, unknown>): Record<string, unknown> =>
   presentFields(fields, Object.keys(fields));
 
-/** Prices of a product. `calculated_price` is the one that shoppers pay. @throws ProductFault */
+/** Reads the prices of a product. `calculated_price` is the one that shoppers pay. @throws ProductFault */
 function productPrices(product: Fields): Record<string, unknown> {
   const price = readNumber(product['price'], 'price');
   const sale = readSale(product, '');
@@ -72,7 +72,7 @@ function productPrices(product: Fields): Record<string, unknown> {
   return present({ price, sale_price: sale, calculated_price: calculated });
 }
 
-/** Prices of a variant: its own ones, or those of its product where it has none. @throws ProductFault */
+/** Reads the prices of a variant: its own, or those of its product if it has none. @throws ProductFault */
 function variantPrices(variant: Fields, { product, path }: { product: Fields; path: string }): Record<string, unknown> {
   const own = readNumber(variant['price'], `${path}price`);
   const inherited = own === undefined ? productPrices(product) : {};
@@ -85,7 +85,7 @@ function variantPrices(variant: Fields, { product, path }: { product: Fields; pa
   });
 }
 
-/** Why no price is shown, in the words of the shop. */
+/** Returns why the price is hidden, in the words of the shop. */
 const hiddenPrice = (product: Fields): Record<string, unknown> =>
   presentFields(product, ['is_price_hidden', 'price_hidden_label']);
 
@@ -95,7 +95,7 @@ const besideFields = ({ metafields, channelPrices }: BesideProduct): Record<stri
 });
 
 /**
- * A product in plain words. Whether it is visible is kept where hidden products are records, too.
+ * Converts a product into a record. Its visibility is included if hidden products are records, too.
  * @throws ProductFault
  */
 export function productRecord(
@@ -119,17 +119,17 @@ export function productRecord(
   };
 }
 
-/** How a product is written down. */
+/** Options for the records of products. */
 export interface ProductOptions {
   id: string;
-  /** The custom fields that are wanted. */
+  /** Names of the custom fields to include. */
   customFields?: readonly string[] | undefined;
-  /** Whether records say if the shop shows them. */
+  /** Whether records have a field about their visibility. */
   isFlagged: boolean;
 }
 
 /**
- * What is of a variant alone.
+ * Reads the fields of a variant itself.
  * @throws ProductFault
  */
 export function variantFields(
@@ -151,7 +151,7 @@ export function variantFields(
 
 const byNamespace = (metafields: unknown): Metafields => (isFields(metafields) ? (metafields as Metafields) : {});
 
-/** A variant as a record of its own, with what it shares with its product. */
+/** Converts a variant into a record, with the fields that it shares with its product. */
 export function variantRecord(
   record: Record<string, unknown>,
   variant: Record<string, unknown>,

@@ -1,49 +1,49 @@
-/** Prices of shops of the second kind: the public one by currency, and those of customer groups, channels and countries beside it. */
+/** Prices of shops of the second kind: the public one by currency, and those of customer groups, channels and countries. */
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { ProductFault } from './product-fault.ts';
 import { isSet, objectsOf } from './product-values.ts';
 import { type Money, readMoney, referenceKey } from './shop-b-values.ts';
 
-/** Whose prices are those of everybody. */
+/** Determines which prices are public. */
 export interface PriceContext {
-  /** Key or identifier of a channel. */
+  /** Key or ID of a channel. */
   priceChannel?: string | undefined;
-  /** Two capital letters. */
+  /** Country code of two capital letters. */
   priceCountry?: string | undefined;
-  /** Milliseconds since the Unix epoch: only prices that hold at that time are taken. */
+  /** Milliseconds since the Unix epoch: only prices valid at that time are read. */
   now: number;
 }
 
-/** Amounts by currency, and below the name of a scope the amounts of those for whom it holds. */
+/** Amounts by currency, and nested under the name of a scope, the amounts valid for it. */
 export interface PriceTree {
   [currencyOrScope: string]: number | PriceTree;
 }
 
 /** The prices of a variant. */
 export interface VariantPrices {
-  /** As shoppers pay them. */
+  /** The prices that shoppers pay. */
   prices: PriceTree;
-  /** Before a discount, where there is one. */
+  /** Prices before a discount, if there is one. */
   listPrices?: PriceTree;
-  /** Prices that hold for everybody, in the order of the shop. */
+  /** Public prices, in the order of the shop. */
   ofEverybody: readonly Fields[];
 }
 
-/** A price that holds now. */
+/** A price that is valid now. */
 interface Price {
   raw: Fields;
-  /** For whom: nobody in particular where it is empty. */
+  /** Path of the scope. Empty for a price without a scope. */
   scope: readonly string[];
   currency: string;
   amount: number;
   listAmount: number | undefined;
-  /** Where it stands among the prices of everybody; undefined where it is none of them. */
+  /** Rank among the public prices. Undefined if it is not public. */
   rank: number | undefined;
-  /** Since when, in milliseconds; undefined where it holds at all times. */
+  /** Start of its validity, in milliseconds. Undefined if it is always valid. */
   since: number | undefined;
 }
 
-/** What a customer group is called beside currencies, channels and countries. */
+/** Returns the name of the scope of a customer group, distinct from those of currencies, channels and countries. */
 const groupScope = (key: string): string =>
   /^([A-Z]{3}$|(group|channel|country|recurrence)-)/.test(key) ? `group-${key}` : key;
 
@@ -55,7 +55,7 @@ function readTime(value: unknown, field: string): number | undefined {
   return time;
 }
 
-/** The names of those for whom a price holds. */
+/** Returns the scope of a price. */
 function scopeOf(price: Fields): string[] {
   const { customerGroup, channel, country, recurrencePolicy } = price;
   return [
@@ -66,7 +66,10 @@ function scopeOf(price: Fields): string[] {
   ];
 }
 
-/** Where a price stands among those of everybody: one of the channel before one of the country, and both before one of none. */
+/**
+ * Returns the rank of a price among the public ones: one of the channel comes before one of the country, and both before an unrestricted
+ * one.
+ */
 function rankOf(
   { customerGroup, channel, country, recurrencePolicy }: Fields,
   { priceChannel, priceCountry }: PriceContext,
@@ -81,7 +84,7 @@ function rankOf(
   return (isOfChannel ? 2 : 0) + (isOfCountry ? 1 : 0);
 }
 
-/** A price; undefined where it holds at another time, or has no value. @throws ProductFault */
+/** Reads a price. Undefined if it is not valid now, or has no value. @throws ProductFault */
 function readPrice(raw: Fields, field: string, context: PriceContext): Price | undefined {
   const since = readTime(raw['validFrom'], `${field}.validFrom`);
   const until = readTime(raw['validUntil'], `${field}.validUntil`);
@@ -99,16 +102,16 @@ function readPrice(raw: Fields, field: string, context: PriceContext): Price | u
     amount: (reduced ?? list).amount,
     listAmount: reduced && list.amount,
     rank: rankOf(raw, context),
-    // One that ends holds for a while, as one that began does.
+    // A price with an end is temporary, as is one with a start.
     since: since ?? (until === undefined ? undefined : -Infinity),
   };
 }
 
-/** Of two prices for the same people, one that holds for a while goes before one that always does, and the younger one before the other. */
+/** Of two prices of one scope, a temporary one precedes a permanent one, and a later start precedes an earlier one. */
 const isBefore = (one: Price, other: Price): boolean =>
   one.since !== undefined && (other.since === undefined || one.since > other.since);
 
-/** The price of each currency that holds. */
+/** Returns the valid price of each currency. */
 function byCurrency(prices: readonly Price[], goesBefore: (one: Price, other: Price) => boolean): Map<string, Price> {
   const found = new Map<string, Price>();
   for (const price of prices) {
@@ -118,7 +121,7 @@ function byCurrency(prices: readonly Price[], goesBefore: (one: Price, other: Pr
   return found;
 }
 
-/** Amounts below their paths. A map, since scopes are called what the shop calls them: none of them is a prototype. */
+/** Amounts under their paths. A map, because scope names come from the shop and could be `__proto__`. */
 type Branch = Map<string, number | Branch>;
 
 function plant(branch: Branch, path: readonly string[], amount: number): void {
@@ -137,8 +140,8 @@ const toTree = (branch: Branch): PriceTree =>
   Object.fromEntries(Array.from(branch, ([name, below]) => [name, below instanceof Map ? toTree(below) : below]));
 
 /**
- * The prices of a variant that hold now. The public one, for no customer group, channel or country but those of the context, stands by its
- * currency; those of others stand below their names, as `b2b`, `channel-outlet` or `country-DE`, and never in its place.
+ * Reads the valid prices of a variant. The public ones, without a customer group, channel or country other than those of the context, are
+ * stored by currency; others are nested under the name of their scope, such as `b2b`, `channel-outlet` or `country-DE`.
  * @throws ProductFault
  *
  * @example

@@ -1,4 +1,4 @@
-/** Records of shops of the second kind: a product projection with its variants, prices, stock and categories in plain words. */
+/** Records of shops of the second kind: a product projection with its variants, prices, stock and categories. */
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { RowPosition, SourceRow } from './connector.ts';
 import { faultRow, productName } from './product-fault.ts';
@@ -6,7 +6,7 @@ import { isSet, objectsOf, presentFields, readID } from './product-values.ts';
 import { type PriceContext, readPrices } from './shop-b-prices.ts';
 import { type Locales, localizedText, plainAttributes, plainFields } from './shop-b-values.ts';
 
-/** What a source says of its records. */
+/** Input of a source of this kind. */
 export interface ShopBInput {
   url: string;
   projectKey: string;
@@ -18,7 +18,7 @@ export interface ShopBInput {
   customFields?: { inventory?: readonly string[]; price?: readonly string[]; category?: readonly string[] };
 }
 
-/** What is needed to write a record. */
+/** Dependencies of creating a record. */
 export interface RecordContext {
   input: ShopBInput;
   recordType: 'product' | 'variant';
@@ -26,7 +26,7 @@ export interface RecordContext {
   now: number;
 }
 
-/** The wanted custom fields of something; undefined where it has none of them. @throws ProductFault */
+/** Reads the configured custom fields. Undefined if there are none. @throws ProductFault */
 function customFields(
   thing: unknown,
   wanted: readonly string[] | undefined,
@@ -52,7 +52,7 @@ function priceFields(variant: Fields, path: string, { input, now }: RecordContex
   return { ...prices, ...(custom && { priceFields: custom }) };
 }
 
-/** Whether there is any, here or in one of the channels that supply it; undefined where nothing is known. */
+/** Whether it is in stock, here or in one of its supply channels. Undefined if that is unknown. */
 function readIsInStock(availability: Fields): boolean | undefined {
   const own = availability['isOnStock'];
   if (typeof own === 'boolean') return own;
@@ -99,7 +99,7 @@ function categoryFields(product: Fields, { locales, customFields: wanted }: Shop
   });
 }
 
-/** What the variants of a product share. @throws ProductFault */
+/** Reads the fields that the variants of a product share. @throws ProductFault */
 function productFields(product: Fields, id: string, input: ShopBInput): Record<string, unknown> {
   const { locales } = input;
   const texts = ['name', 'slug', 'description'].flatMap((field) => {
@@ -116,13 +116,13 @@ function productFields(product: Fields, id: string, input: ShopBInput): Record<s
   };
 }
 
-/** The variants of a product, each with its path in it. */
+/** Returns the variants of a product, each with its path. */
 const variantsOf = (product: Fields): { variant: Fields; path: string }[] => [
   ...(isFields(product['masterVariant']) ? [{ variant: product['masterVariant'], path: 'masterVariant' }] : []),
   ...objectsOf(product['variants']).map((variant, at) => ({ variant, path: `variants[${at}]` })),
 ];
 
-/** A variant as a record of its own, with what it shares with its product. */
+/** Converts a variant into a record, with the fields that it shares with its product. */
 function variantRecord(
   record: Record<string, unknown>,
   variant: Record<string, unknown>,
@@ -133,7 +133,7 @@ function variantRecord(
   return { ...record, productID: id, ...variant, attributes, objectID: `${id}-${variantID}` };
 }
 
-/** The rows of one product: itself with its variants, or each of its variants; what cannot be read is a bad row. */
+/** Returns the rows of one product: itself with its variants, or each variant. What cannot be read is an invalid row. */
 export function productRows(
   { item, id, position }: { item: Fields; id: string; position: RowPosition },
   context: RecordContext,

@@ -1,4 +1,4 @@
-/** Standalone prices of shops of the second kind: products that say so have their prices beside the catalogue, by SKU. */
+/** Standalone prices of shops of the second kind: products in this mode have their prices outside the catalogue, by SKU. */
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { Reading } from './connector.ts';
 import { type Keyset, readKeysetPages } from './keyset-pages.ts';
@@ -7,15 +7,15 @@ import { objectsOf } from './product-values.ts';
 import type { ShopBInput } from './shop-b-records.ts';
 import { countOf, listOf } from './source-answer.ts';
 
-/** Prices on one page, as many as the shop gives. */
+/** Prices per page, the maximum of the shop. */
 const PAGE = 500;
-/** Characters of the SKUs that one question names: addresses are bounded. */
+/** Maximum number of characters of the SKUs in one request, because the length of a URL is limited. */
 const MAX_CHARACTERS = 3000;
 
-/** The prices of variants, by their SKU. */
+/** The prices of variants by SKU. */
 export type StandalonePrices = ReadonlyMap<string, readonly Fields[]>;
 
-/** Whether the prices inside of a product do not count. */
+/** Whether the embedded prices of a product do not count. */
 const isStandalone = (product: Fields): boolean => product['priceMode'] === 'Standalone';
 
 const variantsOf = (product: Fields): Fields[] => [
@@ -25,7 +25,7 @@ const variantsOf = (product: Fields): Fields[] => [
 
 const skuOf = ({ sku }: Fields): string[] => (typeof sku === 'string' && sku !== '' ? [sku] : []);
 
-/** SKUs in portions that fit into an address. */
+/** Splits SKUs into chunks that fit into a URL. */
 function portionsOf(skus: readonly string[]): string[][] {
   const portions: string[][] = [];
   let size = Infinity;
@@ -42,7 +42,7 @@ function portionsOf(skus: readonly string[]): string[][] {
 }
 
 /**
- * The prices of those products that have them beside the catalogue; empty where none has.
+ * Reads the prices of products with standalone prices. Empty if there are none.
  * @throws SourceFault
  */
 export async function readStandalonePrices(reading: Reading, products: readonly Fields[]): Promise<StandalonePrices> {
@@ -63,7 +63,7 @@ export async function readStandalonePrices(reading: Reading, products: readonly 
       ]);
       const address = `${url.replace(/\/$/, '')}/${projectKey}/standalone-prices?${query.toString()}`;
       const answer = await askForJsonPatiently(reading, { url: address });
-      // Nobody asked for a total, which takes the shop long; where it says one, it holds.
+      // No total is requested, because it is slow. If the shop returns one, it is used.
       return { items: listOf(answer, 'results', address), left: countOf(answer['total']) ?? 0 };
     };
     const isBehind = (id: string, other: string) => id > other;
@@ -77,7 +77,7 @@ export async function readStandalonePrices(reading: Reading, products: readonly 
   return prices;
 }
 
-/** A product with the prices that count: those of its SKUs where it has standalone ones, else those that it holds. */
+/** Returns a product with the prices that count: the standalone ones of its SKUs, or its embedded ones. */
 export function withStandalonePrices(product: Fields, prices: StandalonePrices): Fields {
   if (!isStandalone(product)) return product;
   const priced = (variant: Fields): Fields => ({

@@ -1,4 +1,4 @@
-/** Values of shops of the second kind: texts by locale, money, enums, references, nested attributes and sets as plain values. */
+/** Values of shops of the second kind: converts localized texts, money, enums, references, nested attributes and sets into plain values. */
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { ProductFault } from './product-fault.ts';
 import { objectsOf } from './product-values.ts';
@@ -10,27 +10,27 @@ export interface Money {
   currency: string;
 }
 
-/** The locales that are wanted; without any, all that there are. */
+/** The locales to read. Undefined for all. */
 export type Locales = readonly string[] | undefined;
 
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 const languageOf = (locale: string): string => locale.split('-')[0]!;
 
-/** The locales that a shop is asked for: those that are wanted, and the languages that stand in for a region. */
+/** Returns the locales to request: those configured, and their languages as a fallback. */
 export const askedLocales = (locales: Locales): readonly string[] => [
   ...new Set((locales ?? []).flatMap((locale) => [locale, languageOf(locale)])),
 ];
 
-/** Texts by locale, without those that are null or empty. */
+/** Returns the texts by locale that are not null or empty. */
 const textsOf = (value: Fields): [locale: string, text: string][] =>
   Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
 
-/** Whether an object holds nothing but texts by locale. */
+/** Whether an object only contains texts by locale. */
 const isLocalized = (value: Fields): boolean =>
   Object.entries(value).every(([name, text]) => LOCALE.test(name) && (typeof text === 'string' || text === null));
 
-/** The text in a locale; where there is none, one in its language, in another wanted locale, or whatever there is. */
+/** Returns the text in a locale, or else one in its language, in another configured locale, or any. */
 function textIn(locale: string, texts: readonly [string, string][], wanted: readonly string[]): string | undefined {
   const byLocale = new Map(texts);
   const language = languageOf(locale);
@@ -40,7 +40,7 @@ function textIn(locale: string, texts: readonly [string, string][], wanted: read
 }
 
 /**
- * A text by locale: one text for one wanted locale, else an object by locale. Undefined where there is none in any.
+ * Reads a localized text: one text for one configured locale, else an object by locale. Undefined if there is no text.
  *
  * @example
  * localizedText({ en: 'Shoe', de: 'Schuh' }, ['de']); // 'Schuh'
@@ -55,7 +55,7 @@ export function localizedText(value: unknown, locales: Locales): string | Record
   return Object.fromEntries(locales.map((locale) => [locale, textIn(locale, texts, locales)!]));
 }
 
-/** Digits behind the point that a currency has by itself. @throws ProductFault */
+/** Returns the default number of decimals of a currency. @throws ProductFault */
 function digitsOf(currency: string, field: string): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
@@ -65,7 +65,7 @@ function digitsOf(currency: string, field: string): number {
   }
 }
 
-/** A whole number to its last digit, since one that JavaScript would round comes as text. @throws ProductFault */
+/** Reads a whole number exactly, because one that JavaScript would round arrives as text. @throws ProductFault */
 function readWhole(value: unknown, field: string): bigint | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
@@ -74,7 +74,7 @@ function readWhole(value: unknown, field: string): bigint | undefined {
 }
 
 /**
- * Money in whole units: cents by the digits of its currency, and amounts of high precision by their own ones. Undefined where there is none.
+ * Reads money in whole units: cents by the decimals of the currency, high-precision amounts by their own. Undefined if there is none.
  * @throws ProductFault
  *
  * @example
@@ -90,16 +90,16 @@ export function readMoney(value: unknown, field: string): Money | undefined {
     throw new ProductFault({ field: `${field}.currencyCode`, read: currency, expected: 'a currency code (ISO 4217)' });
   const precise = readWhole(preciseAmount, `${field}.preciseAmount`);
   const cents = readWhole(centAmount, `${field}.centAmount`);
-  // The digits of money of high precision are those of its precise amount, and never those of its cents.
+  // The decimals of high-precision money apply to its precise amount, not to its cents.
   const isOfCents = precise === undefined && value['type'] === 'highPrecision';
   const digits = isOfCents ? undefined : readWhole(value['fractionDigits'], `${field}.fractionDigits`);
   const amount = precise ?? cents;
   if (amount === undefined) return undefined;
-  // Written down and read again, it is rounded once.
+  // Parsing the written number rounds only once.
   return { amount: Number(`${amount}e-${digits ?? digitsOf(currency, `${field}.currencyCode`)}`), currency };
 }
 
-/** The key of what a reference leads to, or its identifier. */
+/** Returns the key of the target of a reference, or its ID. */
 export function referenceKey(reference: unknown): string | undefined {
   if (!isFields(reference)) return undefined;
   const { obj, key, id } = reference;
@@ -108,7 +108,7 @@ export function referenceKey(reference: unknown): string | undefined {
   );
 }
 
-/** Attributes by their names, or fields by theirs, without those that hold nothing. @throws ProductFault */
+/** Converts attributes or fields by name. Empty ones are left out. @throws ProductFault */
 export function plainFields(
   entries: readonly (readonly [name: string, value: unknown])[],
   { locales, field }: { locales: Locales; field: string },
@@ -121,7 +121,7 @@ export function plainFields(
   );
 }
 
-/** Attributes as a product, a variant or a nested value has them. @throws ProductFault */
+/** Converts the attributes of a product, a variant or a nested value. @throws ProductFault */
 export const plainAttributes = (
   attributes: unknown,
   options: { locales: Locales; field: string },
@@ -131,15 +131,15 @@ export const plainAttributes = (
     options,
   );
 
-/** Whether a list holds the attributes of a nested value. */
+/** Whether a list contains the attributes of a nested value. */
 const isNested = (list: readonly unknown[]): boolean =>
   list.length > 0 && list.every((one) => isFields(one) && typeof one['name'] === 'string' && 'value' in one);
 
-/** Undefined for an object without a field. */
+/** Returns undefined for an object without fields. */
 const unlessEmpty = (fields: Record<string, unknown>): Record<string, unknown> | undefined =>
   Object.keys(fields).length > 0 ? fields : undefined;
 
-/** A value that is an object: each kind is known by its fields. @throws ProductFault */
+/** Converts an object, whose type its fields show. @throws ProductFault */
 function plainObject(value: Fields, { locales, field }: { locales: Locales; field: string }): unknown {
   if ('currencyCode' in value && ('centAmount' in value || 'preciseAmount' in value)) return readMoney(value, field);
   if (typeof value['typeId'] === 'string') {
@@ -153,8 +153,8 @@ function plainObject(value: Fields, { locales, field }: { locales: Locales; fiel
 }
 
 /**
- * The value of an attribute or a custom field as a plain value; undefined where it holds nothing. Texts, numbers, flags and dates are as they
- * were, money is `{amount, currency}`, an enum its label, a reference the name that it leads to, its key or its identifier.
+ * Converts the value of an attribute or a custom field. Undefined if it is empty. Texts, numbers, flags and dates are unchanged, money
+ * becomes `{amount, currency}`, an enum its label, a reference the name of its target, its key or its ID.
  * @throws ProductFault
  *
  * @example

@@ -1,20 +1,20 @@
-/** Source answers: the lists and numbers in them, and how messages call their addresses. */
+/** Responses of sources: reads lists and numbers in them, and names their URLs in messages. */
 import { OutboundError } from '../../../outbound/outbound.ts';
 import type { Fields } from '../../../foundation/wire/fields.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** Faults that may pass. */
+/** Temporary faults. */
 const PASSING = new Set(['connection_failed', 'timed_out', 'name_not_found']);
 
-/** Host and path: the query may hold what is nobody's business. */
+/** Returns host and path: the query may contain private data. */
 export const shownAddress = (address: string): string => {
   const url = new URL(address);
   return `${url.host}${url.pathname}`;
 };
 
 /**
- * A list of an answer. An answer without it is one that went wrong, whatever its status says: taken for an empty list, all that the source
- * has would be taken for gone.
+ * Returns a list in a response. A response without the list is an error, whatever its status: read as an empty list, it would delete
+ * everything that the source has.
  * @throws SourceFault
  */
 export function listOf(answer: Fields, name: string, address: string): readonly unknown[] {
@@ -25,17 +25,17 @@ export function listOf(answer: Fields, name: string, address: string): readonly 
   );
 }
 
-/** How many there are, where a source says so. */
+/** Parses a count, if the source returned one. */
 export const countOf = (value: unknown): number | undefined => {
   const count = typeof value === 'string' && value !== '' ? Number(value) : value;
   return Number.isSafeInteger(count) ? (count as number) : undefined;
 };
 
-/** A packed body that ends in the middle was cut on its way, or when it was written: as one that is not packed, it may come whole. */
+/** A compressed body that ends too early was truncated, so a retry may help, as with an uncompressed one. */
 const isCut = ({ fault, cause }: OutboundError): boolean =>
   fault === 'bad_encoding' && (cause as { code?: string } | undefined)?.code === 'Z_BUF_ERROR';
 
-/** A fault of the way out as one of the source. */
+/** Converts an outbound fault into one of the source. */
 export const toSourceFault = (error: unknown): unknown => {
   if (!(error instanceof OutboundError) || error.fault === 'cancelled') return error;
   if (isCut(error))

@@ -3,13 +3,13 @@ import { isFields } from '../../../foundation/wire/fields.ts';
 import { countOf } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** What a source says. */
+/** Statements of a source. */
 export interface SourceClaims {
-  /** How many rows there are in all. */
+  /** Total number of rows. */
   total?: { name: string; rows: number };
-  /** What says that there is more than was given: its name and value. */
+  /** Name and value of a statement that there is more. */
   more?: string;
-  /** How many pages there are; of no interest where a total says that all is there. */
+  /** Number of pages. Ignored if a total says that everything was returned. */
   pages?: { name: string; pages: number };
   /** What says that something went wrong, beside the rows: its name and value. */
   failure?: string | undefined;
@@ -22,7 +22,7 @@ const TOTAL =
 const PAGES = /^(?:pages|totalpages|pagecount|numpages|nbpages|pagestotal|lastpage|maxpage|numberofpages)$/;
 const NEXT =
   /^(?:next|nextpage|nextcursor|nextlink|nexturl|nexturi|nexthref|nexttoken|nextpagetoken|nextpageurl|nextoffset|odatanextlink|continuationtoken)$/;
-/** Names that are true where there is more, and names that are false then. */
+/** Names that are true if there is more, and names that are false then. */
 const MORE =
   /^(?:hasmore|hasnext|hasnextpage|morepages|moreresults|more|truncated|istruncated|partial|incomplete|incompleteresults|timedout)$/;
 const LAST = /^(?:last|islast|islastpage|complete|iscomplete)$/;
@@ -42,7 +42,7 @@ const DEEPEST = 3;
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 const shown = (name: string, value: unknown): string => `\`${name}\` is ${JSON.stringify(value).slice(0, 100)}`;
 
-/** Whether the value of a name such as `next` leads anywhere. */
+/** Whether the value of a name such as `next` leads to another page. */
 function leadsOn(value: unknown): boolean {
   if (typeof value === 'string') return !/^(?:|null|none|false|0)$/i.test(value.trim());
   if (typeof value === 'number') return value > 0;
@@ -78,7 +78,7 @@ function readLinks(links: readonly unknown[], path: string, claims: SourceClaims
   if (next !== undefined) claims.more ??= shown(path, next);
 }
 
-/** Reads what one object around the rows says. */
+/** Reads the statements in one object around the rows. */
 function readObject(object: Readonly<Record<string, unknown>>, path: string, claims: SourceClaims, depth = 0): void {
   for (const [name, value] of Object.entries(object)) {
     const [plain, place] = [plainName(name), `${path}${name}`];
@@ -97,8 +97,8 @@ function readObject(object: Readonly<Record<string, unknown>>, path: string, cla
 }
 
 /**
- * Reads what stands around the rows of a JSON document.
- * @param path The names that lead to the list of rows.
+ * Reads the text around the rows of a JSON document.
+ * @param path The path to the list of rows.
  *
  * @example
  * readEnvelope({ total: 3000, items: [] }, ['items']).total; // { name: 'total', rows: 3000 }
@@ -122,7 +122,7 @@ export function readEnvelope(envelope: unknown, path: readonly string[]): Source
   return claims;
 }
 
-/** Headers that say how many rows, or pages, there are. */
+/** Headers with the number of rows or pages. */
 const TOTAL_HEADERS = [
   'x-total-count',
   'x-total',
@@ -145,7 +145,7 @@ function leftOutBy(range: string): boolean {
   return Number(first ?? 0) > 0 || all === '*' || Number(last ?? -1) + 1 < Number(all);
 }
 
-/** Reads what the status and the headers of an answer say. */
+/** Reads the statements in the status and the headers of a response. */
 export function readHeaders({ status, headers }: { status: number; headers: Headers }): SourceClaims {
   const claims: SourceClaims = {};
   const range = headers.get('content-range');
@@ -186,8 +186,8 @@ function findGap({ total, more, pages, failure }: SourceClaims, rows: number): s
 }
 
 /**
- * Holds what a source says against the rows that it gave.
- * @throws SourceFault where that is less.
+ * Compares the claims of a source with the rows that it returned.
+ * @throws SourceFault if there are fewer rows.
  */
 export function checkClaims(
   claims: SourceClaims,

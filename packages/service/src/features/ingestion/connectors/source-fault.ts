@@ -1,12 +1,12 @@
-/** Source fault: what keeps a source from being read. */
+/** Source fault: why a source cannot be read. */
 import { OutboundError } from '../../../outbound/outbound.ts';
 
-/** The source cannot be read; the message says why, without a query string or a credential. */
+/** The source cannot be read. The message has the reason, without a query string or a credential. */
 export class SourceFault extends Error {
   override readonly name = 'SourceFault';
-  /** Whether it may work a little later: the source was busy, or could not be reached. */
+  /** Whether it may work a little later, because the source was busy or unreachable. */
   readonly isPassing: boolean;
-  /** Milliseconds after which the source wants to be asked again. */
+  /** Milliseconds after which the source wants to be requested again. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -23,11 +23,11 @@ export class SourceFault extends Error {
   }
 }
 
-/** Whether an answer had more bytes than are taken at once. */
+/** Whether a response had more bytes than allowed. */
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof SourceFault && error.cause instanceof OutboundError && error.cause.fault === 'too_large';
 
-/** The source was changed since it was read to the place from where it should go on: it has to be read anew. */
+/** The source has changed since the resume position, so it has to be read from the start. */
 export class SourceChanged extends Error {
   override readonly name = 'SourceChanged';
 

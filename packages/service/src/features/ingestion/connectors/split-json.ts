@@ -1,35 +1,35 @@
-/** Line splitter: takes JSON Lines apart into their rows, so that no file has to fit into memory. */
+/** Line splitter: splits JSON Lines into rows, so that no file has to fit into memory. */
 import { SourceFault } from './source-fault.ts';
 
-/** A row as its text, and the line in which it begins. */
+/** The text of a row, and its first line. */
 export interface JsonText {
   line: number;
   text: string;
 }
 
-/** Takes pieces of text, and gives the rows that are complete. */
+/** Receives pieces of text, and returns the complete rows. */
 export interface RowSplitter {
-  /** @throws SourceFault for a row without end. */
+  /** @throws SourceFault for an endless row. */
   take(piece: string): JsonText[];
-  /** No row can come any more, whatever does. */
+  /** Whether no row can follow, whatever comes. */
   readonly isOver: boolean;
-  /** What is left at the end. @throws SourceFault where the text ends in the middle. */
+  /** Returns what is left at the end. @throws SourceFault if the text is incomplete. */
   end(): JsonText[];
 }
 
-/** Characters of one row at most. */
+/** Maximum number of characters of a row. */
 export const MAX = 4 * 1024 * 1024;
 
 export const tooLong = (line: number) =>
   new SourceFault(`The row that begins at line ${line} has over ${MAX.toLocaleString('en')} characters, or no end`);
 
-/** Small pieces that are put together before they go to what is left of a line, in characters. */
+/** Characters of small pieces that are joined before they are appended to the unfinished line. */
 const TOGETHER = 65_536;
 
-/** Rows that are lines (JSON Lines): a line that is broken spoils no other. */
+/** Splits JSON Lines: a broken line does not affect the others. */
 export function createLineSplitter(): RowSplitter {
   let line = 1;
-  /** The line under way: looked through once, however small the pieces are in which it comes. */
+  /** The unfinished line, scanned once however small the pieces are. */
   let remainder = '';
   let small: string[] = [];
   let smallSize = 0;
@@ -47,7 +47,7 @@ export function createLineSplitter(): RowSplitter {
     const at = line++;
     return text.trim() === '' ? [] : [{ line: at, text }];
   };
-  /** The line under way with its end. */
+  /** Completes the unfinished line. */
   const endLine = (end: string): JsonText[] => {
     small.push(end);
     gather();

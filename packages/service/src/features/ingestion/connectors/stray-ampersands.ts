@@ -1,15 +1,15 @@
-/** Stray ampersands: an & that begins no entity can mean nothing but itself, and feeds are full of them (addresses, names of brands). */
+/** Stray ampersands: an & that does not start an entity can only stand for itself, and feeds are full of them (URLs, brand names). */
 
-/** Takes pieces of XML, and gives them with such ampersands written as XML has them. */
+/** Receives pieces of XML, and returns them with such ampersands escaped. */
 export interface AmpersandEscaper {
   take(piece: string): string;
-  /** What was left at the end of the last piece. */
+  /** Returns what was left at the end of the last piece. */
   end(): string;
-  /** How many there were. */
+  /** Number of stray ampersands. */
   readonly count: number;
 }
 
-/** An & that is followed by no name and no number of an entity. */
+/** An & that is not followed by the name or number of an entity. */
 const STRAY = /&(?!(?:[\p{L}_:][\p{L}\p{N}_:.-]{0,63}|#\d{1,8}|#[xX][0-9a-fA-F]{1,8});)/gu;
 /** What of an entity, or of the begin of CDATA, may still go on in the next piece. */
 const OPEN_END = /(?:&[\p{L}\p{N}#_:.-]{0,65}|<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?)$/u;

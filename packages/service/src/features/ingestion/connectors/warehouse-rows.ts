@@ -34,10 +34,13 @@ export function columnsOf(schema: unknown): readonly Column[] {
 
 const INTEGER = /^[+-]?\d+$/;
 const FLOAT = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** Numbers that JSON does not know: they stay text. */
+/** Numbers that JSON cannot represent stay text. */
 const NO_NUMBER = /^(nan|[+-]?inf(inity)?)$/i;
 
-/** A value that is one text in the answer, as JSON has it: what no number and no date holds exactly stays text; undefined where it does not fit. */
+/**
+ * Converts a value that is a text in the response. Numbers and dates that cannot be represented exactly stay text. Undefined if it does not
+ * fit its type.
+ */
 function readScalar(text: string, type: string): unknown {
   switch (type) {
     case 'INTEGER':
@@ -53,7 +56,7 @@ function readScalar(text: string, type: string): unknown {
     case 'BOOL':
       return /^(true|false)$/i.test(text) ? text.toLowerCase() === 'true' : undefined;
     case 'TIMESTAMP': {
-      // Seconds, with fractions. Years that no date holds stay as they are.
+      // Seconds, with fractions. Years that a date cannot represent are unchanged.
       if (!FLOAT.test(text)) return undefined;
       const time = new Date(Number(text) * 1000);
       return Number.isNaN(time.getTime()) ? text : time.toISOString();
@@ -103,7 +106,7 @@ function readCells(row: unknown, columns: readonly Column[], within?: string): R
 }
 
 /**
- * A row as a record, or why it is none.
+ * Converts a row into a record, or returns why it is invalid.
  *
  * @example
  * readRow({ f: [{ v: '7' }] }, { columns: columnsOf({ fields: [{ name: 'n', type: 'INTEGER' }] }), row: 1 }); // { position: { row: 1 }, record: { n: 7 } }

@@ -1,32 +1,32 @@
-/** Workbook parts: the XML files of a workbook, parsed as they are unpacked. */
+/** Workbook parts: the XML files of a workbook, parsed while they are unpacked. */
 import type { ZipArchive } from './archives.ts';
 import { decodeText } from './decode-text.ts';
 import { SourceFault } from './source-fault.ts';
 import { boundRatio } from './unpack-file.ts';
 
-/** A workbook that was opened. */
+/** An open workbook. */
 export interface WorkbookFile {
   archive: ZipArchive;
-  /** Bytes of all of it as it came. */
+  /** Bytes of the whole file as received. */
   size: number;
 }
 
-/** Hears of what stands in a part. Names come without their prefix. */
+/** Handlers for the contents of a part. Names come without their prefix. */
 export interface PartHandlers {
   open?: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
 }
 
-/** Characters of one text or tag at most: Excel has cells of up to 32,767. */
+/** Maximum number of characters of a text or tag: Excel has cells of up to 32,767. */
 const MAX_TOKEN = 4 * 1024 * 1024;
 
-/** Whether a part is there. */
+/** Whether a part exists. */
 export const hasPart = ({ archive }: WorkbookFile, path: string): boolean =>
   archive.entries.some(({ name }) => name === path);
 
 /**
- * Parses a part; gives a turn after each piece of it, in which what was heard can be taken.
+ * Parses a part. Yields after each piece, so that the caller can process what the handlers received.
  * @throws SourceFault
  *
  * @example
@@ -70,7 +70,7 @@ export async function* parsePart(file: WorkbookFile, path: string, handlers: Par
   parser.close();
 }
 
-/** Parses all of a part. @throws SourceFault */
+/** Parses a whole part. @throws SourceFault */
 export async function readPart(file: WorkbookFile, path: string, handlers: PartHandlers): Promise<void> {
   for await (const _turn of parsePart(file, path, handlers)) continue;
 }

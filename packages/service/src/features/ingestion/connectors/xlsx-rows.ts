@@ -1,32 +1,32 @@
-/** Sheet rows: the cells of a sheet of a workbook as what they hold, row by row. */
+/** Sheet rows: converts the cells of a sheet of a workbook into values, row by row. */
 import { SourceFault } from './source-fault.ts';
 import { parsePart, type WorkbookFile } from './xlsx-parts.ts';
 import { unescapeText, type Workbook } from './xlsx-workbook.ts';
 
-/** What a cell holds; of a date its text (`2026-11-27`, `2026-11-27T08:30:00`, `08:30:00`). */
+/** The value of a cell. A date is a text (`2026-11-27`, `2026-11-27T08:30:00`, `08:30:00`). */
 export type SheetValue = string | number | boolean | { fault: string };
 
-/** A row with its number in the sheet; cells that are empty are left out. */
+/** A row with its number in the sheet. Empty cells are left out. */
 export interface SheetRow {
   row: number;
-  /** By their columns; the first is 0. */
+  /** Cells by column, starting at 0. */
   cells: ReadonlyMap<number, SheetValue>;
-  /** Characters of it, about. */
+  /** Approximate number of characters. */
   size: number;
 }
 
-/** Columns of a sheet, as Excel has them, and characters of one row. */
+/** Maximum number of columns of a sheet, that of Excel, and of characters of a row. */
 export const MAX_COLUMNS = 16_384;
 export const MAX_SHEET_ROW = 4 * 1024 * 1024;
 
 const DAY = 86_400;
-/** Days from the beginning of Excel's count to that of Unix; 1904 is so many days later. */
+/** Days from the epoch of Excel to that of Unix, and the offset of the 1904 system. */
 const [UNIX_DAY, DAYS_TO_1904] = [25_569, 1462];
-/** The last serial number of a date that Excel can show, of the year 9999. */
+/** The last serial number of a date that Excel can show, in the year 9999. */
 const LAST_DAY = 2_958_466;
 
 /**
- * A serial number as a date.
+ * Converts a serial number into a date.
  *
  * @example
  * toDate(46353.354166666664, false); // '2026-11-27T08:30:00'
@@ -37,13 +37,13 @@ export function toDate(serial: number, is1904: boolean): string | undefined {
   const time = new Date((seconds % DAY) * 1000).toISOString().slice(11, 19);
   if (seconds < DAY) return time;
   const days = Math.floor(seconds / DAY) + (is1904 ? DAYS_TO_1904 : 0);
-  // Excel has a 29 February 1900, which never was.
+  // Excel has a 29 February 1900, which did not exist.
   const day = new Date((days - UNIX_DAY + (days < 60 ? 1 : 0)) * DAY * 1000).toISOString().slice(0, 10);
   return seconds % DAY === 0 ? day : `${day}T${time}`;
 }
 
 /**
- * The number of a column by its letters; undefined where they name none.
+ * Returns the number of a column by its letters. Undefined if they are invalid.
  *
  * @example
  * columnOf('AB12'); // 27
@@ -55,11 +55,11 @@ export function columnOf(reference: string): number | undefined {
   return column < MAX_COLUMNS ? column : undefined;
 }
 
-/** The letters of a column, for messages. */
+/** Returns the letters of a column, for messages. */
 export const lettersOf = (column: number): string =>
   (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
-/** A cell under way. */
+/** A cell while it is parsed. */
 interface OpenCell {
   column: number;
   kind: string;
@@ -76,15 +76,15 @@ function numberOf(text: string, cell: OpenCell, { dates, zeros, is1904 }: Workbo
   const date = dates[cell.style] === true ? toDate(number, is1904) : undefined;
   const digits = zeros[cell.style] ?? 0;
   if (digits > 0 && Number.isSafeInteger(number) && number >= 0) return String(number).padStart(digits, '0');
-  // Excel counts to 15 digits: 19.99 may lie there as 19.989999999999998.
+  // Excel has 15 significant digits: 19.99 may be stored as 19.989999999999998.
   return date ?? Number(number.toPrecision(15));
 }
 
-/** What a cell holds; undefined for one that is empty. */
+/** Returns the value of a cell. Undefined for an empty one. */
 function readCell(cell: OpenCell, workbook: Workbook): SheetValue | undefined {
   const { kind, value, inline, hasFormula } = cell;
   if (kind === 'inlineStr') return inline === '' ? undefined : unescapeText(inline);
-  // Some writers leave the element of the value empty.
+  // Some programs write an empty element for the value.
   if (value === undefined || (value === '' && kind === 'n'))
     return hasFormula
       ? { fault: 'The cell is a formula whose value was not saved; open the workbook in a spreadsheet and save it' }
@@ -109,14 +109,14 @@ function readCell(cell: OpenCell, workbook: Workbook): SheetValue | undefined {
   }
 }
 
-/** A sheet under way. */
+/** The state of parsing a sheet. */
 interface SheetState {
   row: number;
   nextColumn: number;
   cells: Map<number, SheetValue>;
   size: number;
   cell: OpenCell | undefined;
-  /** Which text is read; how one is spoken is no part of it. */
+  /** The text that is read. Phonetic hints are ignored. */
   reading: 'value' | 'inline' | undefined;
   isPhonetic: boolean;
   isOver: boolean;
@@ -179,7 +179,7 @@ function closeTag(state: SheetState, name: string, workbook: Workbook): void {
 }
 
 /**
- * Rows of the sheet; those that are empty are left out.
+ * Reads the rows of the sheet. Empty rows are left out.
  * @throws SourceFault
  */
 export async function* readSheetRows(file: WorkbookFile, workbook: Workbook): AsyncIterable<readonly SheetRow[]> {
@@ -203,7 +203,7 @@ export async function* readSheetRows(file: WorkbookFile, workbook: Workbook): As
     if (state.done.length === 0) continue;
     yield state.done;
     state.done = [];
-    // What stands behind the cells is of no use.
+    // Nothing after the cells is needed.
     if (state.isOver) return;
   }
   if (state.done.length > 0) yield state.done;

@@ -1,51 +1,51 @@
-/** Excel workbooks (.xlsx): which sheets there are, the texts that cells share, and which numbers are dates or codes. */
+/** Excel workbooks (.xlsx): their sheets, the shared texts, and the number formats of dates or codes. */
 import { SourceFault } from './source-fault.ts';
 import { hasPart, readPart, type WorkbookFile } from './xlsx-parts.ts';
 
-/** What the cells of a sheet need to be read. */
+/** Data needed to read the cells of a sheet. */
 export interface Workbook {
-  /** Path of the sheet that is read. */
+  /** Path of the sheet to read. */
   sheet: string;
-  /** Texts that cells name by number. */
+  /** Shared texts, which cells refer to by index. */
   strings: readonly string[];
-  /** By the style of a cell, whether its number is a date. */
+  /** By cell style: whether its number is a date. */
   dates: readonly boolean[];
-  /** By the style of a cell, to how many digits zeros fill its number up: `00123` is a code, and no number. */
+  /** By cell style: the number of digits to which numbers are padded with zeros. `00123` is a code, not a number. */
   zeros: readonly number[];
-  /** Whether days are counted from 1904 on, as on old Macs. */
+  /** Whether days are counted from 1904, as on old Macs. */
   is1904: boolean;
 }
 
-/** Texts that cells share, and characters of them, at most: they lie in memory. */
+/** Maximum number of shared texts, and of their characters: they are kept in memory. */
 export const MAX_STRINGS = 1_000_000;
 export const MAX_STRING_CHARACTERS = 32_000_000;
-/** Styles and sheets at most, as Excel has them. */
+/** Maximum number of styles and sheets, those of Excel. */
 const MAX_STYLES = 65_490;
 const MAX_SHEETS = 1000;
 
-/** Formats of dates that have a number and no words: of days, times and both, also those of East Asia. */
+/** Whether a built-in format is one of dates, times or both, including those of East Asia. */
 const isDateFormat = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || id === 45 || id === 47 || (id >= 50 && id <= 58);
 
-/** Whether a format in words is one of dates: it has their letters outside of quotes, brackets and escapes. */
+/** Whether a format code is one of dates: it has their letters outside quotes, brackets and escapes. */
 export function isDateCode(code: string): boolean {
   const [positive = ''] = code.replace(/"[^"]*"|\\./g, '').split(';');
-  // Elapsed time ([h]:mm) is an amount.
+  // Elapsed time ([h]:mm) is a quantity.
   if (/\[[hms]+\]/i.test(positive)) return false;
   return /[ymdhs]/i.test(positive.replace(/\[[^\]]*\]/g, '').replace(/general/i, ''));
 }
 
-/** Excel writes characters that XML does not allow as _x000D_. */
+/** Decodes characters that XML does not allow, which Excel writes as _x000D_. */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
     : text;
 
-/** Where a part is that another one names. */
+/** Resolves the path of a part that another part refers to. */
 const resolvePart = (base: string, target: string): string =>
   target.startsWith('/') ? target.slice(1) : new URL(target, `file:///${base}`).pathname.slice(1);
 
-/** What a part names: by identifier, and by kind. */
+/** Reads the relations of a part, by ID and by type. */
 async function readRelations(file: WorkbookFile, part: string): Promise<{ id: string; kind: string; path: string }[]> {
   const at = part.lastIndexOf('/') + 1;
   const path = `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
@@ -92,7 +92,7 @@ async function readStrings(file: WorkbookFile, path: string): Promise<string[]> 
 }
 
 /**
- * To how many digits a format in words fills numbers up; 0 for one that does not.
+ * Returns the number of digits to which a format code pads numbers with zeros, or 0.
  *
  * @example
  * zerosOf('00000'); // 5
@@ -103,7 +103,7 @@ export function zerosOf(code: string): number {
   return /^0{2,}$/.test(digits) ? digits.length : 0;
 }
 
-/** What the formats of cells say, by their styles. */
+/** Number formats by cell style. */
 type Styles = { dates: boolean[]; zeros: number[] };
 
 async function readStyles(file: WorkbookFile, path: string): Promise<Styles> {
@@ -129,14 +129,14 @@ async function readStyles(file: WorkbookFile, path: string): Promise<Styles> {
   return { dates, zeros };
 }
 
-/** A sheet as the workbook names it. */
+/** A sheet in the list of the workbook. */
 interface SheetName {
   name: string;
   id: string;
   isHidden: boolean;
 }
 
-/** @throws SourceFault that names the sheets there are */
+/** @throws SourceFault that names the existing sheets */
 function chooseSheet(sheets: readonly SheetName[], named: string | undefined): SheetName {
   const chosen =
     named === undefined
@@ -152,7 +152,7 @@ function chooseSheet(sheets: readonly SheetName[], named: string | undefined): S
 }
 
 /**
- * Opens the sheet of a workbook: the one that is named, or the first one that is visible.
+ * Opens the named sheet of a workbook, or the first visible one.
  * @throws SourceFault
  */
 export async function openWorkbook(file: WorkbookFile, sheet: string | undefined): Promise<Workbook> {

@@ -1,32 +1,32 @@
-/** XML elements: one row of a file as it is put together, within its limits. */
+/** XML elements: builds one row of a file within limits. */
 import type { SaxesTagNS } from 'saxes';
 
-/** An element with what is in it. */
+/** An element with its contents. */
 export interface XmlElement {
-  /** Without its prefix. */
+  /** Name without the prefix. */
   name: string;
   prefix: string;
-  /** Of its namespace; empty where it has none, or its prefix stands for none. */
+  /** URI of its namespace. Empty if it has none, or its prefix is not declared. */
   uri: string;
-  /** Without declarations of namespaces. */
+  /** Attributes other than namespace declarations. */
   attributes: readonly (readonly [prefix: string, name: string, value: string])[];
   children: XmlElement[];
   text: string;
 }
 
-/** Elements in each other inside of a row, and all elements and attributes of one. */
+/** Maximum depth of elements in a row, and maximum number of elements and attributes. */
 const MAX_DEPTH = 64;
 const MAX_PARTS = 50_000;
 
-/** A row under way. */
+/** A row while it is parsed. */
 export interface OpenRow {
-  /** The line in which it begins. */
+  /** The line in which it starts. */
   line: number;
-  /** Where the parser stood then. */
+  /** Position of the parser at its start. */
   start: number;
-  /** Why it is none. Of such a row nothing more is put together. */
+  /** Why it is invalid. The rest of such a row is not built. */
   fault: string | undefined;
-  /** Its elements that are open. */
+  /** Its open elements. */
   open: XmlElement[];
   parts: number;
 }
@@ -36,7 +36,7 @@ function toElement({ local, prefix, uri, attributes }: SaxesTagNS): XmlElement {
   return {
     name: local,
     prefix,
-    // The parser takes a prefix that nobody declared for its own namespace.
+    // The parser uses an undeclared prefix as its own namespace.
     uri: uri === prefix ? '' : uri,
     attributes: named.map((one) => [one.prefix, one.local, one.value] as const),
     children: [],
@@ -47,10 +47,10 @@ function toElement({ local, prefix, uri, attributes }: SaxesTagNS): XmlElement {
 const NOT_IN_CHARSET =
   'The row is not written in UTF-8, or in the charset that was declared or detected; set "charset" of the source';
 
-/** Bytes that are no character of the charset were replaced. */
+/** Whether bytes that are not valid in the charset were replaced. */
 const isGarbled = (text: string): boolean => text.includes('\ufffd');
 
-/** An element of a row begins. */
+/** Starts an element of a row. */
 export function openInRow(row: OpenRow, tag: SaxesTagNS): void {
   const element = toElement(tag);
   row.parts += 1 + element.attributes.length;
@@ -61,20 +61,20 @@ export function openInRow(row: OpenRow, tag: SaxesTagNS): void {
   row.open.push(element);
 }
 
-/** Text in a row. */
+/** Adds text to a row. */
 export function addToRow(row: OpenRow, text: string): void {
   if (isGarbled(text)) row.fault ??= NOT_IN_CHARSET;
   if (row.fault === undefined) row.open.at(-1)!.text += text;
 }
 
-/** Mistakes that spoil the row in which they stand, and no other. */
+/** Errors that only affect their own row. */
 const ROW_MISTAKE = /disallowed character\.|entity|\]\]>/;
 
-/** Why a mistake of the parser's makes a row none; undefined where it is one of the whole file. */
+/** Returns why a parser error makes a row invalid. Undefined if it affects the whole file. */
 export const rowFaultOf = (what: string, line: string): string | undefined =>
   ROW_MISTAKE.test(what) ? explainMistake(what, line) : undefined;
 
-/** A mistake inside of a row, and the cure. */
+/** Describes an error within a row, and how to fix it. */
 function explainMistake(what: string, line: string): string {
   if (/undefined entity/.test(what))
     return `The row uses an entity that XML does not have (line ${line}); write the character itself, or its number (&#160; for &nbsp;)`;

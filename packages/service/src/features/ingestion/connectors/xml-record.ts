@@ -1,11 +1,11 @@
-/** XML records: an element as a record, with plain names, lists where names come again, and the fields of product feeds as what they are. */
+/** XML records: converts an element into a record, with plain names, lists for repeated names, and the types of product feed fields. */
 import type { XmlElement } from './xml-element.ts';
 
 /** The namespace of product feeds (`g:`). */
 const PRODUCT_FEED = 'http://base.google.com/ns/1.0';
 const isProductField = ({ uri, prefix }: XmlElement): boolean => uri === PRODUCT_FEED || (uri === '' && prefix === 'g');
 
-/** Fields of product feeds that may come again: they are lists also where there is one. */
+/** Fields of product feeds that may be repeated: they are always lists. */
 const LISTS = new Set([
   'additional_image_link',
   'additional_product_category',
@@ -36,20 +36,20 @@ const AMOUNTS = new Set([
   'downpayment',
 ]);
 
-/** What an element becomes: a text, or an object; a name that comes again is a list of them. */
+/** Value of an element: a text, or an object. A repeated name becomes a list. */
 export type XmlValue = string | XmlValue[] | { [name: string]: XmlValue };
 export type XmlFields = Record<string, XmlValue>;
 
 const nameOf = (prefix: string, name: string): string =>
   prefix === '' || prefix === 'xml' ? name : `${prefix}_${name}`;
 
-/** Fields by their names, with whether those of product feeds have taken the name. */
+/** Fields by name, and whether a product feed field has taken the name. */
 class FieldList {
   readonly #fields = new Map<string, { values: XmlValue[]; isProductField: boolean; isList: boolean }>();
 
   add(name: string, value: XmlValue, { isProduct = false }: { isProduct?: boolean } = {}): void {
     const field = this.#fields.get(name);
-    // `<title>` of RSS and `<g:title>` say the same: the one of the product feed is meant for products.
+    // `<title>` of RSS and `<g:title>` have the same meaning: the one of the product feed is preferred.
     if (field && field.isProductField === isProduct) field.values.push(value);
     else if (!field || isProduct)
       this.#fields.set(name, { values: [value], isProductField: isProduct, isList: isProduct && LISTS.has(name) });
@@ -70,7 +70,7 @@ function fieldsOf(element: XmlElement, rowUri: string): XmlFields {
   for (const [prefix, name, value] of element.attributes) fields.add(nameOf(prefix, name), value);
   for (const child of element.children) {
     const isProduct = isProductField(child);
-    // Names of the row's own namespace need no prefix, and neither do those of product feeds.
+    // Names of the row's own namespace need no prefix, nor do those of product feeds.
     const isOwn = child.uri === rowUri && (child.uri !== '' || child.prefix === '');
     const name = isProduct || isOwn ? child.name : nameOf(child.prefix, child.name);
     fields.add(name, valueOf(child, rowUri), { isProduct });
@@ -85,16 +85,16 @@ function valueOf(element: XmlElement, rowUri: string): XmlValue {
   return fieldsOf(element, rowUri);
 }
 
-/** A row as its fields. */
+/** Converts a row into its fields. */
 export const toXmlFields = (element: XmlElement): XmlFields => fieldsOf(element, element.uri);
 
-/** The text of a field that may have attributes beside it. */
+/** Returns the text of a field that may have attributes. */
 const textOf = (value: XmlValue | undefined): string | undefined => {
   const text = typeof value === 'object' && !Array.isArray(value) ? value['value'] : value;
   return typeof text === 'string' && text !== '' ? text : undefined;
 };
 
-/** Paths with dots of the amounts of a row that is one of a product feed. */
+/** Returns the paths with dots of the amounts in a row of a product feed. */
 export function amountsOf(element: XmlElement): string[] {
   const paths = new Set<string>();
   const visit = ({ children }: XmlElement, path: string) => {
@@ -108,21 +108,21 @@ export function amountsOf(element: XmlElement): string[] {
   return [...paths];
 }
 
-/** What identifies a row where the source does not say: the ID of a product feed, or of RSS or Atom. */
+/** Returns the default ID of a row: that of a product feed, or of RSS or Atom. */
 export function identifierOf(element: XmlElement, fields: XmlFields): string | undefined {
   if (element.children.some((child) => child.name === 'id' && isProductField(child))) return textOf(fields['id']);
   if (element.name === 'item') return textOf(fields['guid']);
   return element.name === 'entry' ? textOf(fields['id']) : undefined;
 }
 
-/** A text in a record, where it can be read and changed. */
+/** The location of a text in a record, where it can be read and changed. */
 export interface TextPlace {
   holder: Record<string, unknown>;
   name: string;
 }
 
 /**
- * Where the texts of a path stand, in lists and objects on the way, too.
+ * Returns the locations of the texts of a path, including those within lists and objects.
  *
  * @example
  * placesOf({ shipping: [{ price: '4.90' }] }, 'shipping.price'); // [{ holder: { price: '4.90' }, name: 'price' }]

@@ -1,4 +1,4 @@
-/** XML splitter: takes a stream of XML apart into the elements that are rows, so that no file has to fit into memory. */
+/** XML splitter: splits a stream of XML into the elements that are rows, so that no file has to fit into memory. */
 import type { SaxesParser, SaxesTagNS } from 'saxes';
 import { readEnvelope, type SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
@@ -6,72 +6,72 @@ import { type AmpersandEscaper, createAmpersandEscaper } from './stray-ampersand
 import { addToRow, openInRow, type OpenRow, rowFaultOf, type XmlElement } from './xml-element.ts';
 import { countPath, createSurvey, explainSurvey, findWrongStart, type Survey, SURVEY_SIZE } from './xml-survey.ts';
 
-/** A row, and the line in which it begins. */
+/** A row, and the line in which it starts. */
 export interface XmlRow {
   line: number;
   element: XmlElement;
-  /** Characters of it, about. */
+  /** Approximate number of characters. */
   size: number;
-  /** Why it is none, where it is written wrongly. */
+  /** Why it is invalid XML. */
   fault?: string;
 }
 
-/** Takes pieces of text, and gives the rows that are complete. */
+/** Receives pieces of text, and returns the complete rows. */
 export interface XmlSplitter {
   /** @throws SourceFault */
   take(piece: string): XmlRow[];
-  /** How many ampersands began no entity, and were read as such. */
+  /** Number of ampersands that did not start an entity, and were read as text. */
   readonly strayAmpersands: number;
-  /** What the elements around the rows say about how many there are. */
+  /** Returns the totals stated in the elements around the rows. */
   claims(): SourceClaims;
-  /** @throws SourceFault where the file ends in the middle, or has no rows where they should be. */
+  /** @throws SourceFault if the file is incomplete, or has no rows at their path. */
   end(): XmlRow[];
 }
 
-/** Characters of one row, or of anything else without an end. */
+/** Maximum number of characters of a row, or of any other token. */
 const MAX_SIZE = 4 * 1024 * 1024;
-/** Elements in each other, wherever. */
+/** Maximum depth of elements. */
 const MAX_DEPTH = 1000;
 
-/** Names around the rows that are noted, and characters of their texts. */
+/** Maximum number of names around the rows, and of characters of their texts. */
 const [MAX_AROUND, MAX_TEXT] = [100, 1000];
 
-/** Where rows stand in formats that everybody knows. */
+/** Paths of rows in common formats. */
 const PATHS: Readonly<Record<string, string>> = {
   rss: 'rss/channel/item',
   feed: 'feed/entry',
   'rdf:RDF': 'rdf:RDF/item',
 };
 
-/** A file under way. */
+/** State of reading a file. */
 interface State {
   parser: SaxesParser<{ xmlns: true }>;
   escaper: AmpersandEscaper;
-  /** The path of rows as the source has it. */
+  /** The path of rows that the source specifies. */
   named: string | undefined;
-  /** Whether something of the file came that is no white space. */
+  /** Whether anything but white space has come. */
   hasBegun: boolean;
-  /** Names of the elements that are open. */
+  /** Names of the open elements. */
   path: string[];
-  /** Where rows stand, once that is clear. */
+  /** The path of the rows, once it is clear. */
   rows: string[] | undefined;
   survey: Survey | undefined;
-  /** Whether the element around the rows came. */
+  /** Whether the parent element of the rows has come. */
   hasParent: boolean;
   found: number;
-  /** What stands around the rows: attributes and short texts, by their names. */
+  /** Attributes and short texts around the rows, by name. */
   around: Record<string, string>;
-  /** The element among them whose text is read. */
+  /** The element among them whose text is being read. */
   beside: { name: string; text: string } | undefined;
   row: OpenRow | undefined;
   done: XmlRow[];
-  /** What ends the reading; thrown once the rows before it are given. */
+  /** An error that ends the reading. It is thrown after the rows before it were returned. */
   failure: SourceFault | undefined;
-  /** Where the parser stood when something of the file ended last. */
+  /** Position of the parser at the end of the last token. */
   since: number;
 }
 
-/** Notes an element around the rows, or one beside them. */
+/** Stores an element around the rows, or next to them. */
 function noteAround(state: State, tag: SaxesTagNS): void {
   const { path, rows, around } = state;
   const attributes = Object.values(tag.attributes);
@@ -84,7 +84,7 @@ function noteAround(state: State, tag: SaxesTagNS): void {
   }
 }
 
-/** An element beside the rows ends. */
+/** An element next to the rows ends. */
 function endBeside(state: State): void {
   const { beside, around } = state;
   state.beside = undefined;
@@ -96,7 +96,7 @@ function openElement(state: State, tag: SaxesTagNS): void {
   const { path, parser } = state;
   path.push(tag.name);
   if (path.length > MAX_DEPTH)
-    // At once: the parser looks through all of them for each one that comes.
+    // Thrown immediately, because the parser scans all of them for each new one.
     throw new SourceFault(`The XML has over ${MAX_DEPTH.toLocaleString('en')} elements in each other`);
   if (path.length === 1 && !state.survey) {
     state.rows ??= Object.hasOwn(PATHS, tag.name) ? PATHS[tag.name]!.split('/') : undefined;
@@ -137,9 +137,9 @@ function addText({ row, survey, beside }: State, text: string): void {
   if (row) addToRow(row, text);
 }
 
-/** A mistake that the parser found: of a row, or the end of the reading. */
+/** Handles an error of the parser: it affects a row, or ends the reading. */
 function takeMistake(state: State, message: string): void {
-  // Many feeds use prefixes that they do not declare.
+  // Many feeds use undeclared prefixes.
   if (state.failure || /unbound namespace prefix/.test(message)) return;
   const { row } = state;
   const [, line = '', column = '', said = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
@@ -153,7 +153,7 @@ function takeMistake(state: State, message: string): void {
   else state.failure = new SourceFault(`The XML cannot be read at line ${line}, column ${Number(column) + 1}: ${what}`);
 }
 
-/** Hears of what the parser finds. */
+/** Registers the handlers of the parser. */
 function listen(state: State): void {
   const { parser } = state;
   const touch = () => void (state.since = parser.position);
@@ -165,7 +165,7 @@ function listen(state: State): void {
   parser.on('closetag', () => unlessFailed(() => closeElement(state)));
   parser.on('text', (text) => unlessFailed(() => addText(state, text)));
   parser.on('cdata', (text) => unlessFailed(() => addText(state, text)));
-  // Nobody wants these: their end is where something without one has not begun.
+  // These are ignored, but they end a token that might seem endless.
   parser.on('comment', touch);
   parser.on('processinginstruction', touch);
   parser.on('doctype', touch);
@@ -173,7 +173,7 @@ function listen(state: State): void {
   parser.on('error', ({ message }) => takeMistake(state, message));
 }
 
-/** What has no end; undefined where all has. */
+/** Returns the fault of a token without end. Undefined if there is none. */
 function findEndless({ row, parser, since }: State): SourceFault | undefined {
   const most = MAX_SIZE.toLocaleString('en');
   if (row && parser.position - row.start > MAX_SIZE)
@@ -183,7 +183,7 @@ function findEndless({ row, parser, since }: State): SourceFault | undefined {
     : undefined;
 }
 
-/** The rows that are done; behind them, what ended the reading is thrown. */
+/** Returns the finished rows, and after them throws the error that ended the reading. */
 function takeDone(state: State): XmlRow[] {
   const { done, failure } = state;
   if (done.length === 0 && failure) throw failure;
@@ -223,8 +223,8 @@ function takeEnd(state: State): XmlRow[] {
 }
 
 /**
- * Opens a splitter; the parser is loaded with the first one.
- * @param rows Path of the elements that are rows, from the root on; without it, that of RSS or Atom.
+ * Creates a splitter. The parser is loaded with the first one.
+ * @param rows Path of the row elements from the root. Defaults to those of RSS or Atom.
  *
  * @example
  * (await openXmlSplitter('catalog/product')).take('<catalog><product><id>1</id></product>')[0].element.children[0].text; // '1'

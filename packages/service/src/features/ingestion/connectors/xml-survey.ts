@@ -1,28 +1,28 @@
-/** XML without rows: what is found in a file that has none where they should be, for a message that says it. */
+/** XML without rows: surveys a file that has none at their path, for the error message. */
 import { SourceFault } from './source-fault.ts';
 
-/** Characters of a file without rows that are looked at for a message. */
+/** Maximum number of characters to survey. */
 export const SURVEY_SIZE = 1_000_000;
 
-/** Elements in each other that are counted. */
+/** Maximum depth of counted elements. */
 const MAX_DEPTH = 64;
 
-/** A file that has no rows where they should be: what is found in place of them. */
+/** The survey of a file without rows. */
 export interface Survey {
   root: string;
-  /** How often each path came, and which have others in them, as rows have. */
+  /** Number of elements by path, and the paths of elements with children, which rows have. */
   counts: Map<string, number>;
   parents: Set<string>;
   text: string;
 }
 
-/** What is looked at from the root on. */
+/** Creates the survey of a root element. */
 export const createSurvey = (root: string): Survey => ({ root, counts: new Map(), parents: new Set(), text: '' });
 
-/** Paths that are counted at most. */
+/** Maximum number of counted paths. */
 const MAX_PATHS = 1000;
 
-/** Counts an element that begins. */
+/** Counts an element that starts. */
 export function countPath({ counts, parents }: Survey, path: readonly string[]): void {
   const own = path.join('/');
   const count = counts.get(own);
@@ -33,7 +33,7 @@ export function countPath({ counts, parents }: Survey, path: readonly string[]):
 
 const show = (text: string): string => JSON.stringify(text.replace(/\s+/g, ' ').trim().slice(0, 100));
 
-/** Why a file has no rows, and which element may be one. */
+/** Explains why a file has no rows, and which element may be a row. */
 export function explainSurvey({ root, counts, parents, text }: Survey, rows: string | undefined): SourceFault {
   const says = text.trim() === '' ? '' : `; it says ${show(text)}`;
   if (/^html$/i.test(root))
@@ -53,7 +53,7 @@ export function explainSurvey({ root, counts, parents, text }: Survey, rows: str
   );
 }
 
-/** What is wrong with a file that begins like none of XML; undefined where it may be some. */
+/** Returns what is wrong with a file that does not start like XML. Undefined if it may be XML. */
 export function findWrongStart(start: string): string | undefined {
   if (/^(<!doctype\s+html|<html)\b/i.test(start))
     return `The file is a page of HTML, not XML: it begins with ${show(start)}; look at the address of the source`;

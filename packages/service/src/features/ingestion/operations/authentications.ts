@@ -1,4 +1,4 @@
-/** Operations on authentications: the credentials of other systems. Their secrets go in, and never come out. */
+/** Operations on authentications: the credentials of other systems. Their secrets are write-only. */
 import type { Authentication } from '@aisle/contract';
 import { type Handlers, isoTime } from '../../operation.ts';
 import { paginationOf } from '../rows/list-page.ts';
@@ -6,7 +6,7 @@ import type { IngestionParts } from '../parts.ts';
 import { listResources, readResources, type ResourceRow, readUsersOfAuthentication } from '../rows/resource-rows.ts';
 import { createResource, deleteResource, requireResource, updateResource } from '../resources/resources.ts';
 
-/** As it is answered. */
+/** The authentication as the API returns it. */
 const answer = (row: ResourceRow): Authentication => ({
   authenticationID: row.id,
   type: row.type,

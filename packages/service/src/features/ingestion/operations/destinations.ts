@@ -1,4 +1,4 @@
-/** Operations on destinations: where records go. */
+/** Operations on destinations: the targets of records. */
 import type { Destination } from '@aisle/contract';
 import { type Handlers, isoTime } from '../../operation.ts';
 import { checkPaths } from '../resources/exclude-attributes.ts';
@@ -9,12 +9,12 @@ import { createResource, deleteResource, requireResource, updateResource } from 
 import { readTasksThatUse } from '../rows/task-rows.ts';
 import { taskLabel } from '../resources/task-label.ts';
 
-/** As it is answered. */
+/** The destination as the API returns it. */
 const answer = (row: ResourceRow): Destination => ({
   destinationID: row.id,
   type: row.type,
   name: row.name,
-  // It was held against the contract when it came in.
+  // Validated against the contract when it was stored.
   input: row.input as unknown as Destination['input'],
   ...(row.authenticationID !== undefined && { authenticationID: row.authenticationID }),
   createdAt: isoTime(row.createdAt),

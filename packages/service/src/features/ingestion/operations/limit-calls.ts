@@ -1,4 +1,4 @@
-/** What stands before every call of ingestion: its limit, and a key that is good for all indices. */
+/** Preconditions of every call of ingestion: its call limit, and a key for all indices. */
 import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import type { OperationId } from '../../../foundation/wire/route.ts';
 import type { Call, Handler, Handlers, Outcome } from '../../operation.ts';
@@ -6,7 +6,7 @@ import type { CallKind } from '../call-limits.ts';
 import type { IngestionParts } from '../parts.ts';
 
 /**
- * Ingestion reads and writes any index, now and later: a key that is good for some of them must not reach the others by it.
+ * Ingestion reads and writes any index, now and later, so a key for some indices must not reach the others by it.
  * @throws ServiceError 403
  */
 function requireWhole({ caller }: Pick<Call, 'caller'>): void {
@@ -30,7 +30,7 @@ const limited =
     }
   };
 
-/** The same handlers, each call of which counts and needs a key that is good for all indices. */
+/** Wraps handlers: each call counts towards its limit and needs a key for all indices. */
 export const limitCalls = <Ids extends OperationId>(
   kind: CallKind,
   handlers: Handlers<Ids, IngestionParts>,

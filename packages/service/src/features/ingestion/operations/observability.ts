@@ -1,4 +1,4 @@
-/** Operations that observe: the runs of tasks and discoveries, and their events. */
+/** Operations for observability: the runs of tasks and discoveries, and their events. */
 import type { Run, RunEvent } from '@aisle/contract';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { type Handlers, isoTime } from '../../operation.ts';
@@ -11,14 +11,14 @@ import { explainRun } from '../runs/unseen-run.ts';
 import type { Queryable } from '../../../store/store.ts';
 
 const HOUR = 3_600_000;
-/** How far back lists go by themselves, in milliseconds. */
+/** Default time range of lists, in milliseconds. */
 const RUNS_SINCE = 7 * 24 * HOUR;
 const EVENTS_SINCE = 3 * HOUR;
 
-/** RFC 3339: a day, a time, and an offset. */
+/** RFC 3339: a date, a time and an offset. */
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
 
-/** Whether the month has the day that a time begins with: the 31st of February would be taken for a day of March. */
+/** Whether the month has that day: JavaScript would read the 31st of February as a day of March. */
 const isDay = (time: string): boolean => {
   const [year = 0, month = 0, day = 0] = time.slice(0, 10).split('-').map(Number);
   return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -32,13 +32,13 @@ function readTime(name: string, text: string | undefined, fallback: number): num
   return time;
 }
 
-/** The window of time that is asked about. @throws ServiceError 400 */
+/** Reads the time range of a request. @throws ServiceError 400 */
 function readWindow(
   query: { startDate?: string | undefined; endDate?: string | undefined },
   { now, since }: { now: number; since: number },
 ): { from: number; to: number; window: { startDate: string; endDate: string } } {
   const to = readTime('endDate', query.endDate, now);
-  // The default is so long before now; of an older window it is so long before its end.
+  // The default start is relative to now, or to the end of an older range.
   const from = readTime('startDate', query.startDate, Math.min(now, to) - since);
   if (from > to) throw badRequest('"startDate" must not be after "endDate"');
   return { from, to, window: { startDate: isoTime(from), endDate: isoTime(to) } };

@@ -1,4 +1,4 @@
-/** Operations on how runs end: what a blocked one would change, whether it is published, and which rows were not taken. */
+/** Operations on the end of runs: what a blocked run would change, whether it is published, and which rows were rejected. */
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
@@ -26,7 +26,7 @@ const notBlocked = ({ outcome, reason = '' }: RunRow) =>
     `Nothing holds this run back (${outcome}: ${reason.slice(0, 200)}); only a blocked one can be published or discarded`,
   );
 
-/** Publishes or discards a run; again, it tells when that was. @throws ServiceError 400 or 404 */
+/** Publishes or discards a run. If that was done before, it returns the earlier time. @throws ServiceError 400 or 404 */
 async function settle(
   { context, path }: Pick<Call<'publishRun' | 'discardRun', IngestionParts>, 'path'> & { context: Context },
   { isPublished }: { isPublished: boolean },
@@ -46,7 +46,7 @@ async function settle(
   });
 }
 
-/** Rows on one page. */
+/** Rows per page. */
 const PAGE = 10_000;
 
 type Ids = 'getRunChanges' | 'publishRun' | 'discardRun' | 'listRunRejects';

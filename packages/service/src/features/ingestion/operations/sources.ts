@@ -1,4 +1,4 @@
-/** Operations on sources: where records are read from, and what is found there. */
+/** Operations on sources: where records are read from, and what was discovered there. */
 import type { Source, SourceStream } from '@aisle/contract';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
@@ -12,29 +12,29 @@ import { readTasksThatUse } from '../rows/task-rows.ts';
 import { taskLabel } from '../resources/task-label.ts';
 import { parseUrl } from '../../../foundation/wire/parse-url.ts';
 
-/** As it is answered. */
+/** The source as the API returns it. */
 const answer = (row: ResourceRow): Source => ({
   sourceID: row.id,
   type: row.type,
   name: row.name,
-  // It was held against the contract when it came in.
+  // Validated against the contract when it was stored.
   input: row.input as Source['input'],
   ...(row.authenticationID !== undefined && { authenticationID: row.authenticationID }),
   createdAt: isoTime(row.createdAt),
   ...(row.updatedAt !== undefined && { updatedAt: isoTime(row.updatedAt) }),
 });
 
-/** The addresses of an input: what the credentials of its source are sent to. */
+/** The fields of an input with URLs to which the credentials of its source are sent. */
 const ADDRESSES = ['url', 'tokenUrl', 'configuration'] as const;
 
-/** The host of an address in an input, and how it is reached; that of a container is in its configuration. */
+/** Returns protocol and host of a URL in an input. The URL of a container is in its configuration. */
 function hostOf(value: unknown): string | undefined {
   const address = isFields(value) ? value['url'] : value;
   return typeof address === 'string' ? parseUrl(address)?.origin : undefined;
 }
 
 /**
- * Credentials stay with the hosts that they were given for: whoever names others has to name the authentication as well.
+ * Credentials stay with the hosts that they were entered for: a request with other hosts has to name the authentication as well.
  * @throws ServiceError 400
  */
 function checkSameHosts(row: ResourceRow, input: Fields | undefined): void {

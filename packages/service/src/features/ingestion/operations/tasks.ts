@@ -1,4 +1,4 @@
-/** Operations on tasks: each joins a source to a destination, and runs when it is asked to or by itself. */
+/** Operations on tasks: each joins a source to a destination, and runs on demand or on a schedule. */
 import type { IngestionTask } from '@aisle/contract';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../../store/store.ts';
@@ -15,10 +15,10 @@ import { checkNamed } from '../resources/resources.ts';
 import { readRun } from '../rows/run-rows.ts';
 import { countTasks, listTasks, putIngestionTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
 
-/** Tasks at most. */
+/** Maximum number of tasks. */
 const MAX = 1000;
 
-/** As it is answered. */
+/** The task as the API returns it. */
 const answer = (task: TaskRow): IngestionTask => ({
   taskID: task.id,
   ...(task.name !== undefined && { name: task.name }),
@@ -28,7 +28,7 @@ const answer = (task: TaskRow): IngestionTask => ({
   ...(task.cron !== undefined && { cron: task.cron }),
   enabled: task.enabled,
   failureThreshold: task.failureThreshold,
-  // It was held against the contract when it came in.
+  // Validated against the contract when it was stored.
   ...(task.safetyChecks && { safetyChecks: task.safetyChecks as NonNullable<IngestionTask['safetyChecks']> }),
   transformationIDs: [...task.transformationIDs],
   ...(task.lastRun !== undefined && { lastRun: isoTime(task.lastRun) }),
@@ -44,7 +44,7 @@ async function requireTask(source: Queryable, id: string): Promise<TaskRow> {
   return task;
 }
 
-/** What of a task a request gives. */
+/** Fields of a task that a request may set. */
 type TaskFields = Partial<
   Pick<
     TaskRow,
@@ -52,7 +52,7 @@ type TaskFields = Partial<
   >
 > & { action?: TaskRow['action']; cron?: string };
 
-/** @throws ServiceError 400 for what names nothing, or a schedule that cannot be read. */
+/** @throws ServiceError 400 for a reference to a missing resource, or an invalid schedule. */
 async function checkTask(transaction: Queryable, fields: TaskFields, now: number): Promise<void> {
   if (fields.name !== undefined && (fields.name.includes('\u0000') || fields.name.length > 500))
     throw badRequest('"name" must have at most 500 characters and no NUL');
@@ -65,7 +65,7 @@ async function checkTask(transaction: Queryable, fields: TaskFields, now: number
     await checkNamed(transaction, `transformationIDs[${at}]`, { kind: 'transformation', id });
 }
 
-/** Changes a task under the lock, and plans its next run. */
+/** Changes a task under the lock, and schedules its next run. */
 async function changeTask(
   { context, parts }: { context: Context; parts: IngestionParts },
   id: string,

@@ -1,4 +1,4 @@
-/** Operations on transformations: code that every record of a task goes through, in the sandbox. */
+/** Operations on transformations: code that processes every record of a task in the sandbox. */
 import type { Transformation } from '@aisle/contract';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { ScriptFailure } from '../../../sandbox/script-runner.ts';
@@ -12,7 +12,7 @@ import { readTasksThatUse } from '../rows/task-rows.ts';
 import { taskLabel } from '../resources/task-label.ts';
 import { codeOf } from '../resources/transformation-code.ts';
 
-/** As it is answered. */
+/** The transformation as the API returns it. */
 function answer(row: ResourceRow): Transformation {
   const { description } = row.input;
   return {
@@ -28,13 +28,13 @@ function answer(row: ResourceRow): Transformation {
 const placeOf = ({ line, column }: ScriptFailure): string =>
   line === undefined ? '' : ` (line ${line}${column === undefined ? '' : `, column ${column}`})`;
 
-/** @throws ServiceError 400 for code that cannot be read. */
+/** @throws ServiceError 400 for code that cannot be parsed. */
 async function checkCode({ scripts }: Context, code: string | undefined): Promise<void> {
   const failure = code === undefined ? undefined : await scripts.check(code);
   if (failure) throw badRequest(`"code" cannot be run: ${failure.message}${placeOf(failure)}`);
 }
 
-/** The failure of a transformation as answers tell it. */
+/** The failure of a transformation as the API returns it. */
 const errorOf = ({ message, line, column }: ScriptFailure) => ({
   message,
   ...(line !== undefined && { line }),
@@ -51,7 +51,7 @@ type Ids =
 
 const kind = 'transformation';
 
-/** What of a body belongs to the input of the resource. */
+/** Returns the fields of a body that belong to the input of the resource. */
 const inputOf = ({ code, description }: { code?: string | undefined; description?: string | undefined }) => ({
   ...(code !== undefined && { code }),
   ...(description !== undefined && { description }),

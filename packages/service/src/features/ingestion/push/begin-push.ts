@@ -1,4 +1,4 @@
-/** Begins a push: a run of its own, and what its records are prepared with. It needs no job, and stands in no way of another run. */
+/** Starts a push: a run of its own, and the preparation of its records. It needs no job, and does not block other runs. */
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Context } from '../../context.ts';
 import { connectors } from '../connectors/all.ts';
@@ -14,7 +14,7 @@ import type { RecordAction } from '../runs/write-records.ts';
 /** A run that belongs to a task. */
 type StartedTaskRun = StartedRun & { task: NonNullable<StartedRun['task']> };
 
-/** A push that has begun. */
+/** A push that has started. */
 export interface StartedPush {
   runID: string;
   /** Milliseconds since the Unix epoch. */
@@ -24,7 +24,7 @@ export interface StartedPush {
 
 const hasTask = (started: StartedRun | undefined): started is StartedTaskRun => started?.task !== undefined;
 
-/** Begins a push. @throws ServiceError 400 where the task cannot be written to */
+/** Starts a push. @throws ServiceError 400 if the task cannot be written to */
 export async function beginPush(context: Context, { id: taskID, failureThreshold }: TaskRow): Promise<StartedPush> {
   const { store, random, now } = context;
   const [runID, createdAt] = [newId(random), now()];
@@ -35,7 +35,7 @@ export async function beginPush(context: Context, { id: taskID, failureThreshold
   return { runID, createdAt, started };
 }
 
-/** Where the records of a push go, and what is done with them before. */
+/** Reads the destination of a push, and how its records are prepared. */
 export async function readPush(
   context: Context,
   { appID, started, action }: { appID: string; started: StartedTaskRun; action: RecordAction },

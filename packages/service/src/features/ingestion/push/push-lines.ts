@@ -1,4 +1,4 @@
-/** JSON Lines that are pushed to a task: read as they come, written batch by batch; the sender goes no faster than the store. */
+/** JSON Lines pushed to a task: read as they arrive and written in batches; backpressure limits the sender to the speed of the store. */
 import { UNTRACKED_PARTS } from '../../../ground/jobs/job-parts.ts';
 import { startBackgroundTimer } from '../../../foundation/time/background-timer.ts';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
@@ -21,17 +21,17 @@ import type { RecordAction } from '../runs/write-records.ts';
 /** The Content-Type of such a body. */
 export const JSON_LINES = 'application/x-ndjson';
 
-/** So often it is said that a push goes on, in milliseconds: its sender may take his time. */
+/** Milliseconds between two signs of life of a push: its sender may be slow. */
 const TOUCH_EVERY = 120_000;
 
-/** What is pushed. */
+/** A streamed push. */
 export interface LinesPush {
   task: TaskRow;
   action: RecordAction;
   stream: ReadableStream<Uint8Array>;
 }
 
-/** The body as a source that is read once. A sender who goes away ends it. */
+/** Wraps the body as a source that can be read once. A disconnect of the sender ends it. */
 const connectorOf = (stream: LinesPush['stream']): Connector => ({
   streamName: () => 'records',
   read: async function* () {
@@ -47,7 +47,7 @@ const connectorOf = (stream: LinesPush['stream']): Connector => ({
   },
 });
 
-/** Says now and then that a run goes on; gives what ends that. */
+/** Marks a run as alive at intervals. Returns a function that stops that. */
 function keepTouching({ store, now, onError }: Context, runID: string): () => void {
   let stop = () => undefined as void;
   const touchLater = () => {
@@ -60,7 +60,7 @@ function keepTouching({ store, now, onError }: Context, runID: string): () => vo
   return () => stop();
 }
 
-/** Reads the body to its end. */
+/** Reads the whole body. */
 async function ingestStream(
   context: Context,
   {
@@ -95,8 +95,8 @@ async function ingestStream(
 }
 
 /**
- * Writes records through a task. What was written before a failure stays written.
- * @throws ServiceError 400 where the task cannot be written to, or the body breaks off
+ * Writes records through a task. What was written before a failure remains.
+ * @throws ServiceError 400 if the task cannot be written to, or the body is incomplete
  */
 export async function pushLines(
   { context, appID }: { context: Context; appID: string },

@@ -1,4 +1,4 @@
-/** Records that are pushed to a task: written when the answer comes, as a run of their own. */
+/** Records pushed to a task: written as a run of their own before the response is sent. */
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { type Queryable, runStatements } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
@@ -10,7 +10,7 @@ import { addEvents, type EventRow } from '../../events/rows.ts';
 import { rejectStatements } from '../rows/reject-rows.ts';
 import { type CollectedRejects, createRejectCollector } from '../runs/collect-rejects.ts';
 import { isWhole } from '../runs/ingestion.ts';
-import { eventsOfBatch } from '../runs/run-events.ts';
+import { createBatchEvents } from '../runs/run-events.ts';
 import { beginPush, type StartedPush, readPush } from './begin-push.ts';
 import { describePushFailure } from './push-failure.ts';
 import { judgeRun, type Verdict } from '../runs/run-end.ts';
@@ -21,14 +21,14 @@ import type { TaskRow } from '../rows/task-rows.ts';
 import { toEvent } from '../runs/to-event.ts';
 import { type RecordAction, writeStatements } from '../runs/write-records.ts';
 
-/** What is pushed. */
+/** A push of records. */
 export interface Push {
   task: TaskRow;
   action: RecordAction;
   records: readonly Record<string, unknown>[];
 }
 
-/** Makes records of rows that are written all at once. @throws ServiceError 400 where transformations make too much of them */
+/** Prepares the records of rows that are written together. @throws ServiceError 400 if transformations produce too much */
 async function prepareAll(rows: readonly SourceRow[], preparation: Preparation): Promise<Prepared> {
   for await (const prepared of prepareRecords(rows, preparation)) {
     if (prepared.isLast) return prepared;
@@ -37,7 +37,7 @@ async function prepareAll(rows: readonly SourceRow[], preparation: Preparation):
   throw badRequest('The transformations make too much of these records to be written at once; push fewer of them');
 }
 
-/** What a push writes. */
+/** The prepared content of a push. */
 interface WritablePush {
   push: Push;
   started: StartedPush;
@@ -48,7 +48,7 @@ interface WritablePush {
   sums: RunSums;
 }
 
-/** Writes all of a push, with how far its run is. */
+/** Writes a whole push together with the progress of its run. */
 async function writePush(
   transaction: Queryable,
   { push, started: { runID, started }, target, prepared, shoppers, rejects, sums }: WritablePush,
@@ -63,13 +63,13 @@ async function writePush(
       await writeStatements(transaction, { index, runID, records: prepared.records, action, now }),
     );
   if (shoppers.length > 0) await addEvents(transaction, shoppers);
-  const events = eventsOfBatch(started.events, {
+  const events = createBatchEvents(started.events, {
     parentID: started.fetchEvent,
     rows,
     prepared,
     duplicates: rejects.duplicates,
     index,
-    isShown: target.type === 'flow',
+    hasSample: target.type === 'flow',
   });
   await addRunEvents(transaction, events);
   await runStatements(transaction, rejectStatements({ runID, batch: 0, ...rejects }));
@@ -79,7 +79,7 @@ async function writePush(
 
 /**
  * Writes records through a task.
- * @throws ServiceError 400 where the task cannot be written to
+ * @throws ServiceError 400 if the task cannot be written to
  */
 export async function pushRecords(
   { context, appID }: { context: Context; appID: string },

@@ -1,14 +1,14 @@
-/** Field rules: holds the `input` of a resource against what its type has, and says what is wrong with its place. */
+/** Field rules: validates the `input` of a resource against the rules of its type. Errors name the field. */
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import { didYouMean } from '../../../foundation/wire/nearest-name.ts';
 import { parseUrl } from '../../../foundation/wire/parse-url.ts';
 
-/** What one field may hold. */
+/** Rule for the value of one field. */
 export type Rule = { required?: boolean; secret?: boolean } & (
   | { kind: 'text'; pattern?: RegExp; rule?: string; words?: readonly string[]; isAddress?: boolean }
   | { kind: 'flag' | 'whole' }
-  /** Anything; where a field of it is named, that one is an address if it is there. */
+  /** Any value. If a field is named, its value must be a web address if it is present. */
   | { kind: 'anything'; addressIn?: string }
   | { kind: 'texts'; pattern?: RegExp; rule?: string; most?: number }
   | { kind: 'object'; fields: Rules }
@@ -19,11 +19,11 @@ export type Rule = { required?: boolean; secret?: boolean } & (
 /** The fields of an object. */
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** Characters of one text, entries of one list. */
+/** Maximum number of characters of a text, and of entries of a list. */
 const MAX_CHARACTERS = 10_000;
 const MAX_ENTRIES = 1000;
 
-/** A web address without a user in it. @throws ServiceError 400 */
+/** Checks a web address, which must not contain a user. @throws ServiceError 400 */
 function checkAddress(field: string, value: string): void {
   const url = parseUrl(value);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
@@ -32,7 +32,7 @@ function checkAddress(field: string, value: string): void {
     throw badRequest(`"${field}" must not hold a user or a password; keep them in an authentication and name it`);
 }
 
-/** @throws ServiceError 400 for what is no text, or not the right one. */
+/** @throws ServiceError 400 if the value is not a text or does not match. */
 function checkText(field: string, value: unknown, rule: { pattern?: RegExp; rule?: string }): asserts value is string {
   if (typeof value !== 'string') throw badRequest(`"${field}" must be text`);
   if (value === '' || value.length > MAX_CHARACTERS || value.includes('\u0000'))
@@ -86,9 +86,9 @@ function checkOne(field: string, value: unknown, rule: Rule): void {
 }
 
 /**
- * Holds an object against its rules.
+ * Validates an object against its rules.
  * @param options.isPartial Whether required fields may be missing.
- * @throws ServiceError 400 that names the field and the rule; no value of it.
+ * @throws ServiceError 400 that names the field and the rule, but not the value.
  */
 export function checkFields(
   field: string,

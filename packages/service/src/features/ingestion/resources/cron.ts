@@ -1,7 +1,7 @@
-/** Cron: when a task runs by itself, in the five fields that everybody knows, in UTC. */
+/** Cron: the schedule of a task, in the usual five fields, in UTC. */
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 
-/** The fields, with what they may hold. */
+/** The fields with their ranges. */
 const FIELDS = [
   { name: 'minute', least: 0, most: 59, words: [] },
   { name: 'hour', least: 0, most: 23, words: [] },
@@ -29,7 +29,7 @@ const SHORTHANDS = new Map(
 
 /** A schedule. */
 export interface Cron {
-  /** The first time after this one, in milliseconds; undefined where there is none, as on February 30. */
+  /** Returns the next time after `after`, in milliseconds. Undefined if there is none, as for February 30. */
   next(after: number): number | undefined;
 }
 
@@ -59,11 +59,11 @@ function readField(text: string, field: (typeof FIELDS)[number]): Set<number> {
   return values;
 }
 
-/** Years to look ahead: February 29 on a given day of the week comes every 28 years, or every 40 around 2100. */
+/** Years to look ahead: February 29 on a certain day of the week comes every 28 years, or every 40 around 2100. */
 const YEARS_AHEAD = 41;
 
 /**
- * Reads a schedule.
+ * Parses a schedule.
  * @throws ServiceError 400 that names the field
  *
  * @example
@@ -80,7 +80,7 @@ export function readCron(text: string): Cron {
     Set<number>,
   ];
   if (weekdays.has(7)) weekdays.add(0);
-  // Where both kinds of day are given, either is enough: so cron has it.
+  // As in cron, one match is enough if both kinds of day are restricted.
   const anyDay = fields[2]!.startsWith('*');
   const anyWeekday = fields[4]!.startsWith('*');
   const isDay = (date: Date): boolean => {

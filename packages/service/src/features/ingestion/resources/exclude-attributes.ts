@@ -1,16 +1,16 @@
-/** Attributes to leave out of records: paths with dots into objects, `[0]` for one element of a list and `[*]` for each. */
+/** Excluded attributes of records: paths with dots into objects, `[0]` for one element of a list and `[*]` for each. */
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 
-/** A step: a name, one element, or each of them. */
+/** A step of a path: a name, one element, or each of them. */
 type Step = { name: string } | { at: number } | { each: true };
-/** A path, read. */
+/** A parsed path. */
 export type AttributePath = readonly Step[];
 
-/** Paths nested deeper than this are a mistake. */
+/** Maximum depth of a path. A deeper one is taken for a mistake. */
 const DEEPEST = 20;
 
 /**
- * Reads a path.
+ * Parses a path.
  * @throws ServiceError 400
  *
  * @example
@@ -30,7 +30,7 @@ export function readPath(path: string, where: string): AttributePath {
   return steps;
 }
 
-/** Reads the paths of a destination. @throws ServiceError 400 with the place of the path. */
+/** Reads the paths of a destination. @throws ServiceError 400 with the position of the path. */
 export function readPaths(input: object): AttributePath[] {
   const { attributesToExclude: paths = [] } = input as { attributesToExclude?: readonly string[] };
   return paths.map((path, at) => {
@@ -41,10 +41,10 @@ export function readPaths(input: object): AttributePath[] {
   });
 }
 
-/** @throws ServiceError 400 for a path that cannot be read. */
+/** @throws ServiceError 400 for an invalid path. */
 export const checkPaths = (input: object): void => void readPaths(input);
 
-/** Stands in for an element that goes, until all paths were followed: the places of the others must not shift meanwhile. */
+/** Placeholder of a removed element until all paths were applied, so that the indexes of the others do not shift meanwhile. */
 const GONE = Symbol('gone');
 
 function withoutElement(list: readonly unknown[], at: number, steps: AttributePath): unknown[] {
@@ -76,7 +76,7 @@ function sweep(value: unknown): unknown {
 
 const endsInElement = (path: AttributePath): boolean => path.length > 0 && !('name' in path.at(-1)!);
 
-/** A record without what the paths lead to. Paths that lead nowhere change nothing. */
+/** Removes from a record what the paths lead to. Paths without a match change nothing. */
 export function excludeAttributes(
   record: Record<string, unknown>,
   paths: readonly AttributePath[],

@@ -11,11 +11,11 @@ const secret = { kind: 'text', required: true, secret: true } as const;
 const address = { kind: 'text', required: true, isAddress: true } as const;
 const texts = { kind: 'texts' } as const;
 
-/** What a column of a CSV file can be read as. */
+/** Types of a CSV column. */
 export const COLUMN_TYPES = ['string', 'integer', 'float', 'boolean', 'json'] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
-/** What stands between whole numbers and decimals. */
+/** Decimal separators. */
 export const DECIMAL_SEPARATORS = ['point', 'comma'] as const;
 export type DecimalSeparator = (typeof DECIMAL_SEPARATORS)[number];
 
@@ -27,16 +27,16 @@ const charset: Rule = {
 const mapping: Rule = { kind: 'map', words: COLUMN_TYPES };
 const decimalSeparators: Rule = { kind: 'map', words: DECIMAL_SEPARATORS };
 
-/** Names of elements from the root of an XML file on, at least two: the root alone is one record at most. */
+/** Element names from the root of an XML file, at least two: the root alone could only be one record. */
 export const ELEMENT_PATH = /^\/?[^\s/<>&]{1,200}(\/[^\s/<>&]{1,200}){1,19}$/;
 
-/** What names of indices look like that rows may go to. */
+/** Valid names of target indices. */
 export const INDEX_NAME = {
   pattern: /^[^\u0000-\u001f/?#]{1,256}$/,
   rule: '1 to 256 characters, none of them / ? # or a control character',
 } as const;
 const indexName: Rule = { kind: 'text', required: true, ...INDEX_NAME };
-/** Customer groups of one source: each is asked for anew, 50 products and variants at a time. */
+/** Maximum number of customer groups of one source: each needs requests of its own, 50 products and variants at a time. */
 const MAX_CUSTOMER_GROUPS = 20;
 const method: Rule = { kind: 'text', words: ['GET', 'POST'] };
 const metafields: Rule = { kind: 'objects', fields: { namespace: text, key: text } };
@@ -156,20 +156,20 @@ function checkDestination(type: string, input: unknown): void {
   checkFields('input', input, { indexPrefix: indexName });
 }
 
-/** The rules of a type; undefined where its input has none, or the type is not known. */
+/** Returns the rules of a type. Undefined if it has no input, or the type does not exist. */
 export function rulesOf(kind: ResourceKind, type: string): Rules | undefined {
   const all = kind === 'authentication' ? AUTHENTICATIONS : kind === 'source' ? SOURCES : {};
   return Object.hasOwn(all, type) ? all[type] : undefined;
 }
 
-/** Holds a whole input against its type. @throws ServiceError 400 that names the field. */
+/** Validates a whole input against its type. @throws ServiceError 400 that names the field. */
 export function checkInput(kind: ResourceKind, type: string, input: unknown): void {
   if (kind === 'destination') return checkDestination(type, input);
   const rules = rulesOf(kind, type);
   if (rules) checkFields('input', input, rules);
 }
 
-/** Looks at the input of a new resource before the contract does, whose message would be about some other type. */
+/** Validates the input of a new resource before the contract does, whose message would be about another type. */
 export const checkCreation =
   (kind: ResourceKind) =>
   (body: unknown): { body: unknown } => {
@@ -180,7 +180,7 @@ export const checkCreation =
     return { body };
   };
 
-/** Looks at the fields of a change, whose type is not known yet: each must be one of some type. @throws ServiceError 400 */
+/** Validates the fields of a change whose type is not known yet: each must belong to some type. @throws ServiceError 400 */
 export const checkChange =
   (kind: ResourceKind) =>
   (body: unknown): { body: unknown } => {
@@ -205,7 +205,7 @@ export const checkChange =
   };
 
 /**
- * A secret is sent to the address that it came with: whoever changes such an address gives the secret again.
+ * A secret is only sent to the address that it was entered for: a change of the address needs the secret again.
  * @throws ServiceError 400
  */
 export function checkSecretsGiven(
@@ -225,7 +225,7 @@ export function checkSecretsGiven(
     );
 }
 
-/** Takes an input apart: what may be shown, and what is secret. */
+/** Splits an input into its public and its secret fields. */
 export function splitSecrets(
   kind: ResourceKind,
   type: string,

@@ -1,4 +1,4 @@
-/** Changes to what users set up: made, changed and deleted one at a time, with their secrets apart. */
+/** Changes of resources: created, changed and deleted one at a time, with their secrets stored separately. */
 import { SecretSealed } from '../../../foundation/errors/secret-sealed.ts';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../../store/store.ts';
@@ -15,13 +15,13 @@ import {
   type ResourceRow,
 } from '../rows/resource-rows.ts';
 
-/** Resources of one kind at most. */
+/** Maximum number of resources of one kind. */
 const MAX = 1000;
 
-/** What the secret store calls an owner. */
+/** Owner name in the secret store. */
 export const secretOwner = ({ kind, id }: Pick<ResourceRow, 'kind' | 'id'>): string => `${kind}:${id}`;
 
-/** The fields that a request may give. */
+/** The fields that a request may set. */
 export interface ResourceFields {
   type?: string | undefined;
   name?: string | undefined;
@@ -30,7 +30,7 @@ export interface ResourceFields {
   authenticationID?: string | undefined;
 }
 
-/** One that was not deleted. @throws ServiceError 404 */
+/** Returns a resource that is not deleted. @throws ServiceError 404 */
 export async function requireResource(
   source: Queryable,
   { kind, id }: Pick<ResourceRow, 'kind' | 'id'>,
@@ -40,7 +40,7 @@ export async function requireResource(
   return row;
 }
 
-/** @throws ServiceError 400 where a body names a resource that is not there. */
+/** @throws ServiceError 400 if a body names a missing resource. */
 export async function checkNamed(
   source: Queryable,
   field: string,
@@ -67,7 +67,7 @@ async function putSecrets(
     await secrets.put(transaction, { owner: secretOwner(options.row), name, secret });
 }
 
-/** Makes one. @throws ServiceError 400 */
+/** Creates a resource. @throws ServiceError 400 */
 export async function createResource(
   context: Context,
   kind: ResourceKind,
@@ -101,7 +101,7 @@ export async function createResource(
   return row;
 }
 
-/** The secrets that are kept; none where they cannot be opened any more: then the whole input is asked for. */
+/** Returns the stored secrets, or none if they cannot be decrypted any more: then the whole input is required. */
 async function readStoredChanges({ secrets }: Context, transaction: Queryable, row: ResourceRow): Promise<Fields> {
   try {
     return await secrets.read(transaction, secretOwner(row));
@@ -113,18 +113,18 @@ async function readStoredChanges({ secrets }: Context, transaction: Queryable, r
 
 const isPrefix = (input: Fields): boolean => Object.hasOwn(input, 'indexPrefix');
 
-/** Of a source, null takes a field away: what is not sent at all stays. */
+/** In the input of a source, null removes a field. Omitted fields are unchanged. */
 const withoutNulls = (input: Fields): Fields =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 
-/** The input of a resource with what is given put into it, whole. @throws ServiceError 400 */
+/** Merges a change into the stored input. @throws ServiceError 400 */
 async function mergeInput(
   context: Context,
   transaction: Queryable,
   { before, type, input: changes }: { before: ResourceRow; type: string; input: Fields },
 ): Promise<ReturnType<typeof splitSecrets>> {
   const { kind } = before;
-  // What it was does not go with another type; nor does the name of an index with a prefix.
+  // The old input does not fit another type, nor does an index name fit a prefix.
   const isSame = type === before.type && (kind !== 'destination' || isPrefix(changes) === isPrefix(before.input));
   const previous = isSame ? { ...before.input, ...(await readStoredChanges(context, transaction, before)) } : {};
   const input = kind === 'source' ? withoutNulls({ ...previous, ...changes }) : { ...previous, ...changes };
@@ -134,8 +134,8 @@ async function mergeInput(
 }
 
 /**
- * Changes the given fields. Of the input, what is not sent stays; with another type it has to be whole.
- * @param options.check Looks at the resource as it is before the change, while nobody else changes it.
+ * Changes fields. Omitted fields of the input are unchanged; another type needs the whole input.
+ * @param options.check Checks the stored resource before the change, under the lock.
  * @throws ServiceError 400 or 404
  */
 export async function updateResource(
@@ -174,8 +174,8 @@ export async function updateResource(
 }
 
 /**
- * Deletes one, softly: again, it tells when it was deleted.
- * @param options.users Names those that use it.
+ * Soft-deletes a resource. If it was deleted before, it returns the earlier time.
+ * @param options.users Returns the names of its users.
  * @throws ServiceError 400 while something uses it, or 404
  */
 export async function deleteResource(

@@ -1,5 +1,5 @@
-/** Transformation code: where it stands in a transformation. */
+/** Transformation code: reads the code of a transformation. */
 import type { ResourceRow } from '../rows/resource-rows.ts';
 
-/** The function of one record, as its text. */
+/** Returns the source text of the record function. */
 export const codeOf = (row: Pick<ResourceRow, 'input'>): string => String(row.input['code']);

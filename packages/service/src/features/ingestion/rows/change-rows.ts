@@ -1,29 +1,30 @@
-/** What a run would change in the store: its staged records beside those of the index, counted, and sampled in bounded memory. */
+/** What a run would change in the store: compares its staged records with those of the index. Counts, and samples in bounded memory. */
 import { readInSet } from '../../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 
-/** What is compared: the records of an index with those that a run staged. */
+/** The records of an index and those that a run staged. */
 export interface Staged {
   index: string;
   runID: string;
 }
 
-/** Records as they are now. */
+/** The current records. */
 const NOW = 'SELECT object_id FROM records WHERE index_name = $1 AND body IS NOT NULL';
 const STAGED = 'SELECT object_id FROM ingestion_staged WHERE run_id = $2';
-/** Not a digest that was made of a row. */
+/** Not a digest of a row. */
 const NAMED = `object_id !~ '^[0-9a-f]{32}$'`;
 
 /**
- * Counts the records now, those that would take their place, and those that would be gone.
- * @param options.hasDigests Whether records of the run have digests for objectIDs. A row that changed has another digest, and is not gone:
+ * Counts the current records, the staged ones, and those that would be deleted.
+ * @param options.hasDigests Whether records of the run have digests as objectIDs. A changed row has another digest, so deleted records
+ * cannot be identified: only the difference in count shows a loss.
  * of records with digests only the count says what is lost.
  */
 export async function countLost(
   source: Queryable,
   { index, runID, hasDigests }: Staged & { hasDigests: boolean },
 ): Promise<{ before: number; after: number; lost: number }> {
-  // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
+  // EXCEPT is one pass; for NOT EXISTS, a planner without statistics compares each record with each.
   const [row] = await readInSet(source, index, (set) =>
     source.query<{ before: number; after: number; lost: number }>(
       `SELECT (SELECT count(*)::int FROM (${NOW}) AS n) AS before, (SELECT count(*)::int FROM (${STAGED}) AS s) AS after,
@@ -35,7 +36,7 @@ export async function countLost(
   return { before, after, lost: hasDigests ? Math.max(lost, before - after) : lost };
 }
 
-/** How many records a run would add, change, take away, and leave as they are. */
+/** Counts the records that a run would add, change, delete and leave unchanged. */
 export async function countChanges(
   source: Queryable,
   { index, runID }: Staged,
@@ -53,7 +54,7 @@ export async function countChanges(
   return { added: after - both, changed, removed: before - both, unchanged: both - changed };
 }
 
-/** A record before and after; one of both is missing where it comes or goes. */
+/** A record before and after a change. One is missing if the record is added or deleted. */
 export interface ChangedRecord {
   objectID: string;
   before: string | null;
@@ -70,7 +71,7 @@ const SAMPLES = {
      WHERE r.index_name = $1 AND r.body IS NOT NULL AND s.run_id = $2 AND r.body <> s.body`,
 } as const;
 
-/** The first records that a run would add, change or take away. */
+/** Reads the first records that a run would add, change or delete. */
 export async function sampleChanges(
   source: Queryable,
   { index, runID, kind, limit }: Staged & { kind: keyof typeof SAMPLES; limit: number },
@@ -84,7 +85,7 @@ export async function sampleChanges(
   return rows.map(({ object_id: objectID, before, after }) => ({ objectID, before, after }));
 }
 
-/** Records of one side, evenly chosen by a hash of their objectIDs: of both sides the same ones. */
+/** Reads records of one side, evenly sampled by a hash of their objectIDs, so that both sides sample the same ones. */
 export async function readSample(
   source: Queryable,
   {

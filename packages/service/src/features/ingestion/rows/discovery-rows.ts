@@ -1,7 +1,7 @@
-/** Discoveries in the store: what the last one of each source found. */
+/** Discoveries in the store: the last result of each source. */
 import type { Queryable } from '../../../store/store.ts';
 
-/** The streams that were found; undefined before the first discovery. */
+/** Reads the discovered streams. Undefined before the first discovery. */
 export async function readDiscovery(source: Queryable, sourceID: string): Promise<unknown[] | undefined> {
   const rows = await source.query<{ streams: string }>(
     'SELECT streams FROM ingestion_discoveries WHERE source_id = $1',
@@ -10,7 +10,7 @@ export async function readDiscovery(source: Queryable, sourceID: string): Promis
   return rows[0] && (JSON.parse(rows[0].streams) as unknown[]);
 }
 
-/** Keeps what a discovery found, in place of what the one before did. */
+/** Replaces the result of the last discovery. */
 export async function putDiscovery(
   transaction: Queryable,
   { sourceID, streams, now }: { sourceID: string; streams: readonly unknown[]; now: number },

@@ -12,7 +12,7 @@ export interface RunEventRow {
   parentID: string | undefined;
   status: EventStatus;
   type: EventType;
-  /** Rows that it is about. */
+  /** Number of rows that the event is about. */
   batchSize: number;
   data: Readonly<Record<string, unknown>> | undefined;
   /** Milliseconds since the Unix epoch. */
@@ -43,7 +43,7 @@ const fromRaw = (row: RawRow): RunEventRow => ({
   publishedAt: Number(row.published_at),
 });
 
-/** The statements that add events, in their order. */
+/** Returns the statements that add events, in their order. */
 export function runEventStatements(events: readonly RunEventRow[]): Statement[] {
   if (events.length === 0) return [];
   return [
@@ -71,7 +71,7 @@ export async function addRunEvents(source: Queryable, events: readonly RunEventR
   await runStatements(source, runEventStatements(events));
 }
 
-/** One event of a run. */
+/** Reads one event of a run. */
 export async function readRunEvent(
   source: Queryable,
   { runID, id }: Pick<RunEventRow, 'runID' | 'id'>,
@@ -86,11 +86,11 @@ export async function readRunEvent(
 const SORT_COLUMNS: Readonly<Record<string, string>> = {
   status: 'status',
   type: 'type',
-  // As they were added: many come in the same millisecond.
+  // In the order of insertion: many events share a millisecond.
   publishedAt: 'number',
 };
 
-/** A page of the events of a run within a window of time. */
+/** Reads a page of the events of a run within a time range. */
 export async function listRunEvents(
   source: Queryable,
   query: ListQuery & { runID: string; status?: readonly string[]; type?: readonly string[]; from: number; to: number },

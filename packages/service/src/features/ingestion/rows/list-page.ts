@@ -1,10 +1,10 @@
-/** Pages of lists: sorting, order and paging, the same for everything that ingestion lists. */
+/** Pages of lists: sorting and paging, the same for all lists of ingestion. */
 import type { IngestionPagination } from '@aisle/contract';
 import { badRequest } from '../../../foundation/errors/service-error.ts';
 import type { Queryable, SqlValue } from '../../../store/store.ts';
 import { didYouMean } from '../../../foundation/wire/nearest-name.ts';
 
-/** How a list is asked for. */
+/** Query parameters of a list. */
 export interface ListQuery {
   itemsPerPage?: number | undefined;
   page?: number | undefined;
@@ -14,7 +14,7 @@ export interface ListQuery {
 
 const ITEMS_PER_PAGE = 10;
 
-/** Where a page stands. */
+/** Returns the position of a page within its list. */
 export function paginationOf(
   { itemsPerPage = ITEMS_PER_PAGE, page = 1 }: ListQuery,
   nbItems: number,
@@ -22,7 +22,7 @@ export function paginationOf(
   return { nbPages: Math.ceil(nbItems / itemsPerPage), page, nbItems, itemsPerPage };
 }
 
-/** What `ORDER BY` says; rows that are equal come in the order of their identifiers, so that no page has one twice. */
+/** Returns the ORDER BY clause. Ties are broken by ID, so that no page repeats a row. */
 function orderOf(
   table: string,
   { sort = 'createdAt', order = 'desc' }: ListQuery,
@@ -36,7 +36,7 @@ function orderOf(
   return `${table}.${column} ${direction}, ${table}.id`;
 }
 
-/** One page of a table, and how many rows there are on all. @throws ServiceError 400 for a sort key that is not known. */
+/** Reads one page of a table, and the total number of rows. @throws ServiceError 400 for an unknown sort key. */
 export async function readPage<Row>(
   source: Queryable,
   options: {
@@ -44,7 +44,7 @@ export async function readPage<Row>(
     columns: string;
     conditions: readonly string[];
     parameters: readonly SqlValue[];
-    /** The names of sort keys to columns. */
+    /** Maps sort keys to columns. */
     sortColumns: Readonly<Record<string, string>>;
     query: ListQuery;
   },

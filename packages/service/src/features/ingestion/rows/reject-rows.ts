@@ -1,38 +1,38 @@
-/** Rejects of runs in the store: every row that is not in the index as it came, with where it stands and why. */
+/** Rejects of runs in the store: every row that is not in the index unchanged, with its position and the reason. */
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable, Statement } from '../../../store/store.ts';
 import { tokenPattern } from '../../../foundation/wire/token-in-text.ts';
 import type { RunRow } from './run-rows.ts';
 
-/** What became of a row: it is bad, it was left out on purpose, or another one of the run took its place. */
+/** Why a row was rejected: it is invalid, it was left out on purpose, or another row of the run replaced it. */
 export type RejectKind = 'failed' | 'leftOut' | 'overwritten';
 
-/** A row that is not in the index as it came. */
+/** A row that is not in the index unchanged. */
 export interface RejectRow {
   kind: RejectKind;
-  /** Where it stands in the source; the first line, and the first row, is 1. */
+  /** Position in the source. The first line and the first row are 1. */
   line?: number;
   row?: number;
   column?: string;
   objectID?: string;
   reason: string;
-  /** Where the one stands that took its place. */
+  /** Position of the row that replaced it. */
   by?: { line?: number; row?: number };
-  /** The row, as it was read; long ones are cut. */
+  /** The row as it was read. Long rows are truncated. */
   text?: string;
 }
 
-/** Rejects of one batch, each with its place in it. */
+/** Rejects of one batch, each with its number. */
 export interface NumberedRejects {
   runID: string;
-  /** Rows of the run before this batch: by these it is known again. */
+  /** Rows of the run before this batch: identifies the batch. */
   batch: number;
-  /** The number of the first one. */
+  /** Number of the first reject. */
   from: number;
   rejects: readonly RejectRow[];
 }
 
-/** The statements that add rejects; a batch that is read again writes the same ones. */
+/** Returns the statements that add rejects. A batch that is read again writes the same rows. */
 export function rejectStatements({ runID, batch, from, rejects }: NumberedRejects): Statement[] {
   if (rejects.length === 0) return [];
   return [
@@ -50,12 +50,11 @@ export function rejectStatements({ runID, batch, from, rejects }: NumberedReject
   ];
 }
 
-/** The last line of a list that does not hold all. */
+/** The last line of a truncated list. */
 type CutRow = Pick<RejectRow, 'reason'> & { kind: 'cut' };
 
 /**
- * A page of the rejects of a run, in the order of its rows. Behind the last of them stands how many more there were, where not all were
- * kept.
+ * Reads a page of the rejects of a run, in the order of its rows. If not all were stored, a last line says how many more there were.
  */
 export async function listRejects(
   source: Queryable,
@@ -82,12 +81,12 @@ export async function listRejects(
   return rejects;
 }
 
-/** Forgets the rejects of a run. */
+/** Deletes the rejects of a run. */
 export async function removeRejects(transaction: Queryable, runID: string): Promise<void> {
   await transaction.query('DELETE FROM ingestion_rejects WHERE run_id = $1', [runID]);
 }
 
-/** Deletes the rejects that name a user: rows of events that were refused, or of customers. */
+/** Deletes the rejects that name a user: rows of rejected events or of customers. */
 export async function removeRejectsNaming(source: Queryable, userToken: string): Promise<void> {
   await source.query('DELETE FROM ingestion_rejects WHERE body ~ $1', [tokenPattern(userToken)]);
 }

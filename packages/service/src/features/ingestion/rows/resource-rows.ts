@@ -3,22 +3,22 @@ import type { Queryable, SqlValue } from '../../../store/store.ts';
 import { sealedOf, type SecretRow } from '../../../ground/secrets/rows.ts';
 import { type ListQuery, readPage } from './list-page.ts';
 
-/** The advisory lock under which they change: what one uses, another must not delete at the same time. */
+/** The advisory lock for changes, so that a resource is not deleted while another starts to use it. */
 const INGESTION_LOCK = 4_150_041;
 
-/** What users set up beside tasks. */
+/** Kinds of resources besides tasks. */
 export type ResourceKind = 'authentication' | 'destination' | 'source' | 'transformation';
 
 /** One resource in the store. */
 export interface ResourceRow {
   id: string;
   kind: ResourceKind;
-  /** As the contract calls it; empty for a transformation. */
+  /** Type in the contract. Empty for a transformation. */
   type: string;
   name: string;
   platform: string | undefined;
   authenticationID: string | undefined;
-  /** Without what is secret. */
+  /** Without the secret fields. */
   input: Readonly<Record<string, unknown>>;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
@@ -57,12 +57,12 @@ const fromRaw = (row: RawRow): ResourceRow => ({
   deletedAt: time(row.deleted_at),
 });
 
-/** Waits until nobody else changes what is set up; held until the transaction ends. */
+/** Waits for the exclusive lock on resources, which lasts until the transaction ends. */
 export async function lockIngestion(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [INGESTION_LOCK]);
 }
 
-/** One of them, deleted ones too. */
+/** Reads a resource, even if it is deleted. */
 export async function readResource(
   source: Queryable,
   { kind, id }: Pick<ResourceRow, 'kind' | 'id'>,
@@ -74,7 +74,9 @@ export async function readResource(
   return rows[0] && fromRaw(rows[0]);
 }
 
-/** An authentication with its secrets, both of the same moment: an old secret never goes with a new address. Deleted ones too. */
+/**
+ * Reads an authentication with its secrets, both of the same moment: an old secret is never sent to a new address. Includes deleted ones.
+ */
 export async function readSealedAuthentication(
   source: Queryable,
   id: string,
@@ -87,7 +89,7 @@ export async function readSealedAuthentication(
   return row && { row: fromRaw(row), sealed: JSON.parse(row.sealed) as Omit<SecretRow, 'owner'>[] };
 }
 
-/** Those of these identifiers that exist, in the order of the identifiers. */
+/** Reads the existing resources among these IDs, in the order of the IDs. */
 export async function readResources(
   source: Queryable,
   { kind, ids }: { kind: ResourceKind; ids: readonly string[] },
@@ -100,7 +102,7 @@ export async function readResources(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Sources of this name, or of this identifier; two at most. */
+/** Reads sources by name or ID, at most two. */
 export async function readNamedSources(source: Queryable, name: string): Promise<ResourceRow[]> {
   if (name.includes('\u0000')) return [];
   const rows = await source.query<RawRow>(
@@ -111,7 +113,7 @@ export async function readNamedSources(source: Queryable, name: string): Promise
   return rows.map(fromRaw);
 }
 
-/** Those with this authentication. */
+/** Reads the resources that use this authentication. */
 export async function readUsersOfAuthentication(source: Queryable, id: string): Promise<ResourceRow[]> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM ingestion_resources WHERE authentication_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
@@ -120,7 +122,7 @@ export async function readUsersOfAuthentication(source: Queryable, id: string): 
   return rows.map(fromRaw);
 }
 
-/** How many there are of a kind. */
+/** Counts the resources of a kind. */
 export async function countResources(source: Queryable, kind: ResourceKind): Promise<number> {
   const rows = await source.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM ingestion_resources WHERE kind = $1 AND deleted_at IS NULL',
@@ -129,7 +131,7 @@ export async function countResources(source: Queryable, kind: ResourceKind): Pro
   return rows[0]!.n;
 }
 
-/** Puts one in place of that with the same identifier. */
+/** Inserts a resource, or replaces the one with the same ID. */
 export async function putResource(transaction: Queryable, row: ResourceRow): Promise<void> {
   await transaction.query(
     `INSERT INTO ingestion_resources (id, kind, type, name, platform, authentication_id, input, created_at, updated_at, deleted_at)
@@ -153,8 +155,8 @@ export async function putResource(transaction: Queryable, row: ResourceRow): Pro
 }
 
 /**
- * Writes down where the rows of a source of JSON stand, where it does not say so yet. It is no change of the source: runs that are under way
- * read it on as they began.
+ * Stores the rows path of a JSON source that has none yet. This does not count as a change of the source: active runs continue to read it
+ * as they started.
  */
 export async function fixRows(
   transaction: Queryable,
@@ -162,7 +164,7 @@ export async function fixRows(
 ): Promise<void> {
   const row = await readResource(transaction, { kind: 'source', id: sourceID });
   if (row?.type !== 'json' || row.deletedAt !== undefined || row.input['rows'] !== undefined) return;
-  // Where somebody changed it meanwhile, the next run looks again.
+  // If the source was changed meanwhile, the next run looks for the path again.
   await transaction.query('UPDATE ingestion_resources SET input = $3 WHERE id = $1 AND input = $2', [
     sourceID,
     JSON.stringify(row.input),
@@ -170,7 +172,7 @@ export async function fixRows(
   ]);
 }
 
-/** By what lists of each kind can be sorted: the name in the contract to the column. */
+/** Sort keys of lists of each kind: the name in the contract to the column. */
 const ALWAYS = { name: 'name', updatedAt: 'updated_at', createdAt: 'created_at' };
 const SORT_COLUMNS: Readonly<Record<ResourceKind, Readonly<Record<string, string>>>> = {
   authentication: { ...ALWAYS, type: 'type', platform: 'platform' },
@@ -179,14 +181,14 @@ const SORT_COLUMNS: Readonly<Record<ResourceKind, Readonly<Record<string, string
   transformation: ALWAYS,
 };
 
-/** What lists of them are narrowed by; `none` stands for those that have none. */
+/** Filters of lists. `none` stands for resources without a value. */
 export interface ResourceFilter {
   types?: readonly string[] | undefined;
   platforms?: readonly string[] | undefined;
   authenticationIDs?: readonly string[] | undefined;
 }
 
-/** A page of a kind. */
+/** Reads a page of the resources of a kind. */
 export async function listResources(
   source: Queryable,
   kind: ResourceKind,
@@ -195,9 +197,9 @@ export async function listResources(
   const conditions = ['kind = $1', 'deleted_at IS NULL'];
   const parameters: SqlValue[] = [kind];
   const among = (column: string, values: readonly string[] | undefined, none: boolean) => {
-    // Nothing to choose from chooses nothing: `type=` is sent by forms that were left empty.
+    // An empty list does not filter: forms send `type=` for empty fields.
     if (!values || values.length === 0) return;
-    // No text of the database holds NUL.
+    // Texts in the database cannot contain NUL.
     parameters.push(values.filter((value) => !value.includes('\u0000')));
     const isOne = `${column} = ANY($${parameters.length}::text[])`;
     conditions.push(none && values.includes('none') ? `(${isOne} OR ${column} IS NULL)` : isOne);

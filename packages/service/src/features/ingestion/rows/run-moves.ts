@@ -1,11 +1,11 @@
-/** Moves of a run in the store: it begins, comes a step further, waits, starts anew or ends, with the records that it staged. */
+/** State changes of a run in the store: it starts, advances, waits, restarts or ends, together with its staged records. */
 import { CLOCK_SKEW } from '../../../foundation/time/elapsed.ts';
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable, Statement } from '../../../store/store.ts';
 import { removeRejects } from './reject-rows.ts';
 import { type Blocked, INGESTION_RUN, type ReasonCode, type RunRow, type RunSums } from './run-rows.ts';
 
-/** Begins a run, or goes on with it. */
+/** Starts or resumes a run. */
 export async function startRun(
   transaction: Queryable,
   run: { id: string; fetchEvent: string; now: number },
@@ -18,19 +18,19 @@ export async function startRun(
   );
 }
 
-/** How far a run has come with one batch. */
+/** Progress of a run by one batch. */
 export interface RunStep {
   id: string;
-  /** The place and the sum from which this batch was read: whoever is not there has lost the run to somebody else. */
+  /** Position and row count from which this batch was read. A process with other values has lost the run to another one. */
   from: Pick<RunRow, 'received' | 'place'>;
-  /** What this batch adds. */
+  /** The counts that this batch adds. */
   sums: RunSums;
   expected: number;
   place: string | undefined;
   now: number;
 }
 
-/** Writes a step down. False when the run is over, or another process is further. */
+/** Stores a step. Returns false if the run has ended or another process is further. */
 export async function stepRun(transaction: Queryable, step: RunStep): Promise<boolean> {
   const { received, failed, records, duplicates, digests, leftOut, rejects, rejectBytes } = step.sums;
   const rows = await transaction.query(
@@ -58,13 +58,13 @@ export async function stepRun(transaction: Queryable, step: RunStep): Promise<bo
   return rows.length > 0;
 }
 
-/** The statement that notes the task which the one before it in the same transaction added, as that of what a run has written. */
+/** Returns the statement that stores the task added by the statement before it as the index task of the run. */
 export const indexTaskStatement = (run: { id: string; index: string }): Statement => ({
   sql: `UPDATE ingestion_runs SET index_name = $2, index_task = currval('task_seq') WHERE id = $1`,
   parameters: [run.id, run.index],
 });
 
-/** Starts the reading anew: the source is another one than before. False where that was so `most` times before, or the run is over. */
+/** Restarts the reading after the source has changed. Returns false if that was so `most` times before, or the run has ended. */
 export async function rewindRun(transaction: Queryable, { id, most }: { id: string; most: number }): Promise<boolean> {
   const rows = await transaction.query(
     `UPDATE ingestion_runs SET received = 0, failed = 0, expected = 0, place = NULL, rewinds = rewinds + 1, records = 0,
@@ -79,7 +79,7 @@ export async function rewindRun(transaction: Queryable, { id, most }: { id: stri
   return rows.length > 0;
 }
 
-/** Says that a run goes on that no job does. */
+/** Marks a run without a job as alive. */
 export async function touchRun(source: Queryable, run: { id: string; now: number }): Promise<void> {
   await source.query(`UPDATE ingestion_runs SET updated_at = $2 WHERE id = $1 AND status = 'started'`, [
     run.id,
@@ -87,7 +87,7 @@ export async function touchRun(source: Queryable, run: { id: string; now: number
   ]);
 }
 
-/** The runs that nothing happened to since a time and that no job goes on with: whoever did them is gone. */
+/** Reads runs without a job and without activity since a time: their processes have ended. */
 export async function readAbandonedRuns(source: Queryable, before: number): Promise<string[]> {
   const rows = await source.query<{ id: string }>(
     `SELECT id FROM ingestion_runs WHERE status IN ('created', 'started', 'idled') AND updated_at < $1
@@ -97,7 +97,7 @@ export async function readAbandonedRuns(source: Queryable, before: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Says of open runs that were heard of ahead of now, under a clock that was wrong, that they were heard of now. */
+/** Resets open runs whose last activity lies in the future, because the clock was wrong, to now. */
 export async function hearFutureRuns(source: Queryable, now: number): Promise<void> {
   await source.query(
     `UPDATE ingestion_runs SET updated_at = $1 WHERE status IN ('created', 'started', 'idled') AND updated_at > $1::bigint + ${CLOCK_SKEW}`,
@@ -113,7 +113,7 @@ export async function idleRun(transaction: Queryable, run: { id: string; now: nu
   );
 }
 
-/** How a run ended. */
+/** The end of a run. */
 export interface RunEnd {
   id: string;
   status: 'finished' | 'skipped';
@@ -123,7 +123,7 @@ export interface RunEnd {
   now: number;
 }
 
-/** Ends a run, with what it staged. False when it was over already. */
+/** Ends a run and deletes its staged records. Returns false if it had already ended. */
 export async function endRun(transaction: Queryable, end: RunEnd): Promise<boolean> {
   const rows = await transaction.query(
     `UPDATE ingestion_runs SET status = $2, outcome = $3, reason_code = $4, reason = $5, finished_at = $6, updated_at = $6,
@@ -135,7 +135,7 @@ export async function endRun(transaction: Queryable, end: RunEnd): Promise<boole
   return rows.length > 0;
 }
 
-/** Ends a run that took its process with it too often: runs by the schedule of its task wait until somebody has started one by hand. */
+/** Ends a run that crashed its process too often. Scheduled runs of its task wait until the task is run manually. */
 export async function abandonRun(
   transaction: Queryable,
   { id, reason, now }: { id: string; reason: string; now: number },
@@ -146,7 +146,10 @@ export async function abandonRun(
   return true;
 }
 
-/** Ends a run whose staged records something holds back: they stay until somebody publishes or discards them. False when it was over. */
+/**
+ * Ends a run whose staged records did not pass a check: they remain until they are published or discarded. Returns false if it had already
+ * ended.
+ */
 export async function blockRun(
   transaction: Queryable,
   { id, reason, blocked, now }: { id: string; reason: string; blocked: Blocked; now: number },
@@ -160,7 +163,7 @@ export async function blockRun(
   return rows.length > 0;
 }
 
-/** Says how it went on with a run that was blocked, and forgets what it staged. False when it is not blocked any more. */
+/** Stores the outcome of a blocked run, and deletes what it staged. Returns false if it is no longer blocked. */
 export async function unblockRun(transaction: Queryable, end: Omit<RunEnd, 'status'>): Promise<boolean> {
   const rows = await transaction.query(
     `UPDATE ingestion_runs SET outcome = $2, reason_code = $3, reason = $4, finished_at = $5, updated_at = $5, blocked = NULL
@@ -171,12 +174,12 @@ export async function unblockRun(transaction: Queryable, end: Omit<RunEnd, 'stat
   return rows.length > 0;
 }
 
-/** Forgets what a run staged. */
+/** Deletes the staged records of a run. */
 async function removeStaged(transaction: Queryable, runID: string): Promise<void> {
   await transaction.query('DELETE FROM ingestion_staged WHERE run_id = $1', [runID]);
 }
 
-/** How many records a run has staged. */
+/** Counts the staged records of a run. */
 export async function countStaged(source: Queryable, runID: string): Promise<number> {
   const rows = await source.query<{ n: number }>('SELECT count(*)::int AS n FROM ingestion_staged WHERE run_id = $1', [
     runID,

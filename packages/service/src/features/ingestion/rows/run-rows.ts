@@ -1,34 +1,34 @@
-/** Runs in the store: what each is to do, how far it is, and how it ended. */
+/** Runs in the store: the type, the progress and the end of each. */
 import type { Queryable, SqlValue } from '../../../store/store.ts';
 import { type ListQuery, readPage } from './list-page.ts';
 
-/** The kind of the job that does a run; its payload is the run. */
+/** Job kind of a run. The payload is the run ID. */
 export const INGESTION_RUN = 'ingestionRun';
 
-/** What a run is to do. */
+/** Types of runs. */
 export type RunType = 'reindex' | 'update' | 'discover';
 export type RunStatus = 'created' | 'started' | 'idled' | 'finished' | 'skipped';
 export type ReasonCode = 'internal' | 'critical' | 'no_events' | 'too_many_errors' | 'ok' | 'discarded' | 'blocking';
 
-/** What became of the rows of a run. */
+/** Counts of the rows of a run. */
 export interface RunSums {
-  /** Rows that were read so far, bad ones too. */
+  /** Rows read so far, including invalid ones. */
   received: number;
   failed: number;
-  /** Records that were written, or staged. */
+  /** Records that were written or staged. */
   records: number;
-  /** Those of them that took the place of an earlier one of the same run. */
+  /** Number of these records that replaced an earlier one of the same run. */
   duplicates: number;
-  /** Those of them that have a digest for an objectID. */
+  /** Number of these records that have a digest as their objectID. */
   digests: number;
   /** Rows that were left out on purpose. */
   leftOut: number;
-  /** What is kept of rows that are not in the index as they came, and its characters. */
+  /** Number of stored rejects, and their characters. */
   rejects: number;
   rejectBytes: number;
 }
 
-/** An attribute before and after a run: in percent of the records, and the medians where it is a price. */
+/** An attribute before and after a run: its percentage of the records, and the median if it is a price. */
 export interface AttributeChange {
   name: string;
   before: number;
@@ -37,15 +37,15 @@ export interface AttributeChange {
   medianAfter?: number;
 }
 
-/** What holds a run back whose records are staged. */
+/** Why a run with staged records is blocked. */
 export interface Blocked {
-  /** The index that they would replace. */
+  /** The index that the records would replace. */
   index: string;
-  /** The checks that it did not pass: which, and why. */
+  /** The checks that failed, with their reasons. */
   breaches: readonly { check: string; reason: string }[];
-  /** The attributes of both sides when it was blocked. */
+  /** The attributes of both sides at the time of blocking. */
   attributes: readonly AttributeChange[];
-  /** Where the rows of its source stand, where that was guessed. */
+  /** Path to the rows of the source, if it was guessed. */
   rowsAt?: string;
 }
 
@@ -58,18 +58,18 @@ export interface RunRow extends RunSums {
   outcome: 'success' | 'failure' | 'processing';
   reasonCode: ReasonCode | undefined;
   reason: string | undefined;
-  /** Rows that the source has, as far as it says; 0 while nobody knows. */
+  /** Number of rows according to the source. 0 if unknown. */
   expected: number;
   failureThreshold: number;
-  /** The index that it wrote to, with the last task of what it wrote; undefined while it has written to none. */
+  /** The index that it wrote to, with the last task of its writes. Undefined before the first write. */
   indexTask: { index: string; id: bigint } | undefined;
-  /** Undefined for a run that nothing holds back. */
+  /** Undefined unless the run is blocked. */
   blocked: Blocked | undefined;
-  /** How often it had to begin again, since the source could not be read. */
+  /** Number of restarts because the source could not be read. */
   attempts: number;
-  /** Where the source is read on, in words of its connector. */
+  /** Resume position in the source, in the format of its connector. */
   place: string | undefined;
-  /** The event of the fetch that is under way. */
+  /** The event of the current fetch. */
   fetchEvent: string | undefined;
   /** Milliseconds since the Unix epoch, as all times here. */
   createdAt: number;
@@ -145,7 +145,7 @@ const fromRaw = (row: RawRow): RunRow => ({
   finishedAt: time(row.finished_at),
 });
 
-/** Adds a run that waits. */
+/** Adds a waiting run. */
 export async function addRun(
   transaction: Queryable,
   run: Pick<RunRow, 'id' | 'taskID' | 'type' | 'failureThreshold'> & { now: number },
@@ -159,8 +159,8 @@ export async function addRun(
 }
 
 /**
- * One run.
- * @param options.lock Nobody else changes it until the transaction ends.
+ * Reads a run.
+ * @param options.lock Locks the row until the transaction ends.
  */
 export async function readRun(
   source: Queryable,
@@ -175,9 +175,9 @@ export async function readRun(
 }
 
 /**
- * The oldest run of a task that is under way, other than this one: one that a job goes on with. What is pushed needs none, and stands in
- * nobody's way, also when its process died in the middle.
- * @param options.isWaiting Whether one that waits for its turn counts as well.
+ * Reads the oldest active run of a task other than this one, if a job executes it. Pushes have no job and block no other run, even if their
+ * process has crashed.
+ * @param options.isWaiting Whether waiting runs count as well.
  */
 export async function readRivalRun(
   transaction: Queryable,
@@ -193,7 +193,7 @@ export async function readRivalRun(
   return rows[0]?.id;
 }
 
-/** The newest run of a task that began, where it took its process with it too often. */
+/** Reads the latest started run of a task if it crashed its process too often. */
 export async function readAbandonedRun(source: Queryable, taskID: string): Promise<string | undefined> {
   const rows = await source.query<{ id: string; is_abandoned: boolean }>(
     `SELECT id, is_abandoned FROM ingestion_runs WHERE task_id = $1 AND status <> 'skipped' ORDER BY created_at DESC, id DESC LIMIT 1`,
@@ -202,7 +202,7 @@ export async function readAbandonedRun(source: Queryable, taskID: string): Promi
   return rows[0]?.is_abandoned ? rows[0].id : undefined;
 }
 
-/** Runs of a task whose staged records something holds back. */
+/** Reads the blocked runs of a task. */
 export async function readBlockedRuns(source: Queryable, taskID: string): Promise<string[]> {
   const rows = await source.query<{ id: string }>(
     'SELECT id FROM ingestion_runs WHERE task_id = $1 AND blocked IS NOT NULL ORDER BY created_at, id',
@@ -211,7 +211,7 @@ export async function readBlockedRuns(source: Queryable, taskID: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Runs of a task that are not over. */
+/** Reads the runs of a task that have not ended. */
 export async function readOpenRuns(source: Queryable, taskID: string): Promise<string[]> {
   const rows = await source.query<{ id: string }>(
     `SELECT id FROM ingestion_runs WHERE task_id = $1 AND status IN ('created', 'started', 'idled') ORDER BY created_at, id`,
@@ -226,7 +226,7 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
   createdAt: 'created_at',
 };
 
-/** A page of runs within a window of time. */
+/** Reads a page of runs within a time range. */
 export async function listRuns(
   source: Queryable,
   query: ListQuery & { status?: readonly string[]; taskID?: string; from: number; to: number },

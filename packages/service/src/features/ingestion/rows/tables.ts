@@ -1,6 +1,6 @@
 /**
- * Tables of ingestion: what users set up (resources and tasks), what was done with it (runs and their events), and rows on their way.
- * What was deleted stays as a row with `deleted_at`: runs name it.
+ * Tables of ingestion: resources and tasks that users create, their runs and events, and rows in progress.
+ * Deleted ones remain as rows with `deleted_at`, because runs refer to them.
  */
 import type { TableSteps } from '../../../store/migrate.ts';
 
@@ -44,7 +44,7 @@ export const ingestionTables: TableSteps = {
       updated_at bigint,
       deleted_at bigint
     )`,
-        // `place` is where the source is read on after a crash, in words of its connector.
+        // `place` is the resume position after a crash, in the format of its connector.
         `CREATE TABLE ingestion_runs (
       id text PRIMARY KEY,
       task_id text NOT NULL,
@@ -79,14 +79,14 @@ export const ingestionTables: TableSteps = {
       published_at bigint NOT NULL
     )`,
         'CREATE INDEX ingestion_events_run ON ingestion_events (run_id, published_at)',
-        // Records of a run that replaces: they take the place of the others all at once, in its end.
+        // Records of a run that replaces an index: when the run ends, they replace all its records together.
         `CREATE TABLE ingestion_staged (
       run_id text NOT NULL,
       object_id text NOT NULL,
       body text NOT NULL,
       PRIMARY KEY (run_id, object_id)
     )`,
-        // What the last discovery of a source found.
+        // The result of the last discovery of a source.
         `CREATE TABLE ingestion_discoveries (
       source_id text PRIMARY KEY,
       streams text NOT NULL,
@@ -94,12 +94,12 @@ export const ingestionTables: TableSteps = {
     )`,
       ],
     },
-    // How often it was begun anew, since the source was another one than before.
+    // Number of restarts because the source had changed.
     { statements: ['ALTER TABLE ingestion_runs ADD COLUMN rewinds integer NOT NULL DEFAULT 0'] },
     {
       statements: [
-        // What became of the rows: records, those of them that took the place of an earlier one of the run, those without a name of their
-        // own, and rows that were left out on purpose. `blocked` says, as JSON, what holds a run back whose records are staged.
+        // Counts of rows: records, records that replaced an earlier one of the run, records without an objectID of their own, and rows left
+        // out on purpose. `blocked` contains, as JSON, why a run with staged records is blocked.
         `ALTER TABLE ingestion_runs
       ADD COLUMN records bigint NOT NULL DEFAULT 0,
       ADD COLUMN duplicates bigint NOT NULL DEFAULT 0,
@@ -108,8 +108,8 @@ export const ingestionTables: TableSteps = {
       ADD COLUMN rejects bigint NOT NULL DEFAULT 0,
       ADD COLUMN reject_bytes bigint NOT NULL DEFAULT 0,
       ADD COLUMN blocked text`,
-        // Every row that is not in the index as it came: bad ones, those that were left out, and those that another one replaced. They are
-        // numbered within their batch, which is known by the rows before it: a batch that is read again writes the same ones.
+        // Every row that is not in the index unchanged: invalid ones, those left out, and those replaced by another one. They are numbered
+        // within their batch, which is identified by the rows before it: a batch that is read again writes the same ones.
         `CREATE TABLE ingestion_rejects (
       run_id text NOT NULL,
       batch bigint NOT NULL,
@@ -121,13 +121,13 @@ export const ingestionTables: TableSteps = {
     },
     {
       statements: [
-        // Whether the run took its process with it too often.
+        // Whether the run crashed its process too often.
         'ALTER TABLE ingestion_runs ADD COLUMN is_abandoned boolean NOT NULL DEFAULT false',
       ],
     },
     {
       statements: [
-        // Earlier versions lost the promise of the next run of a task when one by its schedule began.
+        // Earlier versions lost the queued next run of a task when a scheduled run started.
         `INSERT INTO jobs (kind, payload, created_at, run_at, once)
          SELECT 'ingestionDue', id, next_run, next_run, true FROM ingestion_tasks
          WHERE enabled AND deleted_at IS NULL AND next_run IS NOT NULL
@@ -136,13 +136,13 @@ export const ingestionTables: TableSteps = {
     },
     {
       statements: [
-        // The last change of the store when the run began to read its source: what is behind it was written meanwhile.
+        // The last change of the store when the run started to read its source: later ones were written meanwhile.
         'ALTER TABLE ingestion_runs ADD COLUMN read_from bigint',
       ],
     },
     {
       statements: [
-        // The last task of the index that it has written to: who waits for it finds in searches what the run has written.
+        // The last task of the index that the run wrote: once it is published, searches see what the run has written.
         'ALTER TABLE ingestion_runs ADD COLUMN index_name text, ADD COLUMN index_task bigint',
       ],
     },

@@ -2,10 +2,10 @@
 import type { Queryable, SqlValue } from '../../../store/store.ts';
 import { type ListQuery, readPage } from './list-page.ts';
 
-/** What a run does with the records: see the contract. */
+/** How a run writes its records: see the contract. */
 export type TaskAction = 'replace' | 'save' | 'partial';
 
-/** What holds a run back from replacing an index; see the contract for what each means. */
+/** Checks that a run must pass to replace an index. See the contract for the meaning of each. */
 export interface SafetyChecks {
   /** 100: this check is off. */
   maxLostRecordsPercentage?: number;
@@ -22,7 +22,7 @@ export interface SafetyChecks {
   checkTexts?: boolean;
 }
 
-/** What is kept as JSON: all but what is asked for in SQL. */
+/** Columns stored as JSON: all that SQL does not filter by. */
 interface Body {
   name?: string;
   action: TaskAction;
@@ -77,13 +77,13 @@ const fromRaw = (row: RawRow): TaskRow => ({
   deletedAt: time(row.deleted_at),
 });
 
-/** A task, deleted ones too. */
+/** Reads a task, even if it is deleted. */
 export async function readIngestionTask(source: Queryable, id: string): Promise<TaskRow | undefined> {
   const rows = await source.query<RawRow>(`SELECT ${COLUMNS} FROM ingestion_tasks WHERE id = $1`, [id]);
   return rows[0] && fromRaw(rows[0]);
 }
 
-/** The tasks that use something. */
+/** Reads the tasks that use a resource. */
 export async function readTasksThatUse(source: Queryable, id: string): Promise<TaskRow[]> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM ingestion_tasks
@@ -94,7 +94,7 @@ export async function readTasksThatUse(source: Queryable, id: string): Promise<T
   return rows.map(fromRaw);
 }
 
-/** How many there are. */
+/** Counts the tasks. */
 export async function countTasks(source: Queryable): Promise<number> {
   const rows = await source.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM ingestion_tasks WHERE deleted_at IS NULL',
@@ -102,7 +102,7 @@ export async function countTasks(source: Queryable): Promise<number> {
   return rows[0]!.n;
 }
 
-/** Puts a task in place of that with the same identifier; when it ran last stays as it is. */
+/** Inserts a task, or replaces the one with the same ID. The time of its last run is unchanged. */
 export async function putIngestionTask(transaction: Queryable, task: TaskRow): Promise<void> {
   const { name, action, cron, failureThreshold, safetyChecks, transformationIDs } = task;
   const body: Body = {
@@ -133,7 +133,7 @@ export async function putIngestionTask(transaction: Queryable, task: TaskRow): P
   );
 }
 
-/** Writes down when a task ran, and when it comes next. */
+/** Stores the times of the last and the next run. */
 export async function markTask(
   source: Queryable,
   { id, lastRun, nextRun }: { id: string; lastRun?: number; nextRun?: number | null },
@@ -150,7 +150,7 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
   createdAt: 'created_at',
 };
 
-/** A page of tasks. */
+/** Reads a page of tasks. */
 export async function listTasks(
   source: Queryable,
   query: ListQuery & { sourceID?: readonly string[]; destinationID?: readonly string[]; enabled?: boolean },

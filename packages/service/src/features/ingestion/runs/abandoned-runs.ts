@@ -1,4 +1,4 @@
-/** The job that ends abandoned runs: pushes whose process died in the middle, and whatever else no job goes on with. */
+/** The job that ends abandoned runs: pushes whose process has crashed, and other runs without a job. */
 import type { LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Schedule } from '../../../ground/jobs/schedule.ts';
 import type { Context } from '../../context.ts';
@@ -6,14 +6,14 @@ import { addRunEvents } from '../rows/event-rows.ts';
 import { endRun, hearFutureRuns, readAbandonedRuns } from '../rows/run-moves.ts';
 import { createEventMaker } from './run-events.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const ABANDONED_RUNS = 'ingestionAbandonedRuns';
 
 const MINUTE = 60_000;
-/** A run of which nothing was heard for so long is abandoned: pushes say every two minutes that they go on. */
+/** A run without a sign of life for this time is abandoned: pushes send one every two minutes. */
 const SILENCE = 10 * MINUTE;
 
-/** When it comes: never while tests and short runs wait for everything that is due. */
+/** Schedule of the job. The delay keeps it out of tests and short runs that wait for all due jobs. */
 export const ABANDONED_RUNS_SCHEDULE: Schedule = { kind: ABANDONED_RUNS, first: 120 * MINUTE, every: SILENCE };
 
 const REASON =

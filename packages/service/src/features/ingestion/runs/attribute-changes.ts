@@ -1,9 +1,9 @@
-/** Attribute changes: which attributes records have before and after a run, and what their prices are. */
+/** Attribute changes: the attributes of records before and after a run, and the medians of their prices. */
 import type { AttributeChange } from '../rows/run-rows.ts';
 import type { Profiles } from './compare-staged.ts';
 import { medianOf, type RecordProfile } from './record-profile.ts';
 
-/** Attributes that are told. */
+/** Maximum number of attributes in the list. */
 const MAX_ATTRIBUTES = 100;
 
 const shareOf = ({ records, attributes }: RecordProfile, name: string): number =>
@@ -22,13 +22,13 @@ function attributeChange(name: string, { before, after }: Profiles): AttributeCh
   };
 }
 
-/** How much an attribute changes: by its share of the records, or its price. */
+/** Returns the size of a change: in the percentage of records, or in the price. */
 function sizeOf({ before, after, medianBefore, medianAfter }: AttributeChange): number {
   const price = medianBefore && medianAfter !== undefined ? Math.abs(medianAfter / medianBefore - 1) * 100 : 0;
   return Math.abs(before - after) + price;
 }
 
-/** The attributes of both sides, those that change most first. */
+/** Lists the attributes of both sides, the largest changes first. */
 export function attributeChanges(profiles: Profiles): AttributeChange[] {
   const names = new Set([...profiles.before.attributes.keys(), ...profiles.after.attributes.keys()]);
   return Array.from(names, (name) => attributeChange(name, profiles))

@@ -1,18 +1,18 @@
-/** Availability: what an attribute says about whether a product can be bought, by its name and its value. */
+/** Availability: derives from the name and the value of an attribute whether a product can be bought. */
 
-/** Names of what tells it, in the languages of shops. */
+/** Attribute names for availability, in the languages of shops. */
 const STOCK =
   /stock|inventor|availab|sold.?out|quantity|(?:^|[._])qty|bestand|lager|verf[uü]gbar|ausverkauft|disponib|esgotado|agotado|[eé]puis|voorraad|在庫|库存|庫存|مخزون/i;
-/** Names of attributes that are true where nothing can be bought. */
+/** Names of attributes that are true if a product cannot be bought. */
 const REVERSED = /sold.?out|out.?of.?stock|unavailab|ausverkauft|esgotado|agotado|[eé]puis/i;
-/** Texts that say no, and texts that say yes. */
+/** Texts for "sold out" and for "available". */
 const SOLD_OUT =
   /out.?of.?stock|sold.?out|unavailable|not available|discontinued|ausverkauft|nicht|vergriffen|agotado|esgotado|[eé]puis|rupture|^(?:no|nein|non|false|n)$/i;
 const AVAILABLE =
   /in.?stock|available|auf lager|lieferbar|verf[uü]gbar|disponib|limited|pre.?order|back.?order|^(?:yes|ja|oui|s[ií]|true|y)$/i;
 
 /**
- * What a value says; undefined where the attribute is about something else, or the value says neither.
+ * Interprets a value. Undefined if the attribute is about something else, or the value is ambiguous.
  *
  * @example
  * readAvailability('availability', 'https://schema.org/OutOfStock'); // 'soldOut'

@@ -1,11 +1,11 @@
-/** Batches as parts of a run: each is read, prepared and written under its name, and one with which the process ended too often is rejected. */
+/** Batches as parts of a job: each is read, prepared and written under its name, and a batch that crashed the process too often is rejected. */
 import { type JobPart, type JobParts, PartStruckOut } from '../../../ground/jobs/job-parts.ts';
 import type { RowBatch } from '../connectors/connector.ts';
 
 const STRUCK_OUT =
   'The process ended three times while this batch was transformed and written: a row or the code of a transformation may need more memory than there is. The batch is left out; send its rows alone to find which';
 
-/** A batch that is to be prepared and written. */
+/** A batch to prepare and write. */
 export interface BegunBatch {
   batch: RowBatch;
   part: JobPart;
@@ -13,13 +13,13 @@ export interface BegunBatch {
 
 const NOTHING_UNDER_WAY: JobPart = { end: () => undefined };
 
-/** Rows that are bad as a whole: what is in them is not looked at again. */
+/** Rejects all rows of a batch: their content is not processed again. */
 const rejected = (batch: RowBatch): RowBatch => ({
   ...batch,
   rows: batch.rows.map(({ position }) => ({ position, fault: STRUCK_OUT })),
 });
 
-/** @param read Rows that were read before this batch. */
+/** @param read Number of rows before this batch. */
 export async function beginBatch(parts: JobParts, batch: RowBatch, read: number): Promise<BegunBatch> {
   try {
     return { batch, part: await parts.begin(`the rows after row ${read}`) };
@@ -30,10 +30,10 @@ export async function beginBatch(parts: JobParts, batch: RowBatch, read: number)
 }
 
 /**
- * Reads batches, each in a part of its own.
+ * Reads batches, each as a part of the job.
  *
- * @param read Rows that were read so far.
- * @throws PartStruckOut where the process ended too often with what comes next: without it nobody knows what is behind.
+ * @param read Number of rows read so far.
+ * @throws PartStruckOut if reading the next batch crashed the process too often: without it the reading cannot continue.
  */
 export async function* readBatches(
   parts: JobParts,

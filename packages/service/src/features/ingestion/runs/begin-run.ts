@@ -1,4 +1,4 @@
-/** Begins a run, or goes on with it: finds what it is about, and whether it may be done at all. */
+/** Starts or resumes a run: loads what it needs, and checks whether it may run. */
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
@@ -9,21 +9,21 @@ import { endRun, startRun } from '../rows/run-moves.ts';
 import { readRivalRun, readRun, type ReasonCode, type RunRow } from '../rows/run-rows.ts';
 import { markTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
 
-/** A run that may go on. */
+/** A run that may continue. */
 export interface StartedRun {
   run: RunRow;
   source: ResourceRow;
   /** Undefined for a discovery. */
   task: { task: TaskRow; destination: ResourceRow; transformations: readonly ResourceRow[] } | undefined;
   events: EventMaker;
-  /** The event that everything else of this reading is caused by. */
+  /** The parent of all other events of this reading. */
   fetchEvent: string;
 }
 
 const alive = (row: ResourceRow | undefined): ResourceRow | undefined =>
   row?.deletedAt === undefined ? row : undefined;
 
-/** What a run is about; a text where something of it is gone. */
+/** Loads the resources of a run. Returns a text if one of them is missing. */
 async function subjectOf(transaction: Queryable, run: RunRow): Promise<Pick<StartedRun, 'source' | 'task'> | string> {
   if (run.type === 'discover') {
     const source = alive(await readResource(transaction, { kind: 'source', id: run.taskID }));
@@ -45,8 +45,8 @@ async function subjectOf(transaction: Queryable, run: RunRow): Promise<Pick<Star
 }
 
 /**
- * Begins a run; undefined where it is over, or was skipped just now.
- * @param options.mayRival Whether another run of the same task may be under way.
+ * Starts a run. Undefined if it has ended or was just skipped.
+ * @param options.mayRival Whether another run of the same task may be active.
  */
 export async function beginRun(
   context: Context,

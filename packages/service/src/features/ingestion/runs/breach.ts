@@ -1,9 +1,9 @@
-/** Breach: a safety check that was not passed, what is compared for it, and how figures are written in its reason. */
+/** Breach: a failed safety check, the data it compares, and the format of numbers in its reason. */
 import type { AttributeProfile, RecordProfile } from './record-profile.ts';
 
-/** A check that was not passed. */
+/** A failed check. */
 export interface Breach {
-  /** As the contract calls it. */
+  /** Its name in the contract. */
   check:
     | 'maxLostRecordsPercentage'
     | 'maxLostAttributePercentage'
@@ -14,18 +14,18 @@ export interface Breach {
   reason: string;
 }
 
-/** What is compared. */
+/** The data to compare. */
 export interface Comparison {
-  /** Records of the index now, those that would take their place, and those of now that would be gone. */
+  /** Number of current records, of new ones, and of current records that would be deleted. */
   records: { before: number; after: number; lost: number };
-  /** Samples of both. */
+  /** Samples of both sides. */
   before: RecordProfile;
   after: RecordProfile;
-  /** Attributes that searches of the index need: settings name them. */
+  /** Attributes that searches of the index need, according to its settings. */
   needed: ReadonlySet<string>;
 }
 
-/** Attributes that a reason names. */
+/** Maximum number of attributes named in a reason. */
 export const MAX_NAMED = 5;
 
 export const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
@@ -37,13 +37,13 @@ export const figure = (n: number): string =>
 export const shareOf = ({ records }: RecordProfile, attribute: AttributeProfile | undefined): number =>
   records === 0 ? 0 : (attribute?.present ?? 0) / records;
 
-/** Whether searches need an attribute, or what it is a part of. */
+/** Whether searches need an attribute, or the attribute that contains it. */
 export function isNeeded({ needed }: Pick<Comparison, 'needed'>, path: string): boolean {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1))
     if (needed.has(path.slice(0, end))) return true;
   return false;
 }
 
-/** The reasons, each with the check that can be set otherwise. */
-export const sayBreaches = (breaches: readonly { check: string; reason: string }[]): string =>
+/** Joins the reasons, each with the check that can be adjusted. */
+export const describeBreaches = (breaches: readonly { check: string; reason: string }[]): string =>
   breaches.map(({ check, reason }) => `${reason} (safetyChecks.beforeIndexPublishing.${check})`).join('; and ');

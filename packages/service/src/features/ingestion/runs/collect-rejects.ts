@@ -1,44 +1,44 @@
-/** Collects the rejects of a run batch by batch: bad rows, rows that were left out, and those that a later one of the same objectID replaced. */
+/** Collects the rejects of a run batch by batch: invalid rows, rows left out, and rows that a later one with the same objectID replaced. */
 import type { LeftOut, RowBatch, RowPosition, SourceRow } from '../connectors/connector.ts';
 import type { RejectRow } from '../rows/reject-rows.ts';
 import type { RunRow, RunSums } from '../rows/run-rows.ts';
 import type { Prepared, PreparedRecord, RowNote } from './prepare-records.ts';
 import { createSeenRecords, type SeenRecords } from './seen-records.ts';
 
-/** Rejects of one run that are kept at most, and their characters. */
+/** Maximum number of stored rejects of a run, and of their characters. */
 export const MAX_REJECTS = 100_000;
 const MAX_CHARACTERS = 64 * 1024 * 1024;
-/** Characters of one row that are kept, and of its reason. */
+/** Maximum length of a stored row, and of its reason. */
 const [MAX_TEXT, MAX_REASON] = [1000, 500];
 
 /** The rejects of one part of a batch. */
 export interface CollectedRejects {
-  /** The number of the first one in its batch. */
+  /** The number of the first reject in its batch. */
   from: number;
   rejects: readonly RejectRow[];
   duplicates: number;
 }
 
-/** What is collected while a run goes on. */
+/** Collects rejects during a run. */
 export interface RejectCollector {
   take(batch: RowBatch, prepared: Prepared): CollectedRejects;
-  /** What the parts of the batch were together; the next one begins. */
+  /** Returns the counts of the parts of a batch together, and starts the next batch. */
   endBatch(): Omit<RunSums, 'received' | 'failed'>;
 }
 
-/** A cell of CSV. */
+/** Formats a cell of CSV. */
 export const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** A row as it was read. */
+/** Returns the text of a row as it was read. */
 function textOf(row: SourceRow | undefined): string | undefined {
   if (!row) return undefined;
   if ('record' in row)
     try {
       return cut(JSON.stringify(row.record), MAX_TEXT);
     } catch (error) {
-      // Nested too deep to be written.
+      // Nested too deeply to be serialized.
       if (error instanceof RangeError) return undefined;
       throw error;
     }
@@ -51,7 +51,7 @@ const placeOf = ({ line, row }: RowPosition): Pick<RejectRow, 'line' | 'row'> =>
   ...(row !== undefined && { row }),
 });
 
-/** Rows are told by their number where several may stand on one line. */
+/** Rows are identified by their number if several may be on one line. */
 const nameOf = ({ line, row }: RowPosition): string => (row === undefined ? `Line ${line}` : `Row ${row}`);
 
 function noted(note: RowNote, rows: ReadonlyMap<RowPosition, SourceRow>): RejectRow {
@@ -67,11 +67,11 @@ function noted(note: RowNote, rows: ReadonlyMap<RowPosition, SourceRow>): Reject
   };
 }
 
-/** What a source left out, by its identifiers there. */
+/** Returns what a source left out as rejects, by the IDs of the source. */
 const hiddenOf = ({ reason, ids }: LeftOut): RejectRow[] =>
   ids.map((objectID) => ({ kind: 'leftOut', objectID, reason: cut(reason, MAX_REASON) }));
 
-/** The record before this one with the same objectID, as a reject; undefined where there is none. */
+/** Returns the previous record with the same objectID as a reject, or undefined if there is none. */
 function overwritten(seen: SeenRecords, { objectID, position }: PreparedRecord): RejectRow | undefined {
   const number = position.row ?? position.line;
   const before = number === undefined ? undefined : seen.see(objectID, number);
@@ -86,9 +86,9 @@ function overwritten(seen: SeenRecords, { objectID, position }: PreparedRecord):
 }
 
 /**
- * Begins where a run stands.
+ * Creates a collector that continues where a run stopped.
  * @param options.isUnique Whether records of the same objectID replace each other.
- * @param options.maxSeen ObjectIDs that are remembered for that.
+ * @param options.maxSeen Maximum number of objectIDs in memory for that.
  */
 export function createRejectCollector({
   run,
@@ -120,7 +120,7 @@ export function createRejectCollector({
       const byPosition = notes.length === 0 ? new Map() : new Map(rows.map((row) => [row.position, row]));
       const replaced = isUnique ? records.flatMap((record) => overwritten(seen, record) ?? []) : [];
       const from = sums.rejects;
-      // What the source left out is no row; it is told with the last part of its batch.
+      // What the source left out is not a row: it is reported with the last part of its batch.
       const hidden = isLast ? leftOut.flatMap(hiddenOf) : [];
       const rejects = keep([...notes.map((note) => noted(note, byPosition)), ...hidden, ...replaced]);
       sums.records += records.length;

@@ -1,4 +1,4 @@
-/** Commits a part of a batch: what is to be told and counted of it goes with it, and then the ingestion stands behind it. */
+/** Commits a part of a batch together with its events and counts, and then updates the state of the ingestion. */
 import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import type { EventRow } from '../../events/rows.ts';
 import type { RowBatch } from '../connectors/connector.ts';
@@ -7,17 +7,17 @@ import type { RunStep } from '../rows/run-moves.ts';
 import type { CollectedRejects } from './collect-rejects.ts';
 import type { Ingestion, IngestionState } from './ingestion.ts';
 import type { Prepared } from './prepare-records.ts';
-import { eventsOfBatch, noteEvents } from './run-events.ts';
+import { createBatchEvents, createDetectionEvents } from './run-events.ts';
 import { addSums, NO_SUMS } from './run-sums.ts';
 import { writePart } from './write-part.ts';
 
-/** A batch with what was prepared of it. */
+/** A batch with a prepared part of it. */
 export interface PreparedPart {
   batch: RowBatch;
   prepared: Prepared;
 }
 
-/** Rows of an insights destination as events; those that break a rule are faults. */
+/** Converts rows of an insights destination into events. Those that break a rule are faults. */
 async function toEvents(prepared: Prepared, options: { index: string; now: number }): Promise<EventRow[]> {
   const { toEvent } = await import('./to-event.ts');
   const events: EventRow[] = [];
@@ -33,7 +33,7 @@ async function toEvents(prepared: Prepared, options: { index: string; now: numbe
       const fault = { reason: `The event ${objectID} is refused: ${reason}` };
       prepared.faults.push(fault);
       prepared.notes.push({ kind: 'failed', position, objectID, ...fault });
-      // Each fault is a row of its own: which one it was, its name tells.
+      // Each fault is a row of its own, so any object counts it.
       prepared.failed.add({});
     }
   }
@@ -41,26 +41,29 @@ async function toEvents(prepared: Prepared, options: { index: string; now: numbe
   return events;
 }
 
-/** What a run tells of a part. */
+/** Creates the events and rejects of a part. */
 function describePart(
   { started: { events: maker, fetchEvent: parentID }, target }: Ingestion,
   { batch, prepared }: PreparedPart,
   { duplicates }: CollectedRejects,
 ): RunEventRow[] {
-  const notes = noteEvents(maker, { parentID, notes: prepared.isLast ? batch.notes : undefined });
-  const events = eventsOfBatch(maker, {
+  const notes = createDetectionEvents(maker, { parentID, notes: prepared.isLast ? batch.notes : undefined });
+  const events = createBatchEvents(maker, {
     parentID,
     rows: prepared.isLast ? batch.rows.length : 0,
     leftOut: batch.leftOut,
     prepared,
     duplicates,
     index: target.index,
-    isShown: target.type === 'flow',
+    hasSample: target.type === 'flow',
   });
   return [...notes, ...events];
 }
 
-/** How far the run has come with a part. Only whole batches count: whoever goes on from here reads this one anew, and writes the same records again. */
+/**
+ * Returns the progress of the run after a part. Only whole batches count: a resumed run reads this one again, and writes the same records
+ * again.
+ */
 const stepOf = (
   { started: { run } }: Ingestion,
   { sums, place, expected, collector }: IngestionState,
@@ -77,7 +80,7 @@ const stepOf = (
 });
 
 /**
- * Commits a part. `onSent` is called when the database has all of it but for the end of the transaction.
+ * Commits a part. `onSent` is called when the database has received everything except the end of the transaction.
  * @throws RunLost
  */
 export async function commitPart(
@@ -90,7 +93,7 @@ export async function commitPart(
   const shoppers = target.type === 'insights' ? await toEvents(prepared, { index: target.index, now }) : [];
   const collected = state.collector.take(batch, prepared);
   const events = describePart(ingestion, { batch, prepared }, collected);
-  // Sources that say it once mean it for the rest, too.
+  // A source may send the total only once.
   state.expected = batch.expected ?? state.expected;
   state.rowsAt = batch.rowsAt ?? state.rowsAt;
   const step = stepOf(ingestion, state, { batch, prepared, now });

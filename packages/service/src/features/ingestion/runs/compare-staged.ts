@@ -1,4 +1,4 @@
-/** Compares what a run staged with the index that it would replace: a sample of both, so that any index fits into the memory. */
+/** Compares what a run staged with the index that it would replace: by a sample of both, so that any index fits into memory. */
 import type { IndexSettings } from '@aisle/contract';
 import { readIndexes } from '../../../ground/changes/index-rows.ts';
 import {
@@ -12,7 +12,7 @@ import { profileSample, sampleEvery } from './profile-sample.ts';
 import type { RecordProfile } from './record-profile.ts';
 import type { Comparison } from './breach.ts';
 
-/** Where it is compared. */
+/** Dependencies of the comparison. */
 export interface CompareContext {
   store: Queryable;
   yieldToEventLoop(): Promise<void>;
@@ -25,7 +25,7 @@ export const profileOf = (
   every: number,
 ): Promise<RecordProfile> => profileSample({ yieldToEventLoop }, (page) => readSample(store, { from, every, ...page }));
 
-/** The attributes that searches of an index need. */
+/** Returns the attributes that searches of an index need. */
 export function neededBy(settings: IndexSettings): Set<string> {
   return new Set([
     ...parseSearchableAttributes(settings.searchableAttributes ?? []).map(({ attribute }) => attribute),
@@ -34,10 +34,10 @@ export function neededBy(settings: IndexSettings): Set<string> {
   ]);
 }
 
-/** What both sides have in common, but for the counts: those are taken where nobody writes any more. */
+/** The comparison without the counts, which are taken later under the write lock. */
 export type Profiles = Omit<Comparison, 'records'>;
 
-/** Looks at both sides. */
+/** Profiles both sides. */
 export async function profileStaged(
   context: CompareContext,
   { index, runID, hasDigests }: Staged & { hasDigests: boolean },
@@ -54,7 +54,7 @@ export async function profileStaged(
   };
 }
 
-/** Adds the counts as they are now. */
+/** Adds the current counts. */
 export const withCounts = async (
   source: Queryable,
   profiles: Profiles,

@@ -1,10 +1,10 @@
-/** Describes what a blocked run would change: figures, some of the records, and the attributes before and after. */
+/** Describes what a blocked run would change: counts, some of the records, and the attributes before and after. */
 import type { IngestionChangedRecord, IngestionRunChanges } from '@aisle/contract';
 import { type ChangedRecord, countChanges, sampleChanges, type Staged } from '../rows/change-rows.ts';
 import type { Blocked, RunRow } from '../rows/run-rows.ts';
 import type { Queryable } from '../../../store/store.ts';
 
-/** Records of each kind that are shown. */
+/** Maximum number of sample records of each kind. */
 const MAX_RECORDS = 5;
 
 const read = (json: string | null): Record<string, unknown> | null =>
@@ -16,7 +16,7 @@ const shown = ({ objectID, before, after }: ChangedRecord): IngestionChangedReco
   after: read(after),
 });
 
-/** Compares the staged records of a blocked run with its index as it is now. */
+/** Compares the staged records of a blocked run with the current state of its index. */
 export async function describeChanges(
   store: Queryable,
   run: RunRow & { blocked: Blocked },

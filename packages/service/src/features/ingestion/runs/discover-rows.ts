@@ -1,23 +1,23 @@
-/** Discovery: what the rows of a source look like, from the first of them. */
+/** Discovery: derives the fields of a source from its first rows. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { SourceStream } from '@aisle/contract';
 import { evidenceOf, readWritten } from '../connectors/number-format.ts';
 import type { Connector, Reading } from '../connectors/connector.ts';
 import { MissingRows } from '../connectors/missing-rows.ts';
 
-/** Rows that are looked at, and that are shown. */
+/** Maximum number of rows to read, and to show. */
 const MAX_ROWS = 1000;
 const MAX_SHOWN = 3;
-/** Fields that are told. */
+/** Maximum number of fields in the result. */
 const MAX_FIELDS = 500;
 
-/** What a text could be read as. */
+/** Returns the type that a text could be read as. */
 function typeOfText(text: string): string {
   const plain = text.trim();
   if (plain === '') return 'null';
   if (/^-?(0|[1-9]\d{0,14})$/.test(plain)) return 'integer';
   if (/^-?(0|[1-9]\d*)?\.\d+$/.test(plain)) return 'float';
-  // Codes begin with a zero, too.
+  // A leading zero indicates a code.
   const written = /\d{16}|^0\d/.test(plain) ? undefined : readWritten(plain);
   if (written) return evidenceOf(written) === 'either' ? 'ambiguous' : 'float';
   if (/^(true|false)$/i.test(plain)) return 'boolean';
@@ -31,16 +31,16 @@ function typeOf(value: unknown): string {
   return typeof value === 'string' ? typeOfText(value) : typeof value;
 }
 
-/** The type that fits all values of a field. */
+/** Returns the type that fits all values of a field. */
 function joinTypes(types: ReadonlySet<string>): string {
   const real = [...types].filter((type) => type !== 'null');
   if (real.length <= 1) return real[0] === 'ambiguous' ? 'string' : (real[0] ?? 'string');
   const isNumber = (type: string) => type === 'integer' || type === 'float' || type === 'ambiguous';
-  // `1,299` alone may be two numbers: among others that show which it is, it is one.
+  // `1,299` alone is ambiguous: it is a number if others show its format.
   return real.every(isNumber) && real.includes('float') ? 'float' : 'string';
 }
 
-/** What the first rows of a source are. */
+/** Result of a discovery. */
 export interface Discovery {
   stream: SourceStream;
   rows: number;
@@ -83,7 +83,7 @@ async function readRows(connector: Connector, reading: Reading): Promise<Discove
   return { stream, rows, failed };
 }
 
-/** What an operator should know before the source is run. */
+/** Returns warnings for the operator before the source is run. */
 function warningsOf({ uniqueIDColumn }: Reading['input'], { properties = [], rows }: SourceStream): string[] {
   const hasName = uniqueIDColumn !== undefined || properties.some(({ name }) => name === 'objectID');
   return [
@@ -99,7 +99,7 @@ function warningsOf({ uniqueIDColumn }: Reading['input'], { properties = [], row
 }
 
 /**
- * Reads the beginning of a source. Where the answer has no list of rows at its top, the longest one that it holds is shown.
+ * Reads the first rows of a source. If the response has no list of rows at its top, the longest one in it is used.
  * @throws SourceFault
  *
  * @example

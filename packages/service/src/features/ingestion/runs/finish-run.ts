@@ -1,65 +1,67 @@
-/** Finishes a run that has read its source: judges it, and puts what it staged in the place of the index or holds it back. One way for tasks and the command line. */
+/** Finishes a run that has read its source: judges it, and publishes or blocks what it staged. Tasks and the command line share this code. */
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { countStaged } from '../rows/run-moves.ts';
 import type { RunRow } from '../rows/run-rows.ts';
 import type { SafetyChecks } from '../rows/task-rows.ts';
-import { sayBreaches } from './breach.ts';
+import { describeBreaches } from './breach.ts';
 import { profileStaged } from './compare-staged.ts';
 import type { Ingested } from './ingest-rows.ts';
 import { publishRun, type PublishResult } from './publish-run.ts';
 import { judgeRun, type Verdict } from './run-end.ts';
 
-/** A run that has read its source to the end, or was stopped before by a check. */
+/** A run that has read its source completely, or was stopped by a check. */
 export interface ReadRun {
   run: Pick<RunRow, 'id' | 'taskID' | 'failureThreshold'>;
   sums: Ingested;
-  /** Whether what it staged is to take the place of all records. */
+  /** Whether its staged records replace all records. */
   isReplacing: boolean;
 }
 
-/** How it went, before anything is published. */
+/** The result of a run before anything is published. */
 export interface Judged {
   verdict: Verdict;
-  /** Records that took the place of an earlier one. */
+  /** Number of records that replaced an earlier one. */
   duplicates: number;
 }
 
-/** Why a run that writes as it reads was stopped. */
+/** Returns why a run that writes while it reads was stopped. */
 function stoppedBy({ breaches, records }: Ingested): Verdict | undefined {
   if (breaches.length === 0) return undefined;
   const before = records === 0 ? 'nothing was written' : `records written before: ${records.toLocaleString('en')}`;
-  const reason = `Held back: ${sayBreaches(breaches)}. The rows that would do so were not written, and the run was stopped; ${before}. Where they are right, set the check otherwise and run it again`;
+  const reason = `Held back: ${describeBreaches(breaches)}. The rows that would do so were not written, and the run was stopped; ${before}. Where they are right, set the check otherwise and run it again`;
   return { outcome: 'failure', reasonCode: 'blocking', reason };
 }
 
 /** Judges what was read. */
 export async function judgeRead(store: Queryable, { run, sums, isReplacing }: ReadRun): Promise<Judged> {
   const staged = isReplacing ? await countStaged(store, run.id) : undefined;
-  // Also of what was read before an interruption: each of them stands there once.
+  // This includes what was read before an interruption: each staged record exists once.
   const duplicates = staged === undefined ? sums.duplicates : sums.records - staged;
   const { failureThreshold } = run;
   const verdict = stoppedBy(sums) ?? judgeRun({ ...sums, leftOut: sums.hidden, duplicates, failureThreshold, staged });
   return { verdict, duplicates };
 }
 
-/** What is published, and how the run ends with it. */
+/** The staged records to publish, and how the run ends. */
 export interface Publication {
   run: ReadRun['run'];
   index: string;
   sums: Ingested;
   checks: SafetyChecks;
-  /** Whether the run is still this one's to end; it always is by default. */
+  /** Whether this process may still end the run. Always true by default. */
   mayEnd?: (transaction: Queryable) => Promise<boolean>;
   /** Ends the run. */
   end(transaction: Queryable, result: PublishResult): Promise<void>;
 }
 
-/** How a run ends that was to be published. */
+/** Returns the verdict of a run after its publication. */
 export const verdictOf = (result: PublishResult, verdict: Verdict): Verdict =>
   result.blocked ?? { ...verdict, reason: verdict.reason + result.note };
 
-/** Puts what a run staged in the place of its index, or holds it back: together with the end of the run. After a crash it is done, or nothing of it is. */
+/**
+ * Publishes or blocks what a run staged, in one transaction with the end of the run: after a crash, either all of it is done or nothing.
+ */
 export async function publishRead(
   { store, writer, yieldToEventLoop }: Pick<Context, 'store' | 'writer' | 'yieldToEventLoop'>,
   { run, index, sums, checks, mayEnd = () => Promise.resolve(true), end }: Publication,

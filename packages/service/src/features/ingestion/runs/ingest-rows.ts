@@ -1,4 +1,4 @@
-/** Reads a source to its end and writes what it has, batch by batch: each in one transaction with how far the run is. */
+/** Reads a source completely and writes its rows batch by batch, each in one transaction with the progress of the run. */
 // Why: decision 0050.
 import type { DutyCycle } from '../../../ground/limits/duty-cycle.ts';
 import type { RunSums } from '../rows/run-rows.ts';
@@ -10,26 +10,26 @@ import { createOddRows, type OddRows } from './odd-rows.ts';
 import { type PreparedRecord, prepareRecords, type RowFault } from './prepare-records.ts';
 import { createWriteCheck } from './write-check.ts';
 
-/** What became of the rows so far, and where they stand where nobody said so. */
+/** Counts of the rows so far, and the path to the rows if it was guessed. */
 export type Ingested = RunSums & {
   rowsAt: string | undefined;
-  /** What the source itself left out, from its beginning to its end, where that is known. */
+  /** Total number of rows that the source itself left out, if it is known. */
   hidden: number | undefined;
-  /** The first bad row that was read: what a run says that fails by them. */
+  /** The first invalid row, which the run reports if invalid rows make it fail. */
   firstFault: RowFault | undefined;
-  /** The checks that rows did not pass which were to be written at once: reading ended with them. */
+  /** The failed checks of rows written directly. Reading ended with them. */
   breaches: readonly Breach[];
 };
 
-/** What rows must pass before they are written. */
+/** Checks that rows must pass before they are written. */
 interface RowChecks {
-  /** Of what is no record. */
+  /** Detects rows that are not records. */
   odd: OddRows | undefined;
-  /** Of what is written at once. */
+  /** Checks records that are written directly. */
   breaches: ((records: readonly PreparedRecord[]) => Promise<Breach[]>) | undefined;
 }
 
-/** What somebody pushes is as they wish, and events have rules of their own. */
+/** Pushed rows are not checked, and events have rules of their own. */
 async function createRowChecks(ingestion: Ingestion): Promise<RowChecks> {
   const { context, target, action, preparation, recordAction, checks = {} } = ingestion;
   if (target.type !== 'search' || recordAction !== undefined) return { odd: undefined, breaches: undefined };
@@ -42,7 +42,7 @@ async function createRowChecks(ingestion: Ingestion): Promise<RowChecks> {
   };
 }
 
-/** Begins to write a part; resolves when the database has it, or has refused it: `state.writing` tells. */
+/** Starts to write a part. Resolves when the database has received or rejected it; `state.writing` has the outcome. */
 async function startWriting(
   ingestion: Ingestion,
   state: IngestionState,
@@ -54,12 +54,12 @@ async function startWriting(
       () => void (state.writeTime = performance.now() - startedAt),
     );
     if (prepared.isLast) state.writing = state.writing.finally(onBatchEnd);
-    // It is waited for in the next turn; a failure must not be without a listener until then.
+    // It is awaited in the next turn; until then a failure needs a listener.
     state.writing.catch(() => resolve());
   });
 }
 
-/** Prepares a batch and writes its parts, each while the next one is prepared. False when checks held it back. */
+/** Prepares a batch and writes its parts, each while the next one is prepared. Returns false if checks blocked it. */
 async function ingestBatch(
   ingestion: Ingestion,
   state: IngestionState,
@@ -75,17 +75,17 @@ async function ingestBatch(
     await ingestion.prepared?.(batch, prepared);
     const readTime = performance.now() - startedAt;
     await state.writing;
-    // The records are with the database before the next ones are read: in between, its small answers would wait for their turn.
+    // The records are sent before the next ones are read; otherwise the short responses of the database would wait for their turn.
     await startWriting(ingestion, state, { batch, prepared, onBatchEnd: () => part.end() });
     await context.yieldToEventLoop();
-    // Of what is written, the index is made anew in the meantime.
+    // Meanwhile the index is rebuilt from what was written.
     await dutyCycle(readTime + state.writeTime);
     startedAt = performance.now();
   }
   return true;
 }
 
-/** Reads the source batch by batch, to its end or until checks hold a batch back. */
+/** Reads the source batch by batch, completely or until checks block a batch. */
 async function ingestBatches(
   ingestion: Ingestion,
   state: IngestionState,
@@ -104,7 +104,7 @@ async function ingestBatches(
 }
 
 /**
- * Ingests rows from where the run stands. Returns the run as it stands then, and how much its source left out, where that is known.
+ * Ingests rows from the position of the run. Returns the new state of the run, and how much its source left out if that is known.
  * @throws RunLost, SourceFault, SourceChanged
  */
 export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
@@ -114,7 +114,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
   try {
     await ingestBatches(ingestion, state, { checks, dutyCycle });
   } finally {
-    // What was read before stays, also where the source breaks. What was not written of a batch that was held back does not go on.
+    // What was read before a failure of the source is still written, except for a batch that was blocked.
     await state.writing;
     state.part?.end();
   }

@@ -1,4 +1,4 @@
-/** An ingestion: what its rows are read from and written to, and how far it has come. */
+/** An ingestion: its source, its target and its progress. */
 import type { JobControl } from '../../../ground/jobs/job-lease.ts';
 import type { JobPart } from '../../../ground/jobs/job-parts.ts';
 import type { Context } from '../../context.ts';
@@ -13,55 +13,55 @@ import { addSums, NO_SUMS } from './run-sums.ts';
 import type { Target } from './target.ts';
 import type { RecordAction } from './write-records.ts';
 
-/** What a run needs to read and write. */
+/** Dependencies and options of a run that reads and writes. */
 export interface Ingestion {
   context: Pick<Context, 'store' | 'writer' | 'now' | 'yieldToEventLoop' | 'createDutyCycle' | 'eventListeners'>;
   started: Pick<StartedRun, 'run' | 'events' | 'fetchEvent'>;
   target: Target;
   action: TaskAction;
-  /** What is done with each record, where that is more than the action of a task can say. */
+  /** The action for each record, if it depends on more than the action of the task. */
   recordAction?: RecordAction;
   preparation: Preparation;
   connector: Connector;
   reading: Reading;
   control: JobControl;
-  /** What holds back rows that are written as they are read. */
+  /** Checks for rows that are written while they are read. */
   checks?: SafetyChecks;
-  /** ObjectIDs that are remembered, to tell rows that have the same one; half a million by default. */
+  /** Maximum number of objectIDs in memory, to detect duplicates. Half a million by default. */
   maxSeen?: number;
-  /** Hears of each batch, or each part of it, before it is written: what of it is bad, and why. */
+  /** Called with each batch, or each part of it, before it is written, with its invalid rows and the reasons. */
   prepared?: (batch: RowBatch, prepared: Prepared) => Promise<void>;
 }
 
-/** Whether what is done with a record takes the place of what was done with an earlier one: deletions and changes of attributes add up. */
+/** Whether an action replaces what was done with an earlier record: deletions and changes of attributes add up. */
 export const isWhole = (action: RecordAction | undefined): boolean =>
   action !== 'deleteObject' && action !== 'partialUpdateObject';
 
-/** How far an ingestion has come. */
+/** The progress of an ingestion. */
 export interface IngestionState {
   readonly collector: RejectCollector;
-  /** What was written, and up to where in the source. */
+  /** Counts of what was written, and the position in the source. */
   sums: RunSums;
   place: string | undefined;
-  /** Rows that the source says it has; 0 where it does not. */
+  /** Number of rows according to the source. 0 if unknown. */
   expected: number;
-  /** Where the rows stand, where nobody said so. */
+  /** Path to the rows, if it was guessed. */
   rowsAt: string | undefined;
-  /** Rows that were read: those that are written, and the batch that is on its way. */
+  /** Number of rows read: those written, and the current batch. */
   read: number;
-  /** What the source left out, where it says so. */
+  /** Number of rows that the source left out, if it reports them. */
   hidden: number | undefined;
   firstFault: RowFault | undefined;
   breaches: readonly Breach[];
-  /** The batch under way, as a part of the job. */
+  /** The current batch, as a part of the job. */
   part: JobPart | undefined;
-  /** While one batch is written, the next one is read: not more, however fast the source is. */
+  /** While one batch is written, the next one is read: only one, however fast the source is. */
   writing: Promise<void>;
-  /** How long the last part of a batch was written, in milliseconds: work of the database. */
+  /** Milliseconds that the last part of a batch took to write: load on the database. */
   writeTime: number;
 }
 
-/** An ingestion from where its run stands. */
+/** Creates the state of an ingestion from the position of its run. */
 export function createIngestionState({ started: { run }, target, ...options }: Ingestion): IngestionState {
   const sums = addSums(NO_SUMS, run);
   return {
@@ -84,6 +84,6 @@ export function createIngestionState({ started: { run }, target, ...options }: I
   };
 }
 
-/** Whether rows are written into the index as they are read. */
+/** Whether rows are written into the index while they are read. */
 export const isWritingIndex = ({ target, action }: Pick<Ingestion, 'target' | 'action'>): boolean =>
   target.type === 'search' && action !== 'replace';

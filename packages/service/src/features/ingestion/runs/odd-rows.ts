@@ -1,18 +1,18 @@
-/** Odd rows: an error that stands where a record should, and a row that has nothing of what the others have. Neither is ever a record. */
+/** Odd rows: an error in place of a record, and a row without most of the usual columns. Neither is ever a record. */
 import type { SourceRow } from '../connectors/connector.ts';
 
-/** Rows from which on it is known what they have in common, and the share of them that have it. */
+/** Minimum number of rows to determine the common columns, and the share of rows that must have a common column. */
 const [FEWEST, USUAL_SHARE] = [10, 0.9];
-/** A row without an identifier of its own must have this part of what the others have, where they have at least so many columns. */
+/** A row without an ID must have at least this share of the common columns, if there are at least this many. */
 const [LEAST_PART, SEVERAL] = [0.25, 4];
-/** Columns that are counted: more than that are no columns. */
+/** Maximum number of counted columns: more are not real columns. */
 const MAX_COLUMNS = 1000;
-/** Columns that a reason names. */
+/** Maximum number of columns named in a reason. */
 const MAX_NAMED = 5;
 
-/** What says that something went wrong, in names without their case, hyphens and underscores. */
+/** Names of error fields, in lower case without hyphens and underscores. */
 const ERRORS = new Set(['error', 'errors', 'errormessage', 'errorcode', 'errordescription', 'fault', 'exception']);
-/** What stands beside it. */
+/** Names of fields that accompany an error. */
 const BESIDE = new Set(
   [
     'message messages msg code status statuscode statustext detail details success ok retry retryable retryafter',
@@ -34,7 +34,7 @@ const isEmpty = (value: unknown): boolean =>
 const columnsOf = (record: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(record).filter((name) => !isEmpty(record[name]));
 
-/** How an error would be shown in a reason. */
+/** Formats an error for a reason. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
@@ -45,7 +45,7 @@ const isWordOfErrors = (name: string): boolean => {
   return ERRORS.has(plain) || BESIDE.has(plain);
 };
 
-/** The column that makes a row an error; undefined where it may be a record. */
+/** Returns the column that makes a row an error. Undefined if it may be a record. */
 function errorIn(
   record: Readonly<Record<string, unknown>>,
   columns: readonly string[],
@@ -55,7 +55,7 @@ function errorIn(
   if (columns.some((name) => !isIdentifier(name) && !isWordOfErrors(name))) return undefined;
   const others = columns.filter((name) => !isIdentifier(name));
   const hasIdentifier = others.length < columns.length;
-  // With an identifier, what is called a fault or an exception may be a record about one.
+  // With an ID, a row with a fault or an exception may be a record about one.
   const says = (name: string) =>
     ERRORS.has(plainName(name)) &&
     (!hasIdentifier || plainName(name).startsWith('error')) &&
@@ -64,7 +64,7 @@ function errorIn(
   const error = others.find(says);
   if (error !== undefined && others.every((name) => says(name) || BESIDE.has(plainName(name)))) return error;
   if (hasIdentifier || !others.every((name) => BESIDE.has(plainName(name)))) return undefined;
-  // Without such a name it is one where nothing but a message stands there, or a status says so.
+  // Without such a name, a row is an error if it only has a message, or a status says so.
   const message = others.find((name) => /^(?:message|msg|detail)$/i.test(name));
   const isFailure = others.some((name) => {
     const plain = plainName(name);
@@ -75,13 +75,13 @@ function errorIn(
   return message !== undefined && others.length === 1 ? message : undefined;
 }
 
-/** Looks at the rows of a source, batch by batch. */
+/** Checks the rows of a source batch by batch. */
 export interface OddRows {
-  /** The same rows; what is odd among them is a fault, with its reason. */
+  /** Returns the same rows, in which odd ones are replaced by faults with reasons. */
   check(rows: readonly SourceRow[]): readonly SourceRow[];
 }
 
-/** What was counted so far. */
+/** Counts so far. */
 interface Counted {
   rows: number;
   columns: Map<string, number>;
@@ -101,14 +101,17 @@ const named = (columns: readonly string[]): string =>
     .map((name) => JSON.stringify(name))
     .join(', ')}${columns.length > MAX_NAMED ? ' …' : ''}`;
 
-/** What the rows so far have in common. */
+/** Common columns of the rows so far. */
 interface Usual {
   hasObjectID: boolean;
-  /** Columns beside those that identify. */
+  /** Columns other than IDs. */
   others: readonly string[];
 }
 
-/** Why a row is unlike all others; undefined where it is not. Words are made where there is something to say alone: each row comes by here. */
+/**
+ * Returns why a row lacks the common columns. Undefined if it does not. The message is only built if needed, because this runs on every
+ * row.
+ */
 function findDifference(
   record: Readonly<Record<string, unknown>>,
   { hasObjectID, others }: Usual,
@@ -128,9 +131,9 @@ function findDifference(
 }
 
 /**
- * Begins with a source.
- * @param options.uniqueIDColumn What identifies its rows, beside `objectID`.
- * @param options.isPartial Rows hold what changes, and need nothing in common.
+ * Creates the check of one source.
+ * @param options.uniqueIDColumn The column that identifies rows, in addition to `objectID`.
+ * @param options.isPartial Rows contain changes only, and need no common columns.
  */
 export function createOddRows({
   uniqueIDColumn,

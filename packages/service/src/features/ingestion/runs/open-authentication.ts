@@ -1,4 +1,4 @@
-/** Opens credentials for one run: those of its source, or of its destination. */
+/** Opens the credentials of a source or of a destination for one run. */
 import { SecretSealed } from '../../../foundation/errors/secret-sealed.ts';
 import type { Context } from '../../context.ts';
 import type { OpenedAuthentication } from '../connectors/connector.ts';
@@ -7,8 +7,8 @@ import { readSealedAuthentication } from '../rows/resource-rows.ts';
 import { secretOwner } from '../resources/resources.ts';
 
 /**
- * @param named.of What they belong to, for the message.
- * @throws SourceFault where they were deleted, or cannot be opened.
+ * @param named.of Their owner, for the message.
+ * @throws SourceFault if they were deleted, or cannot be decrypted.
  */
 export async function openAuthentication(
   { store, secrets }: Pick<Context, 'store' | 'secrets'>,

@@ -1,18 +1,18 @@
-/** Overtaken records: what clients wrote into an index while a run that replaces it was reading. What the source says takes its place, and somebody should know. */
+/** Overtaken records: records that clients wrote into an index while a run that replaces it was reading. The run overwrites them, so its reason names them. */
 import { readRecordSet } from '../../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { replaceByStaged } from './write-records.ts';
 
-/** How many are named. */
+/** Maximum number of records named. */
 const MAX_NAMED = 5;
 
 interface OvertakenRecords {
   count: number;
-  /** The first ones, by objectID. */
+  /** The first objectIDs in their order. */
   names: readonly string[];
 }
 
-/** Records that were written behind the change that the run began with, and that it did not read alike. Under the write lock. */
+/** Reads records written after the change at which the run started, if the run read something else for them. Requires the write lock. */
 async function readOvertakenRecords(
   transaction: Queryable,
   { index, runID }: { index: string; runID: string },
@@ -21,10 +21,10 @@ async function readOvertakenRecords(
     'SELECT read_from::text AS read_from FROM ingestion_runs WHERE id = $1',
     [runID],
   );
-  // A run that an earlier version began.
+  // A run that an earlier version started.
   if (run?.read_from == null) return { count: 0, names: [] };
   const { name, setSeq } = await readRecordSet(transaction, index);
-  // An index that got other records since has none of those that the run began with.
+  // If all records of the index were replaced since, none is left of those that existed when the run started.
   const readFrom = setSeq > BigInt(run.read_from) ? '0' : run.read_from;
   const [row] = await transaction.query<{ count: number; names: string | null }>(
     `WITH overtaken AS (
@@ -48,8 +48,9 @@ function describe({ count, names }: OvertakenRecords): string {
 }
 
 /**
- * Puts what a run staged in the place of its index, as `replaceByStaged`.
- * @returns What the reason of the run says beside that: which records clients wrote meanwhile, for which the source has others or none. Empty for none.
+ * Replaces the records of an index by those that a run staged, as `replaceByStaged`.
+ * @returns A text for the reason of the run: the records that clients wrote meanwhile and for which the source has others or none. Empty if
+ * there are none.
  */
 export async function replaceIndex(
   transaction: Queryable,

@@ -1,39 +1,41 @@
-/** Pinned places: where a run goes on holds for the source as it was; of one that was changed meanwhile, the same place is another one. */
+/** Binds resume positions to a source version: after a change of the source the same position means something else. */
 import type { Connector } from '../connectors/connector.ts';
 import { SourceChanged } from '../connectors/source-fault.ts';
 import type { ResourceRow } from '../rows/resource-rows.ts';
 
-/** A place with the version of the source that it is of. */
-interface PinnedPlace {
+/** A resume position and the version of the source it belongs to. */
+interface VersionedPosition {
   of: string;
   at: string;
 }
 
-/** One that an older version of the service wrote is of a source that it took for unchanged. */
-function readPlace(place: string): Partial<PinnedPlace> {
+/**
+ * Parses a position. One that an older release of the service wrote has no source version and counts as belonging to the current source.
+ */
+function parsePosition(place: string): Partial<VersionedPosition> {
   const value: unknown = JSON.parse(place);
-  const { of, at } = (value ?? {}) as Partial<Record<keyof PinnedPlace, unknown>>;
+  const { of, at } = (value ?? {}) as Partial<Record<keyof VersionedPosition, unknown>>;
   return typeof of === 'string' && typeof at === 'string' ? { of, at } : { at: place };
 }
 
 /**
- * The connector, whose places name the source that they are of.
+ * Wraps a connector so that its positions contain the version of the source they belong to.
  *
  * @example
- * for await (const { rows, place } of pinPlaces(csvConnector, source).read(reading, run.place)) …
+ * for await (const { rows, place } of versionPositions(csvConnector, source).read(reading, run.place)) …
  */
-export function pinPlaces(
+export function versionPositions(
   connector: Connector,
   { createdAt, updatedAt }: Pick<ResourceRow, 'createdAt' | 'updatedAt'>,
 ): Connector {
-  const source = `${createdAt} ${updatedAt ?? ''}`;
+  const sourceVersion = `${createdAt} ${updatedAt ?? ''}`;
   return {
     streamName: connector.streamName,
     read: async function* (reading, resumeAt) {
-      const { of = source, at } = resumeAt === undefined ? {} : readPlace(resumeAt);
-      if (of !== source) throw new SourceChanged();
+      const { of = sourceVersion, at } = resumeAt === undefined ? {} : parsePosition(resumeAt);
+      if (of !== sourceVersion) throw new SourceChanged();
       for await (const batch of connector.read(reading, at))
-        yield { ...batch, place: JSON.stringify({ of: source, at: batch.place } satisfies PinnedPlace) };
+        yield { ...batch, place: JSON.stringify({ of: sourceVersion, at: batch.place } satisfies VersionedPosition) };
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Makes records of rows: through the transformations, with an objectID, without what is to be left out. What cannot be one is told. */
+/** Converts rows into records: runs the transformations, adds an objectID and removes excluded attributes. Rows that fail are reported. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import { checkNewObjectID, recordJson } from '../../../ground/changes/write-action.ts';
 import { ServiceError } from '../../../foundation/errors/service-error.ts';
@@ -7,83 +7,83 @@ import { checkRecordVector, type ProvidedVectors } from '../../../ground/setting
 import type { RowPosition, SourceRow } from '../connectors/connector.ts';
 import { type AttributePath, excludeAttributes } from '../resources/exclude-attributes.ts';
 
-/** How records are made of rows. */
+/** How rows become records. */
 export interface Preparation {
   scripts: ScriptRunner;
-  /** Code that every record goes through, in this order. */
+  /** Code for every record, in the order of execution. */
   transformations: readonly { id: string; code: string }[];
-  /** The field that becomes the objectID; the record's own, or a digest of it, where there is none. */
+  /** The field that becomes the objectID. Without it, the objectID of the record is used, or a digest of the record. */
   uniqueIDColumn: string | undefined;
   exclude: readonly AttributePath[];
-  /** The vectors that records bring along; undefined where they need none. */
+  /** The vectors that records must contain. Undefined if they need none. */
   vectors?: ProvidedVectors | undefined;
 }
 
-/** A row that became no record. */
+/** A row that did not become a record. */
 export interface RowFault extends RowPosition {
   reason: string;
 }
 
-/** A row that is not in the index as it came, and what became of it. */
+/** A row that is not in the index unchanged, and why. */
 export interface RowNote {
   kind: 'failed' | 'leftOut';
-  /** Of the row: the same object, so that the row is found by it. Undefined where nobody knows which row it was. */
+  /** Position of the row: the same object, which identifies the row. Undefined if the row is not known. */
   position: RowPosition | undefined;
   column?: string | undefined;
   objectID?: string | undefined;
   reason: string;
 }
 
-/** A record that may be written. */
+/** A record ready to be written. */
 export interface PreparedRecord {
   objectID: string;
   record: Record<string, unknown>;
   json: string;
-  /** Of its row. */
+  /** Position of its row. */
   position: RowPosition;
 }
 
-/** What became of a batch, or of a part of it. */
+/** Outcome of a batch, or of a part of it. */
 export interface Prepared {
   records: PreparedRecord[];
   faults: RowFault[];
-  /** The same, and what was left out on purpose. */
+  /** The faults, and the rows left out on purpose. */
   notes: RowNote[];
-  /** Where the rows stand of which something failed, each once: in this part and in those before. */
+  /** Positions of the rows of which something failed, each once, in this part and in earlier ones. */
   failed: Set<RowPosition>;
-  /** Nothing more comes of this batch. */
+  /** Whether this is the last part of the batch. */
   isLast: boolean;
-  /** Rows that transformations left out. */
+  /** Number of rows that transformations left out. */
   dropped: number;
-  /** Records that no row gave an objectID. */
+  /** Number of records without an objectID in their row. */
   digests: number;
-  /** What transformations said. */
+  /** Lines logged by transformations. */
   logs: string[];
-  /** How many rows went through transformations, and how many of them failed there. */
+  /** Number of rows that were transformed, and of those that failed. */
   transformed: { rows: number; failed: number } | undefined;
 }
 
-/** A record on its way. */
+/** A record in preparation. */
 interface Candidate {
   position: RowPosition;
   record: Record<string, unknown>;
 }
 
-/** Lines of transformations that one part of a batch keeps. */
+/** Maximum number of log lines per part of a batch. */
 const MAX_LOGS = 50;
 
-/** Characters of records that are written together: what transformations make of one batch may be a thousand times as much. */
+/** Maximum characters of records written together: transformations may multiply a batch by a thousand. */
 const MAX_TOGETHER = 4_000_000;
 
 const encoder = new TextEncoder();
 
-/** A digest of a record: the same record has the same, so that reading a row twice writes it once. */
+/** Returns a digest of a record. Equal records have equal digests, so that a row read twice is written once. */
 async function digestOf(record: Record<string, unknown>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', encoder.encode(JSON.stringify(record)));
   return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The objectID that a row names; undefined where it names none. @throws ServiceError */
+/** Returns the objectID in a row. Undefined if it has none. @throws ServiceError */
 function namedID(record: Record<string, unknown>, column: string | undefined): string | undefined {
   const field = column ?? 'objectID';
   const value = Object.hasOwn(record, field) ? record[field] : undefined;
@@ -101,7 +101,7 @@ function addFault(out: Prepared, position: RowPosition, fault: Omit<RowFault, 'l
   out.failed.add(position);
 }
 
-/** What is made of candidates by the transformations from a place on: in pieces, each of which one answer of the sandbox can hold. */
+/** Runs the transformations from an index on, in chunks whose results fit into one response of the sandbox. */
 async function* transform(
   candidates: readonly Candidate[],
   { scripts, transformations }: Pick<Preparation, 'scripts' | 'transformations'>,
@@ -142,7 +142,7 @@ async function* transform(
   }
 }
 
-/** Rows with the objectIDs that they name; the others, and those that are none, are faults. */
+/** Extracts objectIDs from rows. Rows without one, and rows that are not records, are faults. */
 function identify(rows: readonly SourceRow[], uniqueIDColumn: string | undefined, out: Prepared): Candidate[] {
   const identified: Candidate[] = [];
   for (const row of rows) {
@@ -164,7 +164,7 @@ function identify(rows: readonly SourceRow[], uniqueIDColumn: string | undefined
 }
 
 /**
- * Makes records of the rows of a batch: in one part, or in several where transformations make very much of them.
+ * Prepares the records of a batch: in one part, or in several if transformations produce very many.
  *
  * @example
  * for await (const { records, faults } of prepareRecords(rows, preparation)) …
@@ -201,7 +201,7 @@ export async function* prepareRecords(rows: readonly SourceRow[], preparation: P
         out.records.push({ objectID, record: remaining, json, position });
         if (named === undefined) out.digests++;
       } catch (error) {
-        // A record that is nested too deep to be written is bad, as one that is too large is.
+        // A record nested too deeply to be serialized is a fault, as is one that is too large.
         if (error instanceof RangeError) addFault(out, position, { reason: 'The record is nested too deep' });
         else if (!(error instanceof ServiceError)) throw error;
         else addFault(out, position, { reason: error.message });
@@ -209,7 +209,7 @@ export async function* prepareRecords(rows: readonly SourceRow[], preparation: P
     }
     if (size < MAX_TOGETHER) continue;
     yield out;
-    // The rows went through transformations, and were counted.
+    // The transformed rows were already counted.
     out = begin(out.transformed && { rows: 0, failed: 0 });
     size = 0;
   }

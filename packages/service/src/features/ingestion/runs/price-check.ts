@@ -1,12 +1,12 @@
-/** Price check: prices that become 0 or nothing, come out of it, or are many times as high or as low as they were. */
+/** Price check: prices that drop to 0 or disappear, rise from 0, or change by a large factor. */
 import { type Breach, type Comparison, figure, MAX_NAMED, percent } from './breach.ts';
 import { type AttributeProfile, isPrice, medianOf } from './record-profile.ts';
 
-/** How many times as high, or as low, a price becomes by a mistake of its unit or its point. */
+/** The factor by which a mistake of the unit or the decimal point changes a price. */
 const PRICE_FACTOR = 10;
-/** Records of which a share says something: of a shop of five products, one whose price is asked for by telephone is no mistake. */
+/** Minimum number of records: in a shop of five products, one without a public price is not a mistake. */
 const FEWEST = 3;
-/** Words of prices that come and go by themselves: of a sale, crossed out, or for what is sent. */
+/** Words in the names of prices that come and go normally: sale prices, crossed-out prices and shipping costs. */
 const PASSING = new Set(
   [
     'sale special discount discounts discounted promo promotion promotional offer deal reduced clearance',
@@ -18,7 +18,7 @@ const PASSING = new Set(
     .split(' '),
 );
 
-/** Whether a price may vanish and come back for all at once. */
+/** Whether a price may disappear and return in all records. */
 const isPassing = (path: string): boolean =>
   path
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -29,11 +29,11 @@ const isPassing = (path: string): boolean =>
 const isJump = (before: number, after: number): boolean =>
   after >= before * PRICE_FACTOR || after <= before / PRICE_FACTOR;
 
-/** How many prices differ as they should not, of the records that stand on both sides and have one on either. */
+/** Number of suspicious differences among the records that exist on both sides and have a price on either. */
 interface Differences {
   all: number;
   jumps: number;
-  /** That become 0 or nothing, and those that were. */
+  /** Prices that became 0 or disappeared, and those that were 0 or missing before. */
   emptied: number;
   filled: number;
 }
@@ -57,10 +57,10 @@ function countDifferences(path: string, { before, after }: Comparison): Differen
 const positive = (attribute: AttributeProfile | undefined): number =>
   [...(attribute?.prices.values() ?? [])].filter((price) => price > 0).length;
 
-/** What is wrong in the records that stand on both sides. */
+/** Returns what is wrong in records that exist on both sides. */
 function findDifferences(path: string, comparison: Comparison, most: number): string | undefined {
   const { all, jumps, emptied, filled } = countDifferences(path, comparison);
-  // Where nothing had a price, prices are new.
+  // If nothing had a price before, the prices are new.
   const isNew = positive(comparison.before.attributes.get(path)) === 0;
   const [lost, filledCount] = isPassing(path) ? [0, 0] : [emptied, isNew ? 0 : filled];
   const wrong = jumps + lost + filledCount;
@@ -75,7 +75,7 @@ function findDifferences(path: string, comparison: Comparison, most: number): st
   return `\`${path}\` would be ${parts.join(', and ')}, where ${most} % are allowed`;
 }
 
-/** What is wrong on the whole: also where all records have other objectIDs than before. */
+/** Returns what is wrong overall, even if all records have other objectIDs than before. */
 function findShift(path: string, { before, after }: Comparison, most: number): string | undefined {
   const [old, now] = [before.attributes.get(path)!, after.attributes.get(path)];
   const [had, have] = [positive(old), positive(now)];
@@ -92,7 +92,7 @@ function findShift(path: string, { before, after }: Comparison, most: number): s
     : undefined;
 }
 
-/** The prices that cannot be right. `most`: percentage of the records in which one may be wrong. */
+/** Returns the implausible prices. `most`: percentage of the records in which a price may be wrong. */
 export function wrongPrices(comparison: Comparison, most: number): Breach[] {
   if (most >= 100) return [];
   const faults = [...comparison.before.attributes.keys()]

@@ -1,32 +1,32 @@
-/** Samples the records of a side in bounded memory: those of any index fit. */
+/** Samples the records of one side in bounded memory, for an index of any size. */
 import { isFields } from '../../../foundation/wire/fields.ts';
 import { addToProfile, createRecordProfile, type RecordProfile } from './record-profile.ts';
 
-/** Records of each side that are looked at; those of a smaller index all are. */
+/** Approximate number of sampled records per side. Of smaller indices all are used. */
 const SAMPLE = 10_000;
-/** Records that are read together. */
+/** Number of records per read. */
 const TOGETHER = 200;
 
-/** A record as it is stored. */
+/** A stored record. */
 export interface StoredRecord {
   objectID: string;
   json: string;
 }
 
-/** Reads the next records by their objectIDs. */
+/** Reads the next records in the order of their objectIDs. */
 export type ReadRecords<Kind extends StoredRecord> = (page: {
   after: string;
   limit: number;
 }) => Promise<readonly Kind[]>;
 
-/** Of how many records one is looked at: the same on both sides, so that both samples have the same records. */
+/** Returns the divisor of the sample: the same for both sides, so that both samples contain the same records. */
 export const sampleEvery = (before: number, after: number): number =>
   Math.max(1, Math.floor(Math.max(before, after) / SAMPLE));
 
 /**
- * Profiles what is read to its end.
- * @param options.isLeftOut Records that do not count.
- * @param options.profile What the records are added to; a new one by default.
+ * Profiles all records that the reader returns.
+ * @param options.isLeftOut Tests for records to skip.
+ * @param options.profile The profile to which the records are added; a new one by default.
  */
 export async function profileSample<Kind extends StoredRecord>(
   { yieldToEventLoop }: { yieldToEventLoop(): Promise<void> },

@@ -1,4 +1,4 @@
-/** Promises runs of tasks and sources: each is a row and a job, or is over at once beside another one of its task. */
+/** Schedules runs of tasks and sources: each is a row and a job, or ends immediately if another run of its task is active. */
 import { addJob, promiseJob } from '../../../ground/jobs/rows.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
@@ -10,26 +10,26 @@ import { addRun, INGESTION_RUN, readRivalRun, type RunType } from '../rows/run-r
 import type { TaskRow } from '../rows/task-rows.ts';
 import { createEventMaker } from './run-events.ts';
 
-/** The kind of the job that lets a scheduled task run; its payload is the task. */
+/** Job kind for a task that is due. The payload is the task. */
 export const INGESTION_DUE = 'ingestionDue';
 
-/** A run that was promised. */
+/** A scheduled run. */
 export interface PromisedRun {
   runID: string;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
 }
 
-/** What promises need. */
+/** Dependencies of scheduling. */
 type Ports = Pick<Context, 'random' | 'now'>;
 
-/** What a task makes of its runs. */
+/** Returns the type of the runs of a task. */
 const runTypeOf = ({ action }: Pick<TaskRow, 'action'>): RunType => (action === 'replace' ? 'reindex' : 'update');
 
-/** Why a run does not begin beside another one of its task. */
+/** Returns why a run does not start while another one of its task is active. */
 export const underWayReason = (other: string): string => `The run ${other} of the same task is under way`;
 
-/** Ends a run before it begins. */
+/** Ends a run before it starts. */
 async function skipRun(
   transaction: Queryable,
   { runID, reason, random, now }: { runID: string; reason: string } & Ports,
@@ -46,7 +46,7 @@ const runOf = (task: TaskRow) => ({
   failureThreshold: task.failureThreshold,
 });
 
-/** Promises a run. */
+/** Schedules a run. */
 export async function promiseRun(
   transaction: Queryable,
   { random, now }: Ports,
@@ -58,7 +58,7 @@ export async function promiseRun(
   return { runID, createdAt };
 }
 
-/** Promises a run that is skipped. */
+/** Adds a run that is skipped immediately. */
 export async function promiseSkippedRun(
   transaction: Queryable,
   { random, now }: Ports,
@@ -70,7 +70,7 @@ export async function promiseSkippedRun(
   return { runID, createdAt };
 }
 
-/** Promises a run of a task. One that comes while another one is under way, or waits for its turn, is over at once. */
+/** Schedules a run of a task. If another one is active or waiting, it ends immediately. */
 export async function promiseTaskRun(transaction: Queryable, ports: Ports, task: TaskRow): Promise<PromisedRun> {
   const other = await readRivalRun(transaction, { id: '', taskID: task.id }, { isWaiting: true });
   if (other !== undefined) return promiseSkippedRun(transaction, ports, { task, reason: underWayReason(other) });
@@ -80,7 +80,7 @@ export async function promiseTaskRun(transaction: Queryable, ports: Ports, task:
 const nextTime = (task: TaskRow, now: number): number | undefined =>
   task.enabled && task.deletedAt === undefined && task.cron !== undefined ? readCron(task.cron).next(now) : undefined;
 
-/** Promises that a task runs at its next time; gives that time, in milliseconds since the Unix epoch. */
+/** Schedules the next run of a task. Returns its time, in milliseconds since the Unix epoch. */
 export async function promiseNextRun(
   transaction: Queryable,
   { now }: Pick<Ports, 'now'>,

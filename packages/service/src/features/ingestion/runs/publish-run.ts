@@ -1,11 +1,11 @@
-/** Publishes what a run staged, or holds it back where a safety check is not passed; and what becomes of it then. */
+/** Publishes what a run staged, or blocks the run if a safety check fails; and settles blocked runs. */
 import type { Queryable } from '../../../store/store.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
 import type { SafetyChecks } from '../rows/task-rows.ts';
 import { fixRows } from '../rows/resource-rows.ts';
 import { blockRun, unblockRun } from '../rows/run-moves.ts';
 import { type Blocked, readBlockedRuns, type RunRow, type RunSums } from '../rows/run-rows.ts';
-import { sayBreaches } from './breach.ts';
+import { describeBreaches } from './breach.ts';
 import { attributeChanges } from './attribute-changes.ts';
 import { type Profiles, withCounts } from './compare-staged.ts';
 import type { Verdict } from './run-end.ts';
@@ -13,29 +13,29 @@ import type { EventMaker } from './run-events.ts';
 import { replaceIndex } from './overtaken-records.ts';
 import { findBreaches } from './safety-checks.ts';
 
-/** A run that has read its source to the end. */
+/** A run that has read its source completely. */
 export interface ReadyRun {
   run: Pick<RunRow, 'id' | 'taskID'>;
   index: string;
   sums: Pick<RunSums, 'digests'>;
-  /** Both sides, as they were looked at before. */
+  /** Profiles of both sides, made before the transaction. */
   profiles: Profiles;
   checks: SafetyChecks;
   rowsAt?: string | undefined;
   now: number;
 }
 
-/** What became of a run. */
+/** Outcome of publishing. */
 export type PublishResult =
   | { blocked: Verdict }
-  /** What the reason of the run says beside its sums. */
+  /** A text for the reason of the run, in addition to its counts. */
   | { blocked: undefined; note: string };
 
-/** Why a run is held back. */
+/** Returns why a run is blocked. */
 const heldBack = (runID: string, { breaches, index }: Blocked): string =>
-  `Held back: ${sayBreaches(breaches)}. The index ${index} was left as it was; look at what differs by GET /1/runs/${runID}/changes, then publish or discard the run`;
+  `Held back: ${describeBreaches(breaches)}. The index ${index} was left as it was; look at what differs by GET /1/runs/${runID}/changes, then publish or discard the run`;
 
-/** Discards the blocked runs of a task, since a newer one was read. */
+/** Discards the blocked runs of a task, because a newer one has finished reading. */
 async function discardOlder(transaction: Queryable, { run, now }: Pick<ReadyRun, 'run' | 'now'>): Promise<void> {
   for (const id of await readBlockedRuns(transaction, run.taskID)) {
     if (id === run.id) continue;
@@ -45,8 +45,8 @@ async function discardOlder(transaction: Queryable, { run, now }: Pick<ReadyRun,
 }
 
 /**
- * Puts what a run staged in the place of the index, or holds it back. Under the write lock, in the transaction that ends the run.
- * @returns Why it is held back; where it is published, the run still has to end.
+ * Replaces the index by what a run staged, or blocks the run. Requires the write lock; runs in the transaction that ends the run.
+ * @returns Why the run is blocked. If it is published, the caller still has to end it.
  */
 export async function publishRun(transaction: Queryable, ready: ReadyRun): Promise<PublishResult> {
   const { run, index, sums, profiles, checks, rowsAt, now } = ready;
@@ -62,17 +62,17 @@ export async function publishRun(transaction: Queryable, ready: ReadyRun): Promi
   return { blocked: { outcome: 'failure', reasonCode: 'blocking', reason } };
 }
 
-/** What somebody decides about a blocked run. */
+/** A decision about a blocked run. */
 export interface Decision {
   run: RunRow & { blocked: Blocked };
   isPublished: boolean;
   events: EventMaker;
-  /** The source of its task; undefined where there is none. */
+  /** The source of its task. Undefined if there is none. */
   sourceID: string | undefined;
   now: number;
 }
 
-/** Publishes or discards what a blocked run staged. Under the write lock, with the run locked. */
+/** Publishes or discards what a blocked run staged. Requires the write lock and a lock on the run. */
 export async function settleBlocked(
   transaction: Queryable,
   { run, isPublished, events, sourceID, now }: Decision,

@@ -1,31 +1,31 @@
-/** Record profile: what a sample of records has in common: which attributes they have, their prices, and whether their texts are whole. */
+/** Record profile: statistics of a sample of records: their attributes, their prices, and whether their texts are intact. */
 import { isFields } from '../../../foundation/wire/fields.ts';
 import { readAvailability } from './availability.ts';
 
-/** How deep attributes are looked at, how many elements of a list, and how many attributes. */
+/** Maximum depth of attributes, of elements per list, and of attributes in total. */
 const [DEEPEST, MAX_ELEMENTS, MAX_ATTRIBUTES] = [4, 10, 1000];
-/** Characters of a value by which it is told from others. */
+/** Maximum number of characters by which values are distinguished. */
 const MAX_NAME_LENGTH = 200;
 
 export interface AttributeProfile {
-  /** Records that have it: null, empty texts, lists and objects are none. */
+  /** Number of records that have it. Null and empty texts, lists and objects count as missing. */
   present: number;
-  /** Those of them in which it is a number, or true or false. */
+  /** Number of records in which it is a number or a boolean. */
   numbers: number;
   flags: number;
   /** Those in which it is a text with words. */
   words: number;
   /** Different values, each with the records that have it. */
   values: Map<string, number>;
-  /** Of what says whether something can be bought: the records that can, and those that are sold out. */
+  /** For an attribute about availability: the number of available records, and of sold-out ones. */
   stock: { available: number; soldOut: number };
-  /** Of a price: its number in each record, by objectID. Texts are read as numbers, as far as they are some. */
+  /** For a price: its value in each record, by objectID. Texts are parsed if possible. */
   prices: Map<string, number>;
 }
 
-/** A sample. */
+/** Statistics of a sample. */
 export interface RecordProfile {
-  /** Records in the sample. */
+  /** Number of records in the sample. */
   records: number;
   /** Those of them with a text that was decoded wrongly, and with one that holds what stands for letters or for nothing. */
   damaged: number;
@@ -43,14 +43,14 @@ export const createRecordProfile = (): RecordProfile => ({
   attributes: new Map(),
 });
 
-/** Names of what customers pay, in the languages of shops. */
+/** Attribute names for prices, in the languages of shops. */
 const PRICE =
   /price|preis|prix|precio|prezzo|pre[cç]o|prijs|cena|pris\b|cost|amount|msrp|rrp|uvp|tarif|価格|値段|价格|價格|سعر/i;
 
-/** Whether an attribute is a price by its name. */
+/** Whether the name of an attribute says that it is a price. */
 export const isPrice = (path: string): boolean => PRICE.test(path);
 
-/** UTF-8 that was read as Latin-1 or Windows-1252 (`Ã¤`, `â€™`), or what was no UTF-8 at all. */
+/** UTF-8 decoded as Latin-1 or Windows-1252 (`Ã¤`, `â€™`), or text that was not UTF-8. */
 const DAMAGED = /\ufffd|Ã[\u0080-\u00bf\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|â€|Â[\u00a1-\u00bf]/;
 
 /** Letters as a page or a program writes them: `&uuml;`, `\u00fc`. */
@@ -69,7 +69,7 @@ function readPrice(value: unknown): number | undefined {
   const digits = value.replace(/[^\d.,-]/g, '');
   if (!/\d/.test(digits)) return undefined;
   const point = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-  // Three digits behind the only kind of point are thousands.
+  // Three digits after the only kind of separator are thousands.
   const isFraction = point >= 0 && (digits.length - point - 1 !== 3 || /[.,].*[.,]/.test(digits));
   const whole = (isFraction ? digits.slice(0, point) : digits).replace(/[.,]/g, '');
   const number = Number(isFraction ? `${whole}.${digits.slice(point + 1)}` : whole);
@@ -82,7 +82,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** The attributes of a record by their paths, each with its first value; lists are looked through. */
+/** Collects the attributes of a record by path, each with its first value. Lists are searched. */
 function collect(value: unknown, path: string, values: Map<string, unknown>, depth = 0): void {
   if (isEmpty(value) || depth > DEEPEST) return;
   if (Array.isArray(value)) {
@@ -156,7 +156,7 @@ export function addToProfile(
   if (isEscaped) profile.escaped++;
 }
 
-/** The median; undefined where there is no number. */
+/** Returns the median. Undefined if there is no number. */
 export function medianOf(numbers: Iterable<number>): number | undefined {
   const sorted = Float64Array.from(numbers).sort();
   if (sorted.length === 0) return undefined;

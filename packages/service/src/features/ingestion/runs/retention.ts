@@ -1,20 +1,20 @@
-/** Retention job of ingestion: forgets old runs with their events, once a day. */
+/** Retention job of ingestion: deletes old runs with their events once a day. */
 import type { TrustedClock } from '../../../store/clock/trusted-clock.ts';
 import type { LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Schedule } from '../../../ground/jobs/schedule.ts';
 import type { Queryable, Store } from '../../../store/store.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const INGESTION_RETENTION = 'ingestionRetention';
 
 const DAY = 86_400_000;
-/** How long runs and their events can be read, in days. */
+/** Days for which runs and their events can be read. */
 const KEEP = 30;
 
-/** When it comes: never while tests and short runs wait for everything that is due. */
+/** Schedule of the job. The delay keeps it out of tests and short runs that wait for all due jobs. */
 export const INGESTION_RETENTION_SCHEDULE: Schedule = { kind: INGESTION_RETENTION, first: DAY / 8, every: DAY };
 
-/** Forgets runs that nothing happened to since a time, with their events, their rejects and what they staged. */
+/** Deletes runs without activity since a time, with their events, their rejects and what they staged. */
 async function removeOldRuns(source: Queryable, before: number): Promise<void> {
   await source.query(
     `WITH gone AS (DELETE FROM ingestion_runs WHERE updated_at < $1 RETURNING id),

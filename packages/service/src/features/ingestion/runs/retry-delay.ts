@@ -1,14 +1,14 @@
-/** Retry delay: how long a run waits before it asks a source again that was busy. */
+/** Retry delay: how long a run waits before it retries a source that was busy. */
 
-/** How long the first wait is, and the longest, in milliseconds. */
+/** The first and the longest wait, in milliseconds. */
 const FIRST_WAIT = 10_000;
 const LONGEST_WAIT = 3_600_000;
 
 /**
- * Milliseconds until a source is asked again. A source that says for how long is taken at its word the first time; where that was too
- * short, the waits become longer by themselves, since the attempts are few.
- * @param options.attempts How often it was asked before without anything new.
- * @param options.retryAfter What the source says, in milliseconds.
+ * Milliseconds until a source is requested again. The delay that a source names is used the first time. If it was too short, the waits
+ * still grow, because the number of attempts is limited.
+ * @param options.attempts Number of attempts so far without anything new.
+ * @param options.retryAfter The delay that the source named, in milliseconds.
  *
  * @example
  * retryDelay({ attempts: 0, retryAfter: 1000 }); // 1000

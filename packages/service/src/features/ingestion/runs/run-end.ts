@@ -1,20 +1,20 @@
-/** How a run ends: the outcome, the reason in one word and in a sentence. */
+/** End of a run: its outcome, and the reason as a code and as a sentence. */
 import type { RowFault } from './prepare-records.ts';
 import type { ReasonCode, RunRow } from '../rows/run-rows.ts';
 
-/** What is known when all rows were read. */
+/** Counts after all rows were read. */
 export interface RunSums {
   received: number;
   failed: number;
-  /** What the source gave and is no row, as products that a shop does not show. */
+  /** Items of the source that are not rows, such as products that a shop does not show. */
   leftOut?: number | undefined;
-  /** Accepted share of failures, in percent. */
+  /** Accepted percentage of failed rows. */
   failureThreshold: number;
-  /** Records that took the place of an earlier one of the same objectID. */
+  /** Records that replaced an earlier one with the same objectID. */
   duplicates?: number;
-  /** Records that would take the place of all others; undefined for a run that replaces nothing. */
+  /** Records that would replace all others. Undefined for a run that replaces nothing. */
   staged?: number | undefined;
-  /** The first of the rows that failed. */
+  /** The first row that failed. */
   firstFault?: RowFault | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Verdict {
 
 const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
 
-/** Where the first bad row stands, and why it is one. */
+/** Describes the first invalid row with its position. */
 function sayFault(fault: RowFault | undefined): string {
   if (!fault) return '';
   const { row, line, column, reason } = fault;
@@ -44,7 +44,7 @@ function sayFault(fault: RowFault | undefined): string {
 }
 
 /**
- * Decides how a run ended that read its source to the end.
+ * Decides the outcome of a run that has read its source completely.
  *
  * @example
  * judgeRun({ received: 100, failed: 6, failureThreshold: 5 }).reasonCode; // 'too_many_errors'
@@ -63,7 +63,7 @@ export function judgeRun(sums: RunSums): Verdict {
       reason: isReplacing ? `${nothing}; the index was left as it was` : nothing,
     };
   }
-  // Whole numbers: of 1,000 rows 50 are five percent, and not a hair more.
+  // In whole numbers, so that 50 of 1,000 rows are exactly five percent.
   if (failed * 100 > failureThreshold * received)
     return {
       outcome: 'failure',

@@ -1,15 +1,15 @@
-/** Events of a run as they come up: of its fetch, its batches, its transformations, and what was said on the way. */
+/** Builds the events of a run: batches, transformations and log messages. */
 import type { EventStatus, EventType, RunEventRow } from '../rows/event-rows.ts';
 import type { LeftOut } from '../connectors/connector.ts';
 import { newId } from '../resources/identifiers.ts';
 import type { Prepared, RowFault } from './prepare-records.ts';
 
-/** Bad rows that one event tells; the others are counted. */
-const MAX_FAULTS = 20;
-/** Records that an event of a flow shows. */
-const MAX_SHOWN = 3;
+/** Maximum number of faulty rows or IDs that one event lists. Further ones are only counted. */
+const MAX_LISTED = 20;
+/** Maximum number of sample records in an event. Only events of flows have samples. */
+const MAX_SAMPLE_RECORDS = 3;
 
-/** Makes events. */
+/** Creates event rows of one run. */
 export interface EventMaker {
   make(event: {
     type: EventType;
@@ -20,7 +20,7 @@ export interface EventMaker {
   }): RunEventRow;
 }
 
-/** A maker of events of one run. */
+/** Creates the event maker of one run. */
 export const createEventMaker = (options: {
   runID: string;
   random: (size: number) => Uint8Array;
@@ -38,13 +38,13 @@ export const createEventMaker = (options: {
   }),
 });
 
-const toldFaults = (faults: readonly RowFault[]) => ({
-  errors: faults.slice(0, MAX_FAULTS),
-  ...(faults.length > MAX_FAULTS && { moreErrors: faults.length - MAX_FAULTS }),
+const describeFaults = (faults: readonly RowFault[]) => ({
+  errors: faults.slice(0, MAX_LISTED),
+  ...(faults.length > MAX_LISTED && { moreErrors: faults.length - MAX_LISTED }),
 });
 
-/** The event of what was found out about how a source is written; none where nothing was. */
-export const noteEvents = (
+/** Creates the log event with what was detected about the format of a source, or no event if nothing was detected. */
+export const createDetectionEvents = (
   maker: EventMaker,
   { parentID, notes = [] }: { parentID: string; notes: readonly string[] | undefined },
 ): RunEventRow[] =>
@@ -52,59 +52,60 @@ export const noteEvents = (
     ? []
     : [maker.make({ type: 'log', status: 'succeeded', parentID, batchSize: notes.length, data: { detected: notes } })];
 
-/** What a source gave that is no record on purpose: all of it is counted, some of it is named. */
+/** Describes what a source deliberately left out: everything is counted, the first IDs are listed. */
 const describeLeftOut = (leftOut: readonly LeftOut[]) =>
-  leftOut.map(({ reason, ids }) => ({ reason, count: ids.length, ids: ids.slice(0, MAX_FAULTS) }));
+  leftOut.map(({ reason, ids }) => ({ reason, count: ids.length, ids: ids.slice(0, MAX_LISTED) }));
 
-/** The events of one batch, each caused by the one before. */
-export function eventsOfBatch(
+/** Creates the events of one batch. The transformation event, if any, is the parent of the log event and of the record event. */
+export function createBatchEvents(
   maker: EventMaker,
   batch: {
     parentID: string;
     rows: number;
     leftOut?: readonly LeftOut[] | undefined;
     prepared: Prepared;
-    /** Records that took the place of an earlier one of the run. */
+    /** Number of records that replaced an earlier record of the same run. */
     duplicates?: number;
     index: string;
-    isShown: boolean;
+    /** Whether the record event has sample records. */
+    hasSample: boolean;
   },
 ): RunEventRow[] {
-  const { parentID, rows, leftOut = [], prepared, duplicates = 0, index, isShown } = batch;
+  const { parentID, rows, leftOut = [], prepared, duplicates = 0, index, hasSample: isShown } = batch;
   const { records, faults, failed, isLast, dropped, logs, transformed } = prepared;
-  // Rows are counted once, with the last part of their batch.
-  const failedHere = isLast ? failed.size : 0;
+  // Failed rows are counted once per batch: with its last part.
+  const failedRows = isLast ? failed.size : 0;
   const events: RunEventRow[] = [];
-  let cause = parentID;
+  let parent = parentID;
   if (transformed) {
     const event = maker.make({
       type: 'transform',
       status: transformed.failed > 0 ? 'failed' : 'succeeded',
-      parentID: cause,
+      parentID: parent,
       batchSize: transformed.rows,
       data: { failed: transformed.failed, leftOut: dropped },
     });
     events.push(event);
-    cause = event.id;
+    parent = event.id;
   }
   if (logs.length > 0)
     events.push(
-      maker.make({ type: 'log', status: 'succeeded', parentID: cause, batchSize: logs.length, data: { lines: logs } }),
+      maker.make({ type: 'log', status: 'succeeded', parentID: parent, batchSize: logs.length, data: { lines: logs } }),
     );
   events.push(
     maker.make({
       type: 'record',
-      status: failedHere > 0 || faults.length > 0 ? 'failed' : 'succeeded',
-      parentID: cause,
+      status: failedRows > 0 || faults.length > 0 ? 'failed' : 'succeeded',
+      parentID: parent,
       batchSize: rows,
       data: {
         indexName: index,
         records: records.length,
-        failed: failedHere,
+        failed: failedRows,
         ...(duplicates > 0 && { duplicates }),
-        ...(faults.length > 0 && toldFaults(faults)),
+        ...(faults.length > 0 && describeFaults(faults)),
         ...(isLast && leftOut.length > 0 && { leftOut: describeLeftOut(leftOut) }),
-        ...(isShown && { sample: records.slice(0, MAX_SHOWN).map(({ json }) => JSON.parse(json) as object) }),
+        ...(isShown && { sample: records.slice(0, MAX_SAMPLE_RECORDS).map(({ json }) => JSON.parse(json) as object) }),
       },
     }),
   );

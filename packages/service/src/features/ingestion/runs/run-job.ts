@@ -1,4 +1,4 @@
-/** The job that does a run: reads, writes, waits where the source is busy, and says how it ended. */
+/** The job that executes a run: reads, writes, waits if the source is busy, and stores how it ended. */
 import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import { StoreFull, StoreUnavailable } from '../../../foundation/errors/store-errors.ts';
 import { addJob } from '../../../ground/jobs/rows.ts';
@@ -22,7 +22,7 @@ import { RunLost } from './write-part.ts';
 import { judgeRead, publishRead, verdictOf } from './finish-run.ts';
 import { openAuthentication } from './open-authentication.ts';
 import { fixRows, readResource } from '../rows/resource-rows.ts';
-import { pinPlaces } from './pin-places.ts';
+import { versionPositions } from './pin-places.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { Verdict } from './run-end.ts';
 import type { SafetyChecks, TaskRow } from '../rows/task-rows.ts';
@@ -31,12 +31,12 @@ import { INGESTION_RUN, readRun } from '../rows/run-rows.ts';
 import { readTarget } from './target.ts';
 import { codeOf } from '../resources/transformation-code.ts';
 
-/** How often a source is asked again that gives nothing new. */
+/** Maximum number of attempts without progress. */
 const MAX_ATTEMPTS = 5;
-/** How often a run is begun anew whose source changes while it is read. */
+/** Maximum number of restarts because the source changed while it was read. */
 const MAX_CHANGES = 3;
 
-/** What a run is done with. */
+/** Dependencies of a run. */
 export interface RunTools {
   context: Context;
   appID: string;
@@ -46,7 +46,7 @@ export interface RunTools {
 
 const nothing: JobHandler = () => Promise.resolve();
 
-/** A connector. @throws SourceFault where there is none. */
+/** Returns the connector of a type. @throws SourceFault if there is none. */
 function connectorOf(type: string): Connector {
   const connector = connectors[type];
   if (!connector) throw new SourceFault(`Sources of the type ${type} cannot be read by this service`);
@@ -70,7 +70,7 @@ async function readingOf(
     now: context.now,
     reopen: async () => {
       const opened = await openAuthentication(context, { id: source.authenticationID, of: 'source' });
-      // Looked at behind it: credentials that came with another source are for that one alone.
+      // Read after the credentials: those of another source are only for that source.
       const now = await readResource(context.store, { kind: 'source', id: source.id });
       const isSame = now?.updatedAt === source.updatedAt && now?.authenticationID === source.authenticationID;
       return isSame ? opened : undefined;
@@ -78,7 +78,7 @@ async function readingOf(
   };
 }
 
-/** Ends a run, with its last event, in the transaction that is given. */
+/** Ends a run with its last event, in the given transaction. */
 async function conclude(
   { context }: RunTools,
   transaction: Queryable,
@@ -91,7 +91,7 @@ async function conclude(
 ): Promise<void> {
   const { run, events, fetchEvent } = started;
   const end = { id: run.id, status: 'finished', ...verdict, now: context.now() } as const;
-  // What is blocked has ended already, with what it staged.
+  // A blocked run has already ended, with what it staged.
   if (!isBlocked && !(await endRun(transaction, end))) return;
   const status: EventStatus =
     verdict.outcome === 'success'
@@ -130,7 +130,7 @@ async function discover(tools: RunTools, started: StartedRun, control: JobContro
 const checksOf = ({ safetyChecks }: Pick<TaskRow, 'safetyChecks'>): SafetyChecks =>
   safetyChecks?.beforeIndexPublishing ?? {};
 
-/** What a run of a task is done with. */
+/** Creates the ingestion for a run of a task. */
 async function ingestionOf(tools: RunTools, started: StartedRun, control: JobControl): Promise<Ingestion> {
   const { context, appID } = tools;
   const { source } = started;
@@ -151,13 +151,13 @@ async function ingestionOf(tools: RunTools, started: StartedRun, control: JobCon
       exclude: target.exclude,
       vectors: target.vectors,
     },
-    connector: pinPlaces(connector, source),
+    connector: versionPositions(connector, source),
     reading: { ...(await readingOf(tools, started, control.signal)), recordType: target.recordType },
     control,
   };
 }
 
-/** What the last event of a run tells beside its reason. */
+/** Returns the counts for the last event of a run. */
 const sumsOf = ({ records, duplicates, leftOut, rowsAt }: Ingested): Record<string, unknown> => ({
   records,
   ...(duplicates > 0 && { duplicates }),
@@ -193,7 +193,7 @@ async function ingest(tools: RunTools, started: StartedRun, control: JobControl)
       checks: checksOf(task),
       mayEnd: async (transaction) => {
         if (control.signal.aborted) throw control.signal.reason;
-        // Somebody may have called it off, or another process has ended it.
+        // The run may have been cancelled, or ended by another process.
         return (await readRun(transaction, run.id, { lock: true }))?.status === 'started';
       },
       end: async (transaction, result) => {
@@ -206,7 +206,7 @@ async function ingest(tools: RunTools, started: StartedRun, control: JobControl)
   return nothing;
 }
 
-/** What a run that breaks off wrote before; it stays there, but for what would have replaced an index. */
+/** Describes what a failed run has written. That remains, except for what would have replaced an index. */
 async function wroteBefore({ context }: RunTools, { run, task }: StartedRun): Promise<string> {
   const { records = 0 } = (await readRun(context.store, run.id)) ?? {};
   if (records === 0 || !task) return '';
@@ -217,14 +217,14 @@ async function wroteBefore({ context }: RunTools, { run, task }: StartedRun): Pr
     : `. Records written before: ${figure}`;
 }
 
-/** What comes of a failure: another try, or the end. Rethrows what the runner of jobs has to hear of. */
+/** Handles a failure: retries or ends the run. Rethrows errors that the job runner has to handle. */
 async function settle(tools: RunTools, started: StartedRun, error: unknown): Promise<JobHandler> {
   const { context } = tools;
   const { run } = started;
   if (error instanceof RunLost) {
     const now = await readRun(context.store, run.id);
     if (!now || now.status === 'finished' || now.status === 'skipped') return nothing;
-    // A process that had lost the job without knowing took one more step. It stops by itself; whoever has the job goes on behind it.
+    // A process that had lost the job unknowingly made one more step. It stops by itself; the new owner of the job continues.
     throw error;
   }
   if (error instanceof StoreUnavailable || error instanceof StoreFull) throw error;
@@ -264,7 +264,7 @@ async function settle(tools: RunTools, started: StartedRun, error: unknown): Pro
   return (transaction) => conclude(tools, transaction, { started, verdict });
 }
 
-/** The job. A run that is over is left alone, so that doing it twice does no harm. */
+/** The job handler. It skips runs that have ended, so it is idempotent. */
 export function createRunJob(tools: RunTools): LongJobHandler {
   const { context } = tools;
   const attempt = async (runID: string, control: JobControl): Promise<JobHandler> => {
@@ -275,7 +275,7 @@ export function createRunJob(tools: RunTools): LongJobHandler {
     } catch (error) {
       if (control.signal.aborted || error instanceof PartStruckOut) throw error;
       if (!(error instanceof SourceChanged)) return settle(tools, started, error);
-      // Counted in the store: such a source may break off in between, and the run be taken up by another job.
+      // Counted in the store, because the source may fail in between and another job continue the run.
       const rewound = await context.store.transaction((transaction) =>
         rewindRun(transaction, { id: runID, most: MAX_CHANGES }),
       );

@@ -1,7 +1,7 @@
-/** Sums of a run: what its batches add up to. */
+/** Sums of a run: the totals of its batches. */
 import type { RunSums } from '../rows/run-rows.ts';
 
-/** Those of no rows. */
+/** The sums of zero rows. */
 export const NO_SUMS: RunSums = {
   received: 0,
   failed: 0,
@@ -13,7 +13,7 @@ export const NO_SUMS: RunSums = {
   rejectBytes: 0,
 };
 
-/** The sums of both. */
+/** Adds two sums. */
 export const addSums = (sums: RunSums, more: RunSums): RunSums =>
   Object.fromEntries(
     Object.keys(NO_SUMS).map((name) => [name, sums[name as keyof RunSums] + more[name as keyof RunSums]]),

@@ -1,4 +1,4 @@
-/** Runs as operations and schedules ask for them: promised, called off, and those of records that are pushed. */
+/** Runs for operations and schedules: starts and cancels runs, and records those of pushes. */
 import type { AbandonedJobHandler, JobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
@@ -17,28 +17,28 @@ import {
 } from './promise-run.ts';
 import { createEventMaker } from './run-events.ts';
 
-/** What there is to ask for. */
+/** Operations on runs. */
 export interface Runs {
-  /** Promises a run of a task; it is skipped where another one is under way. */
+  /** Schedules a run of a task. It is skipped if another one is active. */
   start(task: TaskRow): Promise<PromisedRun>;
-  /** Promises a discovery of a source. */
+  /** Schedules a discovery of a source. */
   discover(sourceID: string): Promise<PromisedRun>;
-  /** Calls a run off. False when it was over. */
+  /** Cancels a run. Returns false if it had ended. */
   cancel(runID: string): Promise<boolean>;
-  /** Calls off what is under way or waits of a task. */
+  /** Cancels the active and waiting runs of a task. */
   cancelTask(taskID: string): Promise<void>;
-  /** Promises the next run of a task by itself, or takes the promise back; inside the transaction that changes the task. */
+  /** Schedules the next run of a task, or removes it from the schedule, in the transaction that changes the task. */
   plan(transaction: Queryable, task: TaskRow): Promise<number | undefined>;
-  /** The job of a task whose time has come. */
+  /** Handler of the job for a due task. */
   due: JobHandler;
-  /** Ends a run that took its process with it too often. */
+  /** Ends a run that crashed its process too often. */
   abandon: AbandonedJobHandler;
 }
 
-/** Promises a run of a task, and has it begin. */
+/** Schedules a run of a task, and starts it. */
 async function startTask(context: Context, task: TaskRow): Promise<PromisedRun> {
   const promised = await context.store.transaction(async (transaction) => {
-    // Two processes that are asked at the same time do not both see that nothing is under way.
+    // Otherwise two processes with simultaneous requests would both see no active run.
     await lockIngestion(transaction);
     return promiseTaskRun(transaction, context, task);
   });
@@ -46,7 +46,7 @@ async function startTask(context: Context, task: TaskRow): Promise<PromisedRun> 
   return promised;
 }
 
-/** Promises a discovery of a source, and has it begin. */
+/** Schedules a discovery of a source, and starts it. */
 async function startDiscovery(context: Context, sourceID: string): Promise<PromisedRun> {
   const promised = await context.store.transaction((transaction) =>
     promiseRun(transaction, context, { taskID: sourceID, type: 'discover', failureThreshold: 100 }),
@@ -55,7 +55,7 @@ async function startDiscovery(context: Context, sourceID: string): Promise<Promi
   return promised;
 }
 
-/** Calls a run off. False when it was over. */
+/** Cancels a run. Returns false if it had ended. */
 async function cancelRun({ store, random, now, cancelJob }: Context, runID: string): Promise<boolean> {
   const ended = await store.transaction(async (transaction) => {
     const reason = 'It was called off';
@@ -69,7 +69,7 @@ async function cancelRun({ store, random, now, cancelJob }: Context, runID: stri
   return ended;
 }
 
-/** Calls off what is under way of a task, and discards what waits. */
+/** Cancels the active run of a task, and discards the waiting ones. */
 async function cancelRunsOfTask(context: Context, taskID: string): Promise<void> {
   const { store, now } = context;
   for (const runID of await readOpenRuns(store, taskID)) await cancelRun(context, runID);
@@ -80,7 +80,7 @@ async function cancelRunsOfTask(context: Context, taskID: string): Promise<void>
     });
 }
 
-/** Promises the next run of a task anew. */
+/** Reschedules the next run of a task. */
 async function planTask(transaction: Queryable, context: Context, task: TaskRow): Promise<number | undefined> {
   await transaction.query('DELETE FROM jobs WHERE kind = $1 AND payload = $2 AND holder IS NULL', [
     INGESTION_DUE,
@@ -89,7 +89,7 @@ async function planTask(transaction: Queryable, context: Context, task: TaskRow)
   return promiseNextRun(transaction, context, task);
 }
 
-/** Lets a task run whose time has come, and promises its next run. */
+/** Runs a due task, and schedules its next run. */
 async function runDueTask(
   transaction: Queryable,
   context: Context,
@@ -97,7 +97,7 @@ async function runDueTask(
 ): Promise<void> {
   const task = await readIngestionTask(transaction, taskID);
   if (!task || task.deletedAt !== undefined || !task.enabled || task.cron === undefined) return;
-  // Promised under a clock that was ahead, its time may not have come.
+  // If it was scheduled while the clock was ahead, the task may not be due yet.
   if (createdAt <= context.now()) {
     const abandoned = await readAbandonedRun(transaction, taskID);
     if (abandoned === undefined) await promiseTaskRun(transaction, context, task);
@@ -107,10 +107,10 @@ async function runDueTask(
     }
   }
   await markTask(transaction, { id: taskID, nextRun: (await promiseNextRun(transaction, context, task)) ?? null });
-  // In the transaction it cannot be seen yet: the runner of jobs looks again after this job.
+  // It is not visible before the transaction ends: the job runner looks for new jobs after this one.
 }
 
-/** Ends a run that took its process with it too often, and says so in its events. */
+/** Ends a run that crashed its process too often, and adds an event about it. */
 async function endAbandonedRun(
   transaction: Queryable,
   { random, now }: Context,
@@ -121,7 +121,7 @@ async function endAbandonedRun(
   await addRunEvents(transaction, [make({ type: 'log', status: 'critical', data: { lines: [reason] } })]);
 }
 
-/** Runs over the store. */
+/** Creates the operations on runs. */
 export const createRuns = (context: Context): Runs => ({
   start: (task) => startTask(context, task),
   discover: (sourceID) => startDiscovery(context, sourceID),

@@ -1,4 +1,4 @@
-/** Safety checks: what holds back whatever would replace an index: records lost, attributes gone, prices, values, stock or texts that cannot be. */
+/** Safety checks before an index is replaced: lost records and attributes, and implausible prices, values, stock or texts. */
 // Why: decision 0136.
 import type { SafetyChecks } from '../rows/task-rows.ts';
 import { type Breach, type Comparison, count, isNeeded, MAX_NAMED, percent, shareOf } from './breach.ts';
@@ -6,7 +6,7 @@ import { wrongPrices } from './price-check.ts';
 import { alikeRecords, sameValues } from './same-value-check.ts';
 import { soldOut } from './stock-check.ts';
 
-/** The shares that a check allows, in percent, where nobody says anything else. */
+/** Default limits of the checks, in percent. */
 const DEFAULTS = {
   maxLostRecordsPercentage: 10,
   maxLostAttributePercentage: 50,
@@ -18,7 +18,7 @@ const DEFAULTS = {
   checkPrices: true,
   checkTexts: true,
 } as const;
-/** All of them off. */
+/** All checks are off. */
 export const NO_CHECKS: SafetyChecks = {
   maxLostRecordsPercentage: 100,
   maxLostAttributePercentage: 100,
@@ -27,9 +27,9 @@ export const NO_CHECKS: SafetyChecks = {
   checkPrices: false,
   checkTexts: false,
 };
-/** Part of the records that have an attribute where all are expected to, and where searches need it. */
+/** Minimum share of records with an attribute for it to count as common, and for one that searches need. */
 const [USUAL_SHARE, NEEDED_SHARE] = [0.9, 0.05];
-/** How many times as many texts may be damaged where there is nothing to compare with: single ones are no charset. */
+/** Factor for damaged texts if there is nothing to compare with: single ones do not indicate a wrong charset. */
 const FIRST_FACTOR = 10;
 
 function lostRecords({ records: { before, after, lost } }: Comparison, maxLost: number): Breach[] {
@@ -44,7 +44,7 @@ function lostRecords({ records: { before, after, lost } }: Comparison, maxLost: 
   ];
 }
 
-/** What is wrong with an attribute; undefined where nothing is. */
+/** Returns what is wrong with an attribute. Undefined if nothing is. */
 function findLoss(path: string, { before, after }: Comparison, maxLost: number): string | undefined {
   const [old, now] = [before.attributes.get(path)!, after.attributes.get(path)];
   const [shareBefore, shareAfter] = [shareOf(before, old), shareOf(after, now)];
@@ -60,7 +60,10 @@ function findLoss(path: string, { before, after }: Comparison, maxLost: number):
   return undefined;
 }
 
-/** Attributes that are expected: that nearly all records have, that searches need and not only a few have, or that the task names. */
+/**
+ * Lists expected attributes: those that nearly all records have, those that searches need and several records have, and those that the task
+ * requires.
+ */
 function expectedAttributes(comparison: Comparison, required: readonly string[]): string[] {
   const { before } = comparison;
   return Array.from(before.attributes, ([path, attribute]) => ({ path, share: shareOf(before, attribute) }))
@@ -75,7 +78,7 @@ function lostAttributes(comparison: Comparison, required: readonly string[], max
   if (maxLost >= 100) return [];
   const lost = new Map<string, string>();
   for (const path of expectedAttributes(comparison, required)) {
-    // Of an object that is gone, what was in it need not be told.
+    // If an object is missing, its attributes need not be listed.
     if ([...lost.keys()].some((parent) => path.startsWith(`${parent}.`))) continue;
     const loss = findLoss(path, comparison, maxLost);
     if (loss !== undefined) lost.set(path, loss);
@@ -102,7 +105,7 @@ function damagedTexts({ before, after }: Comparison, most: number): Breach[] {
 }
 
 /**
- * The checks that are not passed. Of an index without records, which has nothing to compare with, only what is an error by itself is found.
+ * Returns the failed checks. For an index without records there is nothing to compare with, so only obvious errors are detected.
  *
  * @example
  * findBreaches(comparison, { maxLostRecordsPercentage: 20 }).map(({ check }) => check); // ['checkPrices']
@@ -116,7 +119,7 @@ export function findBreaches(comparison: Comparison, checks: SafetyChecks): Brea
       ...(checkTexts ? damagedTexts(comparison, damaged * FIRST_FACTOR) : []),
     ];
   const lost = lostRecords(comparison, limits.maxLostRecordsPercentage);
-  // Where all may go, nothing is left to be looked at.
+  // If all records may be lost, nothing is left to check.
   if (comparison.records.after === 0) return lost;
   return [
     ...lost,

@@ -1,25 +1,25 @@
-/** Seen records: which objectIDs a run has had, and where; of tens of millions of them only hashes, in 12.5 to 19 bytes each. */
+/** Seen records: the objectIDs of a run and their positions. Only hashes are stored, in 12.5 to 19 bytes each, for tens of millions of objectIDs. */
 
-/** ObjectIDs that are remembered where nobody says how many, which takes 420 MB: of those that come later only the ones seen before are told. */
+/** Default maximum number of objectIDs, which takes 420 MB. Of later ones only those seen before are detected. */
 const MAX_SEEN = 32_000_000;
-/** Places of the first table, and of one at most. */
+/** Slots of the first table, and maximum slots of a table. */
 const SMALLEST = 65_536;
 const LARGEST = 8_388_608;
-/** Part of the places of a table that are taken before there is another one. */
+/** Maximum load factor of a table before another one is added. */
 const FULLEST = 0.8;
 
 /** The objectIDs of a run. */
 export interface SeenRecords {
   /**
-   * Sees one, at a place (1 or more).
-   * @returns The place where it was seen before.
+   * Adds an objectID with its position (1 or more).
+   * @returns The position where it was seen before.
    */
   see(objectID: string, position: number): number | undefined;
   /** Bytes of all tables. */
   readonly bytes: number;
 }
 
-/** Two hashes of 32 bits. */
+/** Returns two 32-bit hashes. */
 function hashOf(text: string): [one: number, two: number] {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
@@ -33,18 +33,18 @@ function hashOf(text: string): [one: number, two: number] {
 }
 
 /**
- * Open addressing. It never grows, which would take half as much again while it is copied: where it is full another one stands beside it.
+ * Open addressing. A table never grows, because copying it would take half as much memory again: if it is full, another one is added.
  *
- * The lower bits of the first hash say where an objectID is looked for, and are not stored; its upper 16 and the second hash are compared with
- * the few that stand there, in each table. Of 32 million objectIDs each is compared with some 250 others: that two of them are taken for one
- * happens in one of some hundred such runs, and of a million in one of some hundred thousand. Then one row too many is told.
+ * The lower bits of the first hash select the slot, and are not stored. Its upper 16 bits and the second hash are compared with the few
+ * entries there, in each table. Of 32 million objectIDs each is compared with about 250 others: two of them are confused in one of several
+ * hundred such runs, and of a million in one of several hundred thousand. Then one row too many is reported.
  */
 interface Table {
   size: number;
   mask: number;
   hashes: Uint32Array;
   tags: Uint16Array;
-  /** 0 where nothing is. */
+  /** 0 in an empty slot. */
   places: Uint32Array;
 }
 
@@ -59,13 +59,13 @@ const createTable = (capacity: number): Table => ({
 const capacityOf = ({ mask }: Table): number => mask + 1;
 const isFull = (table: Table): boolean => table.size >= capacityOf(table) * FULLEST;
 
-/** Places of the next table: a quarter to a half of those that there are, so that little of them is empty. */
+/** Returns the slots of the next table: a quarter to a half of the existing ones, so that few of them are empty. */
 function nextCapacity(tables: readonly Table[]): number {
   const half = tables.reduce((sum, table) => sum + capacityOf(table), 0) / 2;
   return Math.min(LARGEST, Math.max(SMALLEST, 2 ** Math.floor(Math.log2(half))));
 }
 
-/** Where an objectID stands, or would. */
+/** Returns the slot of an objectID, or the one where it would be inserted. */
 function slotOf({ mask, hashes, tags, places }: Table, one: number, two: number): number {
   const tag = one >>> 16;
   let slot = one & mask;
@@ -74,8 +74,8 @@ function slotOf({ mask, hashes, tags, places }: Table, one: number, two: number)
 }
 
 /**
- * Begins with none.
- * @param options.maxEntries ObjectIDs that are remembered.
+ * Creates an empty set.
+ * @param options.maxEntries Maximum number of objectIDs.
  *
  * @example
  * const seen = createSeenRecords();

@@ -1,16 +1,16 @@
-/** Stock check: a shop that would be sold out as a whole from one run to the next. */
+/** Stock check: detects that nearly everything would be sold out from one run to the next. */
 import { type Breach, type Comparison, percent } from './breach.ts';
 import type { AttributeProfile } from './record-profile.ts';
 
-/** Part of the records that must be available: of the last few of a drop, all may go at once. */
+/** Minimum share of available records: the last few products of a drop may all sell out together. */
 const LEAST_AVAILABLE = 0.2;
-/** Records of which a share says something. */
+/** Minimum number of records for the check. */
 const FEWEST = 6;
 
 const availableOf = ({ stock: { available, soldOut } }: AttributeProfile): number =>
   available + soldOut === 0 ? 0 : available / (available + soldOut);
 
-/** The attributes by which more of what was available would be sold out than `most` percent. */
+/** Lists the attributes that say that more than `most` percent of the available records would be sold out. */
 export function soldOut({ before, after }: Comparison, most: number): Breach[] {
   if (most >= 100) return [];
   const faults = [...before.attributes].flatMap(([path, old]) => {

@@ -1,4 +1,4 @@
-/** Target of a run: what its destination says, read, with what keeps it from being written. */
+/** Target of a run: reads its destination, and checks that it can be written. */
 import { ServiceError } from '../../../foundation/errors/service-error.ts';
 import { permits, isInside, scopesOf } from '../../../ground/keys/api-key.ts';
 import type { Context } from '../../context.ts';
@@ -9,18 +9,18 @@ import { type AttributePath, readPaths } from '../resources/exclude-attributes.t
 import { openAuthentication } from './open-authentication.ts';
 import type { ResourceRow } from '../rows/resource-rows.ts';
 
-/** Where the records of a run go. */
+/** The target of the records of a run. */
 export interface Target {
-  /** `flow` keeps nothing: what would be written is shown in the events of the run. */
+  /** `flow` stores nothing: the events of the run show what would be written. */
   type: 'search' | 'insights' | 'flow';
   index: string;
   recordType: 'product' | 'variant';
   exclude: readonly AttributePath[];
-  /** The vectors that records of the index bring along; undefined where they need none. */
+  /** The vectors that records of the index must contain. Undefined if they need none. */
   vectors?: ProvidedVectors | undefined;
 }
 
-/** @throws SourceFault where the key of the destination's authentication may not write to the index. */
+/** @throws SourceFault if the key of the destination's authentication may not write to the index. */
 async function checkKey(context: Context, appID: string, destination: ResourceRow, index: string): Promise<void> {
   const authentication = await openAuthentication(context, { id: destination.authenticationID, of: 'destination' });
   if (!authentication) return;
@@ -46,7 +46,7 @@ async function checkKey(context: Context, appID: string, destination: ResourceRo
 
 /**
  * Reads a destination for a source.
- * @throws SourceFault where it cannot be written
+ * @throws SourceFault if it cannot be written
  */
 export async function readTarget(
   context: Context,

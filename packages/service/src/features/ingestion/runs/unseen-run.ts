@@ -1,4 +1,4 @@
-/** Unseen run: what a run has written and searches do not see yet, since it cannot be published. */
+/** Unseen run: explains that searches do not see what a run has written, because it cannot be published. */
 import { readPendingSince } from '../../../ground/changes/task-rows.ts';
 import type { Context } from '../../context.ts';
 import { connectors } from '../connectors/all.ts';
@@ -6,7 +6,7 @@ import { readResource } from '../rows/resource-rows.ts';
 import type { RunRow } from '../rows/run-rows.ts';
 import { readIngestionTask } from '../rows/task-rows.ts';
 
-/** The index that the task of a run writes to; undefined where the task is gone, or its destination is. */
+/** Returns the index that the task of a run writes to. Undefined if the task or its destination was deleted. */
 async function indexOf({ store }: Pick<Context, 'store'>, { taskID }: RunRow): Promise<string | undefined> {
   const task = await readIngestionTask(store, taskID);
   if (!task) return undefined;
@@ -20,7 +20,7 @@ async function indexOf({ store }: Pick<Context, 'store'>, { taskID }: RunRow): P
 }
 
 /**
- * The reason of a run, with why searches do not see what it has written, where that cannot be published now.
+ * Returns the reason of a run. If its writes cannot be published now, the reason explains why.
  *
  * @example
  * await explainRun(context, run); // '3,000 records; searches do not see them yet: The changes of the index …'

@@ -1,4 +1,4 @@
-/** Write check: judges rows that are written as they are read, before each batch of them, by the records that they take the place of. */
+/** Write check: compares rows that are written while they are read with the records they replace, before each batch is written. */
 import { readIndexes } from '../../../ground/changes/index-rows.ts';
 import { readRecords } from '../../../ground/changes/record-rows.ts';
 import { readInSet } from '../../../ground/changes/record-sets.ts';
@@ -11,9 +11,9 @@ import type { PreparedRecord } from './prepare-records.ts';
 import { addToProfile, createRecordProfile } from './record-profile.ts';
 import { findBreaches } from './safety-checks.ts';
 
-/** Records of which it can be said what becomes of them: of a few their owner knows. */
+/** Minimum number of records for the check: a few are not significant. */
 const FEWEST = 10;
-/** Records that are compared together; then others are. Beside the built-in database there is little room. */
+/** Maximum number of records compared together; then a new comparison starts. The embedded database leaves little memory. */
 const MAX = 3000;
 
 /** What is written, and where. */
@@ -28,9 +28,9 @@ export interface WriteCheckOptions {
 const emptySides = () => ({ before: createRecordProfile(), after: createRecordProfile() });
 
 /**
- * Begins with a run.
- * @returns Gives the checks that records would not pass, with those before them: of an index that has records by those of the same
- * objectID, of one without by themselves.
+ * Creates the check of one run.
+ * @returns Returns the checks that fail for the next records together with those before them. Records of an index are compared with those
+ * of the same objectID; those of an empty index are checked on their own.
  */
 export async function createWriteCheck({
   store,
@@ -57,7 +57,7 @@ export async function createWriteCheck({
     addToProfile(sides.after, objectID, action === 'partial' ? { ...old, ...record } : record);
   };
   return async (records) => {
-    // Where nothing was before, the first rows have told what there is to be told.
+    // Without previous records, the first rows have shown all there is.
     if (isTold) return [];
     if (sides.after.records >= MAX) {
       sides = emptySides();

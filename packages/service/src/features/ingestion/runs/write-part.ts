@@ -1,4 +1,4 @@
-/** Writes a part of a batch: its records, events and rejects in one transaction with how far the run is. */
+/** Writes a part of a batch: its records, events and rejects, in one transaction with the progress of the run. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import { type Queryable, runStatements } from '../../../store/store.ts';
 import { addEvents, type EventRow } from '../../events/rows.ts';
@@ -9,7 +9,7 @@ import { type Ingestion, isWritingIndex } from './ingestion.ts';
 import type { PreparedRecord } from './prepare-records.ts';
 import { stageStatements, writeStatements } from './write-records.ts';
 
-/** The run is over, or somebody else goes on with it: what this process still has in hand is of no use. */
+/** The run has ended, or another process continues it: what this process has in memory is obsolete. */
 export class RunLost extends Error {
   override readonly name = 'RunLost';
 
@@ -18,7 +18,7 @@ export class RunLost extends Error {
   }
 }
 
-/** A part of a batch as it goes to the database. */
+/** A part of a batch, ready for the database. */
 export interface WritablePart {
   records: readonly PreparedRecord[];
   shoppers: readonly EventRow[];
@@ -55,7 +55,7 @@ async function runPart(
 }
 
 /**
- * Writes a part of a batch. `onSent` is called when the database has all of it but for the end of the transaction.
+ * Writes a part of a batch. `onSent` is called when the database has received everything except the end of the transaction.
  * @throws RunLost
  */
 export async function writePart(ingestion: Ingestion, part: WritablePart, onSent: () => void): Promise<void> {

@@ -1,4 +1,4 @@
-/** Puts records into an index within the transaction of a run: at once, or all together in the end. */
+/** Writes records into an index within the transaction of a run: directly, or all together at the end. */
 import { foldActions } from '../../../ground/changes/fold-actions.ts';
 import { indexStatement, putIndex, readIndexes } from '../../../ground/changes/index-rows.ts';
 import { putStatements, readRecords } from '../../../ground/changes/record-rows.ts';
@@ -11,7 +11,7 @@ import { type Queryable, runStatements, type Statement } from '../../../store/st
 import { indexTaskStatement } from '../rows/run-moves.ts';
 import type { PreparedRecord } from './prepare-records.ts';
 
-/** What is done with records of a batch. */
+/** The action for the records of a batch. */
 export type RecordAction = 'addObject' | 'updateObject' | 'partialUpdateObject' | 'deleteObject';
 
 const actionOf = ({ objectID, record }: PreparedRecord, action: RecordAction): Action => {
@@ -21,7 +21,7 @@ const actionOf = ({ objectID, record }: PreparedRecord, action: RecordAction): A
   return { kind: 'update', objectID, body, create: true };
 };
 
-/** The changes that records make; of several with one objectID the last one stays. */
+/** Converts records into changes. Of several with one objectID, the last one counts. */
 async function changesOf(
   transaction: Queryable,
   index: string,
@@ -47,8 +47,8 @@ async function changesOf(
 }
 
 /**
- * The statements that write records of a run. Under the write lock.
- * @throws ServiceError 400 where the index is a replica.
+ * Returns the statements that write records of a run. Requires the write lock.
+ * @throws ServiceError 400 if the index is a replica.
  */
 export async function writeStatements(
   transaction: Queryable,
@@ -68,7 +68,7 @@ export async function writeStatements(
   ];
 }
 
-/** The statements that keep records of a run that replaces, until its end. */
+/** Returns the statements that stage records of a run that replaces an index. */
 export function stageStatements(target: { runID: string; records: readonly PreparedRecord[] }): Statement[] {
   const last = new Map(target.records.map(({ objectID, json }) => [objectID, json]));
   if (last.size === 0) return [];
@@ -83,9 +83,9 @@ export function stageStatements(target: { runID: string; records: readonly Prepa
 }
 
 /**
- * Puts what a run staged in the place of all records of the index: those that are gone go, those that differ are written, the others are
- * left alone. Settings, rules and replicas of the index stay. Under the write lock.
- * @throws ServiceError 400 where the index is a replica.
+ * Replaces all records of an index by those that a run staged: missing ones are deleted, different ones are written, equal ones are left
+ * alone. Settings, rules and replicas of the index are unchanged. Requires the write lock.
+ * @throws ServiceError 400 if the index is a replica.
  */
 export async function replaceByStaged(
   transaction: Queryable,
@@ -95,7 +95,7 @@ export async function replaceByStaged(
   refuseReplica(row);
   if (!row) await putIndex(transaction, { name: index, primary: null, settings: {}, now });
   const set = await readRecordSet(transaction, index);
-  // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
+  // EXCEPT is one pass; for NOT EXISTS, a planner without statistics compares each record with each.
   await transaction.query(
     `WITH gone AS (
        SELECT object_id FROM records WHERE index_name = $1 AND body IS NOT NULL

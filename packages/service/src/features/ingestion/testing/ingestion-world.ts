@@ -1,4 +1,4 @@
-/** A service that may ask this machine, with short words for what tests of ingestion do again and again. */
+/** A service that may make requests to this machine, with shortcuts for common steps of ingestion tests. */
 import { expect } from 'vitest';
 import { createOutbound } from '../../../node/outbound/create-outbound.ts';
 import { archives } from '../../../node/read-archives.ts';
@@ -8,7 +8,7 @@ import { NO_CHECKS } from '../runs/safety-checks.ts';
 import type { ServiceOptions } from '../../../composition/service-options.ts';
 import { startTestService, type TestService } from '../../../testing/start-service.ts';
 
-/** A run as it is answered. */
+/** A run as the API returns it. */
 export interface RunAnswer {
   runID: string;
   taskID: string;
@@ -22,10 +22,10 @@ export interface RunAnswer {
   indexTaskID?: number;
 }
 
-/** For tasks that replace an index which has nothing in common with their source: nothing holds their runs back. */
+/** For tasks that replace an index with unrelated records: no check blocks their runs. */
 export const UNCHECKED = { beforeIndexPublishing: NO_CHECKS } as const;
 
-/** An event as it is answered. */
+/** An event as the API returns it. */
 export interface EventAnswer {
   eventID: string;
   parentID?: string;
@@ -36,25 +36,25 @@ export interface EventAnswer {
 }
 
 export interface IngestionWorld extends TestService {
-  /** Asks, and expects success. */
+  /** Sends a request and expects success. */
   ok(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>;
-  /** Makes a source, a destination and a task that joins them; gives the task. */
+  /** Creates a source, a destination and a task that joins them. Returns the task. */
   join(setup: {
     source: { type: string; input: object; authenticationID?: string };
     destination?: { type?: string; input: object; authenticationID?: string };
     task?: object;
   }): Promise<{ taskID: string; sourceID: string; destinationID: string }>;
-  /** Runs a task to its end. */
+  /** Runs a task until it ends. */
   run(taskID: string): Promise<RunAnswer>;
-  /** A run that was started, at its end. */
+  /** Waits until a started run has ended. */
   settle(runID: string): Promise<RunAnswer>;
   readRun(runID: string): Promise<RunAnswer>;
   events(runID: string, query?: string): Promise<EventAnswer[]>;
-  /** The records of an index, by objectID. */
+  /** Reads the records of an index by objectID. */
   records(index: string): Promise<Record<string, Record<string, unknown>>>;
 }
 
-/** Starts it; close it in the end. */
+/** Starts it. Close it at the end. */
 export async function startIngestionWorld(options: Partial<ServiceOptions> = {}): Promise<IngestionWorld> {
   const shop = await startTestService({
     outbound: createOutbound({}),
@@ -71,7 +71,7 @@ export async function startIngestionWorld(options: Partial<ServiceOptions> = {})
   const readRun = async (runID: string) => (await ok('GET', `/1/runs/${runID}`)) as unknown as RunAnswer;
   const settle: IngestionWorld['settle'] = async (runID) => {
     let run: RunAnswer;
-    // Each turn does what is due within an hour; what waits for its source is promised anew.
+    // Each turn executes what is due within an hour; a run that waits for its source is scheduled again.
     do {
       await shop.service.whenIdle();
       run = await readRun(runID);

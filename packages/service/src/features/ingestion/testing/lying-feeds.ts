@@ -1,9 +1,9 @@
-/** Feeds that lie, or are broken: what sources answer in place of their records, with what a run has to say of it. */
+/** Wrong or broken feeds: responses in place of the records of a source, with the expected result of the run. */
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { json } from './source-server.ts';
 
-/** A product of the good feed. */
+/** A product of the correct feed. */
 export interface FeedRow {
   sku: string;
   name: string;
@@ -17,7 +17,7 @@ export interface FeedRow {
 
 const COLORS = ['Rot', 'Grün', 'Blau', 'Weiß', 'Türkis'];
 
-/** The good feed. */
+/** The correct feed. */
 export const feedRows = (count: number): FeedRow[] =>
   Array.from({ length: count }, (_, at) => ({
     sku: `sku-${at}`,
@@ -27,7 +27,7 @@ export const feedRows = (count: number): FeedRow[] =>
     prices: { EUR: 5 + (at % 300), USD: 6 + (at % 300) },
     stock: at % 40,
     image: `https://cdn.example.com/${at}.jpg`,
-    // Less than all of them, but a facet.
+    // Common enough for a facet.
     ...(at % 5 < 3 && { brand: `Marke ${at % 7}` }),
   }));
 
@@ -35,18 +35,18 @@ const cells = (row: FeedRow): string =>
   [row.sku, row.name, `"${row.description}"`, row.price, row.stock, row.image, row.brand ?? ''].join(',');
 const HEADER = 'sku,name,description,price,stock,image,brand';
 
-/** The same as CSV. */
+/** The feed as CSV. */
 export const feedCsv = (rows: readonly FeedRow[], header = HEADER): string =>
   `${[header, ...rows.map(cells)].join('\n')}\n`;
 
-/** What a source answers. */
+/** A wrong response of a source. */
 export interface Lie {
   name: string;
   answer: (response: ServerResponse, good: readonly FeedRow[]) => void;
-  /** What the run says. */
+  /** The expected result of the run. */
   reasonCode: 'critical' | 'no_events' | 'too_many_errors' | 'blocking' | RegExp;
   reason: RegExp;
-  /** Nothing of it is a row: also an index without records, and a run that saves, must not take it for one. */
+  /** None of it is a row: neither an index without records nor a run that saves may take it for one. */
   isNoFeed?: boolean;
 }
 
@@ -87,7 +87,7 @@ const blocked = (name: string, answer: Lie['answer'], reason: RegExp): Lie => ({
   reason,
 });
 
-/** Errors with status 200. */
+/** Error responses with status 200. */
 const ERRORS: readonly Lie[] = [
   noList('an error in place of the list', { error: 'rate limited', retry: true }),
   noList('an error beside a list that is null', { error: 'maintenance', items: null }),
@@ -120,7 +120,7 @@ const ERRORS: readonly Lie[] = [
   },
 ];
 
-/** Answers that are almost the list. */
+/** Responses that are almost the list. */
 const SHAPES: readonly Lie[] = [
   {
     name: 'a list that is nested deeper',
@@ -168,7 +168,7 @@ const SHAPES: readonly Lie[] = [
   },
 ];
 
-/** Lists that are cut. */
+/** Truncated lists. */
 const CUTS: readonly Lie[] = [
   {
     name: 'a file that ends in a row',
@@ -219,7 +219,7 @@ const CUTS: readonly Lie[] = [
   },
 ];
 
-/** Whole lists whose rows are wrong. */
+/** Complete lists with wrong rows. */
 const ROWS: readonly Lie[] = [
   blocked(
     'prices that are 0',
@@ -312,13 +312,13 @@ const ROWS: readonly Lie[] = [
       const halves = [Buffer.from(body.slice(0, middle)), Buffer.from(body.slice(middle), 'latin1')];
       text(Buffer.concat(halves))(response);
     },
-    // Whichever of both it is read in.
+    // Depends on the format.
     reasonCode: /^(too_many_errors|blocking)$/,
     reason: /rows failed|wrong charset/,
   },
 ];
 
-/** Lies of a source of JSON. */
+/** Wrong responses of a JSON source. */
 export const JSON_LIES: readonly Lie[] = [...ERRORS, ...SHAPES, ...CUTS, ...ROWS];
 
 const csv =
@@ -333,7 +333,7 @@ const noColumn = (name: string, body: string): Lie => ({
   isNoFeed: true,
 });
 
-/** Lies of a source of CSV. */
+/** Wrong responses of a CSV source. */
 export const CSV_LIES: readonly Lie[] = [
   noColumn('a login page', LOGIN),
   noColumn('an error in words', 'ERROR: database unavailable\n'),

@@ -1,4 +1,4 @@
-/** Makes zip archives of known bytes, also the odd ones that no program makes: for tests. */
+/** Creates zip archives for tests, including odd ones that no program writes. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file of an archive. */
@@ -6,10 +6,10 @@ export interface ZippedFile {
   name: string;
   bytes: Buffer;
   isStored?: boolean;
-  /** With sizes and place in the fields of zip64 alone. */
+  /** Sizes and offset are only in the zip64 fields. */
   isZip64?: boolean;
   isEncrypted?: boolean;
-  /** What it says of its size, where that is a lie. */
+  /** A size in the headers that is wrong on purpose. */
   saidSize?: number;
 }
 
@@ -29,7 +29,7 @@ function extraOf(values: Buffer): Buffer {
   return Buffer.concat([head, values]);
 }
 
-/** The fields that the headers in front of a file and in the directory share. */
+/** The fields common to the header of a file and the directory. */
 function sharedFields(file: ZippedFile, packed: Buffer): Buffer {
   const { bytes, isStored, isZip64, isEncrypted, saidSize = bytes.length } = file;
   const fields = Buffer.alloc(26);
@@ -45,7 +45,7 @@ function sharedFields(file: ZippedFile, packed: Buffer): Buffer {
 }
 
 /**
- * An archive.
+ * Creates an archive.
  *
  * @example
  * makeZip([{ name: 'products.csv', bytes: Buffer.from('sku\n1\n') }]);

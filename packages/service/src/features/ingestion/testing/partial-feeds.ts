@@ -1,4 +1,4 @@
-/** More feeds that lie: values that cannot be, errors between the rows, parts that are called the whole; and feeds that are honest. */
+/** More wrong feeds: impossible values, errors among the rows, and parts presented as the whole; and correct feeds. */
 import type { ServerResponse } from 'node:http';
 import { feedCsv, type FeedRow, type Lie } from './lying-feeds.ts';
 import { json } from './source-server.ts';
@@ -24,7 +24,7 @@ const rows = lie('too_many_errors');
 const most = (good: readonly FeedRow[]) => good.slice(0, Math.floor(good.length * 0.95));
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Values that cannot be, in whole lists. */
+/** Impossible values in complete lists. */
 const VALUES: readonly Lie[] = [
   blocked(
     'prices of 0 in 15 %',
@@ -223,7 +223,7 @@ const BETWEEN: readonly Lie[] = [
   },
 ];
 
-/** Parts that say so. */
+/** Partial feeds that say that they are partial. */
 const PARTS: readonly Lie[] = [
   partial(
     '95 of 100, and a total',
@@ -332,7 +332,7 @@ const csv = (change: Change, headers: Record<string, string> = {}, status = 200)
     status,
   );
 
-/** More lies of a source of CSV. */
+/** More wrong responses of a CSV source. */
 export const MORE_CSV_LIES: readonly Lie[] = [
   blocked(
     'prices of 0 in a fifth',
@@ -361,13 +361,13 @@ export const MORE_CSV_LIES: readonly Lie[] = [
   ),
 ];
 
-/** A feed that is honest: it goes in. */
+/** A correct feed, which must be accepted. */
 export interface HonestFeed {
   name: string;
   answer: Lie['answer'];
 }
 
-/** Changes of a day in a shop. */
+/** Changes of a normal day in a shop. */
 export const HONEST_FEEDS: readonly HonestFeed[] = [
   { name: 'a sale of 30 %', answer: each((row) => ({ price: Number((row.price * 0.7).toFixed(2)) })) },
   { name: 'a shrink of 8 %', answer: value((good) => good.slice(0, Math.ceil(good.length * 0.92))) },

@@ -1,23 +1,23 @@
-/** Reads the bytes of a file by the reader of its format, without a service or a server: for tests of what is in a file. */
+/** Reads the bytes of a file with the reader of its format, without a service or a server, for tests of file contents. */
 import { archives } from '../../../node/read-archives.ts';
 import { readCsv } from '../../../node/read-csv.ts';
 import { type FileFormat, fileReaders } from '../connectors/file-readers.ts';
 
-/** What was read of a file. */
+/** What was read from a file. */
 export interface ReadBytes {
   records: Record<string, unknown>[];
-  /** Rows that are none, in order. */
+  /** Invalid rows, in order. */
   faults: { line?: number; row?: number; column?: string; fault: string }[];
   notes: string[];
-  /** What ended the reading early. */
+  /** The error that ended the reading early. */
   failure: string | undefined;
-  /** Whether it would be asked again. */
+  /** Whether the run would retry it. */
   isPassing: boolean;
-  /** Where each batch ends. */
+  /** The position at the end of each batch. */
   places: string[];
 }
 
-/** Bytes in pieces of a size; how many were taken is counted. */
+/** Splits bytes into pieces of one size, and counts the pieces that were read. */
 export async function* inPieces(bytes: Uint8Array, size = 65_536, taken = { size: 0 }): AsyncIterable<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) {
     const piece = bytes.subarray(at, at + size);
@@ -27,7 +27,7 @@ export async function* inPieces(bytes: Uint8Array, size = 65_536, taken = { size
 }
 
 /**
- * Reads them.
+ * Reads bytes as a file.
  *
  * @example
  * const { records } = await readBytes('csv', Buffer.from('sku\n1\n'));

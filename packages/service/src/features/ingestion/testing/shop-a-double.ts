@@ -1,41 +1,41 @@
-/** Test double of shops of the first kind, by the public reference of their catalogue: pages, parts on demand, quota, prices by group. */
+/** Test double of shops of the first kind, after the public reference of their catalogue API: pages, subresources, quota and group prices. */
 import type { ServerResponse } from 'node:http';
 import { type AskedSource, json, queryOf, type SourceServer } from './source-server.ts';
 
-/** A product as the shop keeps it, with all that can be asked for beside it. */
+/** A product as the shop stores it, with its subresources. */
 export type ShopAProduct = Record<string, unknown> & { id: number | null };
 
-/** An answer in the place of the right one. */
+/** A response that replaces the correct one. */
 export interface Disturbance {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** What the shop has, and how it behaves; all of it may be changed while it is read. */
+/** Contents and behaviour of the shop. All of it may be changed while it is read. */
 export interface ShopADouble {
   products: ShopAProduct[];
   token: string;
-  /** Metafields by the path of their product or variant, as `1` or `1/variants/10`. */
+  /** Metafields by path of the product or variant, such as `1` or `1/variants/10`. */
   metafields: Record<string, object[]>;
-  /** The price of an item for a customer group; undefined where it has none there. */
+  /** The price of an item for a customer group. Undefined if it has none there. */
   priceOf: (item: { product_id: number; variant_id?: number }, group: number, currency: string) => object | undefined;
-  /** Requests of one window; who exceeds them is refused once, and told how long to wait. */
+  /** Requests per window. A client that exceeds them is refused once, with the time to wait. */
   quota: { requests: number; resetMs: number } | undefined;
-  /** What goes wrong with a request. */
+  /** Returns a disturbance for a request, or undefined. */
   disturb: (asked: AskedSource) => Disturbance | undefined;
 }
 
-/** A page holds so many products without a word about it, at most, and where options are asked for. */
+/** Page sizes: default, maximum, and maximum with options. */
 const [PAGE, MAX, MAX_WITH_OPTIONS] = [50, 250, 10];
 
-/** What is only there when it is asked for. */
+/** Fields that are only returned on request. */
 const SUB_RESOURCES = ['variants', 'images', 'custom_fields', 'bulk_pricing_rules', 'modifiers', 'options', 'videos'];
 
 const error = (response: ServerResponse, status: number, title: string): void =>
   json(response, { status, title, type: 'https://api.example.com/status-codes', errors: {} }, status);
 
-/** Products of a page, with the parts that are wanted. */
+/** Responds with a page of products and the requested subresources. */
 function answerProducts(shop: ShopADouble, asked: AskedSource, response: ServerResponse): void {
   const query = queryOf(asked);
   const parts = (query.get('include') ?? '').split(',');
@@ -69,7 +69,7 @@ function answerMetafields(shop: ShopADouble, asked: AskedSource, response: Serve
   json(response, { data, meta: { pagination: { total: all.length, count: data.length } } });
 }
 
-/** All fields of the question are required, the group of customers too. */
+/** All parameters of the request are required, including the customer group. */
 function answerPrices(shop: ShopADouble, { body }: AskedSource, response: ServerResponse): void {
   const question = JSON.parse(body) as Record<string, unknown>;
   const { channel_id: channel, currency_code: currency, customer_group_id: group, items } = question;
@@ -122,7 +122,7 @@ export function openShopA(server: SourceServer, storeHash: string, options: Part
   return shop;
 }
 
-/** A product with every field that the reference has and this service reads, and some that it does not. */
+/** A product with every field of the reference that this service reads, and some that it does not. */
 export const shopAProduct = (id: number, more: Record<string, unknown> = {}): ShopAProduct => ({
   id,
   name: `Product ${id}`,
@@ -162,7 +162,7 @@ export const shopAProduct = (id: number, more: Record<string, unknown> = {}): Sh
   ...more,
 });
 
-/** A variant that takes the price of its product. */
+/** A variant with the price of its product. */
 export const shopAVariant = (
   id: number | null,
   productID: number,

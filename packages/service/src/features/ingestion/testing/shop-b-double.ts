@@ -1,30 +1,30 @@
-/** Test double of shops of the second kind, by the public reference of their projections: tokens, predicates, expansion, locales, estimates. */
+/** Test double of shops of the second kind, after the public reference of their projection API: tokens, predicates, expansion, locales, estimates. */
 import type { ServerResponse } from 'node:http';
 import { type AskedSource, json, queryOf, type SourceServer } from './source-server.ts';
 import type { Disturbance } from './shop-a-double.ts';
 
 type Thing = Record<string, unknown>;
 
-/** What the shop has, and how it behaves; all of it may be changed while it is read. */
+/** Contents and behaviour of the shop. All of it may be changed while it is read. */
 export interface ShopBDouble {
-  /** Current projections, also of products that are not published: these are seen as staged ones alone. */
+  /** Current projections. Unpublished products are only returned as staged ones. */
   products: Thing[];
   standalonePrices: Thing[];
-  /** What references lead to, by their identifier. */
+  /** Targets of references, by ID. */
   resources: Record<string, Thing>;
-  /** Requests that one token is good for, whatever it says about its time. */
+  /** Number of requests that a token is valid for, regardless of its lifetime. */
   tokenUses: number;
-  /** How many tokens were given. */
+  /** Number of tokens issued. */
   tokens: number;
-  /** What the shop says there is, where it counts; the right number by default. */
+  /** The total that the shop returns. The correct number by default. */
   total: (matching: number) => number | undefined;
-  /** What goes wrong with a request. */
+  /** Returns a disturbance for a request, or undefined. */
   disturb: (asked: AskedSource) => Disturbance | undefined;
 }
 
-/** Results of one page without a word about it, and at most. */
+/** Page sizes: default and maximum. */
 const [PAGE, MAX] = [20, 500];
-/** What a token lasts, in seconds, by what is said of it. */
+/** The stated lifetime of a token, in seconds. */
 const LASTS = 172_800;
 
 const failure = (response: ServerResponse, statusCode: number, code: string, message: string): void =>
@@ -33,7 +33,7 @@ const failure = (response: ServerResponse, statusCode: number, code: string, mes
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy in which the references at a path lead on. */
+/** Returns a copy with the references at a path expanded. */
 function expand(value: unknown, path: readonly string[], resources: ShopBDouble['resources']): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return isThing(value) ? { ...value, obj: resources[String(value['id'])] } : value;
@@ -49,7 +49,7 @@ const isLocalized = (value: Thing): boolean =>
   Object.keys(value).length > 0 &&
   Object.entries(value).every(([name, text]) => LOCALE.test(name) && typeof text === 'string');
 
-/** A copy with the texts of some locales alone; where there is none of them, another one stays: no field becomes empty by it. */
+/** Returns a copy with texts of some locales only. If a text has none of them, another locale remains, so that no field becomes empty. */
 function project(value: unknown, locales: readonly string[]): unknown {
   if (locales.length === 0) return value;
   if (Array.isArray(value)) return value.map((one) => project(one, locales));
@@ -60,7 +60,7 @@ function project(value: unknown, locales: readonly string[]): unknown {
   return Object.fromEntries(wanted.length > 0 ? wanted : Object.entries(value).slice(0, 1));
 }
 
-/** Whether a thing meets one condition of `where`: no more of the language of predicates is known here. */
+/** Whether a thing meets one condition of `where`. Other predicates are not supported. */
 function meets(thing: Thing, condition: string): boolean {
   return condition.split(' and ').every((part) => {
     const behind = /^id > "(.*)"$/.exec(part);
@@ -72,7 +72,7 @@ function meets(thing: Thing, condition: string): boolean {
   });
 }
 
-/** A page of things. */
+/** Responds with a page of things. */
 function answerPage(shop: ShopBDouble, things: readonly Thing[], asked: AskedSource, response: ServerResponse): void {
   const query = queryOf(asked);
   const limit = Number(query.get('limit') ?? PAGE);
@@ -91,7 +91,7 @@ function answerPage(shop: ShopBDouble, things: readonly Thing[], asked: AskedSou
   json(response, { limit, offset: 0, count: results.length, ...(total !== undefined && { total }), results });
 }
 
-/** Gives tokens and says who may come in. */
+/** Issues tokens and checks access. */
 function createGate(shop: ShopBDouble, projectKey: string) {
   let uses = 0;
   return {
@@ -146,7 +146,7 @@ export function openShopB(server: SourceServer, projectKey: string, options: Par
   return shop;
 }
 
-/** Money in cents. */
+/** A price in cents. */
 export const cents = (centAmount: number, currencyCode = 'EUR', fractionDigits = 2): Thing => ({
   type: 'centPrecision',
   centAmount,
@@ -154,7 +154,7 @@ export const cents = (centAmount: number, currencyCode = 'EUR', fractionDigits =
   fractionDigits,
 });
 
-/** A projection with every field that the reference has and this service reads, and some that it does not. */
+/** A projection with every field of the reference that this service reads, and some that it does not. */
 export const shopBProduct = (n: number, more: Thing = {}): Thing => ({
   id: `p${String(n).padStart(5, '0')}`,
   version: 3,

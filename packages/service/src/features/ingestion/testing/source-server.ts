@@ -1,30 +1,30 @@
-/** A small server for sources in tests: each path answers what the test says, and what was asked is written down. */
+/** A small server for sources in tests: each path has a response set by the test, and requests are recorded. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What was asked. */
+/** A recorded request. */
 export interface AskedSource {
   method: string;
-  /** With its query. */
+  /** With its query string. */
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-/** Answers one request. */
+/** Responds to one request. */
 export type SourceAnswer = (asked: AskedSource, response: ServerResponse) => void;
 
 export interface SourceServer {
   url: string;
   asked: AskedSource[];
-  /** Answers at a path (without query) from now on: a text, or as a function says. */
+  /** Sets the response of a path (without query): a text, or a function. */
   at(path: string, answer: string | Buffer | SourceAnswer, headers?: Record<string, string>): string;
-  /** Answers at a path and at all below it that have no answer of their own. */
+  /** Sets the response of a path and all paths below it that have none of their own. */
   under(path: string, answer: SourceAnswer): string;
   close(): Promise<void>;
 }
 
-/** Starts it on this machine. */
+/** Starts the server on this machine. */
 export async function startSourceServer(): Promise<SourceServer> {
   const answers = new Map<string, SourceAnswer>();
   const roots = new Map<string, SourceAnswer>();
@@ -67,7 +67,7 @@ export async function startSourceServer(): Promise<SourceServer> {
   };
 }
 
-/** An answer of JSON. */
+/** A JSON response. */
 export const json = (
   response: ServerResponse,
   body: unknown,
@@ -76,5 +76,5 @@ export const json = (
 ): void =>
   void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** The parameters of a request. */
+/** The query parameters of a request. */
 export const queryOf = ({ path }: AskedSource): URLSearchParams => new URL(path, 'http://x').searchParams;

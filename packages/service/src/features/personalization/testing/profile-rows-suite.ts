@@ -1,4 +1,4 @@
-/** Profiles on every store: learnt from each event once, and made anew beside those that serve. */
+/** Tests of profiles for every store: each event is learned once, and profiles are rebuilt while the old ones are used. */
 import { beforeAll, expect, it } from 'vitest';
 import { putRecords } from '../../../ground/changes/record-rows.ts';
 import { settledUpTo } from '../../../store/insertion-fence.ts';
@@ -8,7 +8,7 @@ import { learnPage, relearnUsers } from '../learn-events.ts';
 import { readServedProfile } from '../profile-rows.ts';
 import { putLearning, readLearning } from '../strategy-rows.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns. */
 export function describeProfileRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {
@@ -44,7 +44,7 @@ export function describeProfileRows(open: () => Store): void {
     };
     const weight = async (userToken: string) =>
       (await readServedProfile(store, userToken))?.facets.get('brand')?.get('acme')?.weight;
-    // What a killed process had begun is not there at all.
+    // Nothing of an interrupted transaction is stored.
     const killed = store.transaction(async (transaction) => {
       await learnPage(transaction, { upTo: 10n ** 15n, now: 1000 });
       throw new Error('killed');
@@ -62,7 +62,7 @@ export function describeProfileRows(open: () => Store): void {
       await putLearning(transaction, { ...before, strategy: strategy(10), generation: 2n, learntTo: 0n });
     });
     await store.transaction((transaction) => learnPage(transaction, { upTo: 10n ** 15n, now: 1000 }));
-    // The old ones serve until the new ones are complete.
+    // The old ones are used until the new ones are complete.
     expect(await weight('fan0')).toBe(601);
     await learnAll();
     expect(await weight('fan0')).toBe(6010);

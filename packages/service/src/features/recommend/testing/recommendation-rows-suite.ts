@@ -1,4 +1,4 @@
-/** Signals of events on every store, and what was learnt from them. */
+/** Tests of signals and training results for every store. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../../store/store.ts';
 import { addEvents } from '../../events/rows.ts';
@@ -12,7 +12,7 @@ async function readSignals(...asked: Parameters<typeof readSignalPage>): Promise
   return signals;
 }
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns. */
 export function describeRecommendationRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {

@@ -1,4 +1,4 @@
-/** A German shop: an index of compounds, of which few parts stand alone. */
+/** A German shop: an index of compounds, most parts of which do not occur separately. */
 import { readShop } from './read-shop.ts';
 
 export const german = readShop(

@@ -1,21 +1,21 @@
-/** Judged searches: a small catalogue of one language, and what the first hit of each query has to be. */
+/** Judged searches: a small catalogue in one language, and the expected first hit of each query. */
 
-/** A catalogue with what is searched in it. */
+/** A catalogue with its queries. */
 export interface JudgedShop {
   /** ISO 639-1 code. */
   language: string;
   records: readonly { objectID: string; name: string }[];
-  /** `right`: the objectIDs of which one has to be the first hit. */
+  /** `right`: the objectIDs of which one must be the first hit. */
   queries: readonly { query: string; right: readonly string[] }[];
 }
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 /**
- * Reads a shop as people write it down.
- * @param records A line for each: objectID, colon, name.
- * @param queries A line for each: query, `>`, objectIDs between bars.
- * @throws Error when a line names a record that is not there, for nothing would ever find it.
+ * Parses a shop.
+ * @param records One line each: objectID, colon, name.
+ * @param queries One line each: query, `>`, objectIDs separated by bars.
+ * @throws Error if a line names a missing record, which nothing could find.
  */
 export function readShop(language: string, records: string, queries: string): JudgedShop {
   const goods = linesOf(records).map((line) => {
