@@ -1,8 +1,8 @@
 /** Chat dialog: a panel beside the page or a sheet over it, and what the page gets back when it closes. */
 import type { ReactiveElement } from 'lit';
-import { activeBeside } from '../../dom/focus/focus-state.ts';
+import { activeElementInTree } from '../../dom/focus/focus-state.ts';
 import { load } from '../../dom/loading/load.ts';
-import { addBackStep } from '../../dom/overlay/back-step.ts';
+import { addHistoryEntry } from '../../dom/overlay/back-step.ts';
 import { lockScroll } from '../../dom/overlay/scroll-lock.ts';
 import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 
@@ -27,7 +27,7 @@ export class ChatDialog {
 
   /** Remembers who has the focus. */
   remember(): void {
-    this.#opener = activeBeside(this.#host);
+    this.#opener = activeElementInTree(this.#host);
   }
 
   giveFocusBack(): void {
@@ -86,7 +86,7 @@ export class ChatDialog {
 
   #openSheet(dialog: HTMLDialogElement): void {
     dialog.showModal();
-    this.#restore = [lockScroll(this.#host.ownerDocument), addBackStep(() => this.close())];
+    this.#restore = [lockScroll(this.#host.ownerDocument), addHistoryEntry(() => this.close())];
     void this.#listen();
   }
 

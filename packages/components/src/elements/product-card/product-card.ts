@@ -242,7 +242,7 @@ export class AisleProductCard extends LitElement {
       ${
         actions.includes('cart')
           ? html`<button part="add" type="button" @click=${() => this.#onAdd(product)}>
-              ${this.#cart.answerTo([this.#reference(product)]) ?? this.#text.get('add')}<span class="unseen">
+              ${this.#cart.labelFor([this.#reference(product)]) ?? this.#text.get('add')}<span class="unseen">
                 ${name}</span
               >
             </button>`
