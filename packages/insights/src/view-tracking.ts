@@ -49,7 +49,7 @@ export function trackViews(
   track: Track,
 ): void {
   const trackedKeys = new Set<string>();
-  /** The visibilityObserver callback (its entries) in which an element last became visible; false while hidden. */
+  /** The observer callback (its entries) in which an element last became visible; false while hidden. */
   let visibleIn = new WeakMap<Element, unknown>();
 
   const visibilityObserver = new IntersectionObserver(
@@ -82,7 +82,7 @@ export function trackViews(
   });
   mutationObserver.observe(root, { subtree: true, childList: true, attributeFilter: ['data-aisle-object-ids'] });
   scan();
-  // Time in a hidden tab does not count: start over, and the visibilityObserver reports all visible elements again.
+  // Time in a hidden tab does not count: start over, and the observer reports all visible elements again.
   document?.addEventListener(
     'visibilitychange',
     () => {

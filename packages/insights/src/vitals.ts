@@ -7,7 +7,7 @@ export interface Vital {
   name: string;
   /** Milliseconds; CLS has no unit. */
   value: number;
-  /** The rating by web-vitals; undefined for searchCount. */
+  /** The rating by web-vitals; undefined for searches. */
   rating?: Metric['rating'];
   /** Unique ID of the measurement; a later report with the same ID replaces this one. */
   id: string;
@@ -36,7 +36,7 @@ export type VitalsOptions =
     };
 
 /**
- * Measures web vitals and searchCount until the page is closed.
+ * Measures web vitals and searches until the page is closed.
  *
  * @returns a function that records a search; call it whenever a search completes
  * @example

@@ -15,7 +15,7 @@ const hasValidPoint = ({ around, radius }: Place): boolean =>
 const hasValidBox = ({ box }: Place): boolean =>
   isWithin(box?.north, 90) && isWithin(box?.south, 90) && isWithin(box?.east, 180) && isWithin(box?.west, 180);
 
-/** Returns boundingBoxes in the format of the API: [north, west, south, east]. A box across the date line is split in two. */
+/** Returns boxes in the format of the API: [north, west, south, east]. A box across the date line is split in two. */
 const boundingBoxes = ({ north, east, south, west }: NonNullable<Place['box']>): number[][] =>
   west <= east
     ? [[north, west, south, east]]

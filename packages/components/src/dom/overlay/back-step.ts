@@ -1,4 +1,4 @@
-/** Back step: a history entry that makes the Back button close an overlay instead of pendingBack the page. */
+/** Back step: a history entry that makes the Back button close an overlay instead of leaving the page. */
 
 interface OverlayState {
   aisleOverlay?: boolean;

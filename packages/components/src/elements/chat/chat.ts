@@ -240,7 +240,7 @@ export class AisleChat extends LitElement {
     this.#view?.updated();
     if (this.display === 'inline') this.#watchSight();
     else this.#restore();
-    this.#dialog.follow(this.#isOpen && this.display !== 'inline' ? this.#isModal : undefined);
+    this.#dialog.update(this.#isOpen && this.display !== 'inline' ? this.#isModal : undefined);
     this.#report();
   }
 
@@ -352,7 +352,7 @@ export class AisleChat extends LitElement {
     if (isRemoved) this.#isRestored = false;
     else writeOpen(this.#name, false);
     this.requestUpdate();
-    if (this.isConnected && isFocusLost(this)) this.#dialog.giveFocusBack();
+    if (this.isConnected && isFocusLost(this)) this.#dialog.restoreFocus();
   }
 
   #report(): void {

@@ -8,7 +8,7 @@ import type { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { adopt } from '../../looks/styles/adopt.ts';
 import { rangeSliderStyles } from './range-slider.styles.ts';
-import { histogramOf, placeOf, scaleStops } from './scale-stops.ts';
+import { histogramOf, positionOf, scaleStops } from './scale-stops.ts';
 import type { RangeScale } from './scale-stops.ts';
 
 /** The words of this part; they belong to the table of the element. */
@@ -135,7 +135,7 @@ export class RangeSlider implements ReactiveController {
     const { chosen } = this.#view!;
     const last = this.#stops.length - 1;
     const at = (value: number | undefined, open: number): number =>
-      value === undefined ? open : placeOf(value, this.#stops);
+      value === undefined ? open : positionOf(value, this.#stops);
     return [this.#moved[0] ?? at(chosen.min, 0), this.#moved[1] ?? at(chosen.max, last)];
   }
 
