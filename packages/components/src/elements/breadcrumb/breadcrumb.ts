@@ -81,7 +81,9 @@ export class AisleBreadcrumb extends LitElement {
       <ol part="list" role="list" @click=${this.#onClick}>
         ${this.#renderLink('', this.#text.get('all'))}
         ${trail.map(({ path, label, branches }, index) =>
-          this.#renderLink(path, branches ? this.#formatList(branches) : label, { current: index === trail.length - 1 }),
+          this.#renderLink(path, branches ? this.#formatList(branches) : label, {
+            current: index === trail.length - 1,
+          }),
         )}
       </ol>
     </nav>`;

@@ -1,4 +1,4 @@
-/** Chat dialog: a panel beside the page or a sheet over it, and what the page gets back when it closes. */
+/** Chat dialog: opens the chat as a non-modal panel or a modal sheet, and restores focus, scrolling and history when it closes. */
 import type { ReactiveElement } from 'lit';
 import { activeElementInTree } from '../../dom/focus/focus-state.ts';
 import { load } from '../../dom/loading/load.ts';

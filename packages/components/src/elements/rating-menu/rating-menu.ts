@@ -98,7 +98,9 @@ export class AisleRatingMenu extends LitElement {
   }
 
   #labelOfRating(min?: number): string {
-    return min === undefined ? this.#text.get('all') : this.#text.get(min >= this.#shownMax ? 'best' : 'up', { count: min });
+    return min === undefined
+      ? this.#text.get('all')
+      : this.#text.get(min >= this.#shownMax ? 'best' : 'up', { count: min });
   }
 
   /** Returns the label of the menu, or of its selected rating, for lists of selections. */
