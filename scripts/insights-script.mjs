@@ -16,7 +16,7 @@ const cached = createBuildCache(root, ['packages/insights/src', 'packages/contra
  * only if it is none of a page's, of the wire's or of any browser's (test/gates/insights-script.test.ts).
  */
 export const internalNames =
-  'anonymousToken answer appScope attemptedURL attributionRows bodySize bytesInFlight clearValues cookieAttributes counts ending eventBytes eventJSON eventMethod failures freeBytes getToken hasAccepted hasConsent hasCookie inconclusiveRefusals isInFlight isRefused isStored maxBytes maySend nextBytes notes onDrop onSent onTokenChange openStore outcomeListeners queueRows queueStore queued randomness readRow readValues refusals refusedURL removeRow removedIDs rowNames running searches sendingTime setTimer setToken setValue signedIn sourceNode timers tries user writeRow'.split(
+  'anonymousToken answer attemptedURL attributionRows bodySize bytesInFlight clearValues closeController cookieAttributes counts eventBytes eventJSON eventMethod failures freeBytes getToken hasAccepted hasConsent hasCookie inconclusiveRefusals isInFlight isRefused isStored maxBytes maySend nextBytes onDrop onSent onTokenChange openStore outcomeListeners queueRows queueStore queued randomness readRow readValues refusals refusedURL removeRow removedIDs rowNames running searches sentAtParameter setTimer setToken setValue settableAuthenticatedToken settableUserToken sourceNode statusRows storagePrefix timers tries writeRow'.split(
     ' ',
   );
 const mangleProps = { include: new RegExp(`^(${internalNames.join('|')})$`) };

@@ -3,10 +3,10 @@
 /** A method of the tracker, or `init`, and its arguments. */
 export type Call = [method: string, ...args: unknown[]];
 
-/** What the stub, and later the script, puts into the page. */
+/** The global function that the stub, and later the script, defines. */
 export interface Aisle {
   (...call: Call): unknown;
-  /** Calls that wait for the script; later, what hands them on at once. */
+  /** Calls that wait for the script; once it has loaded, an object that runs each call immediately. */
   q?: Call[] | { push: (call: Call) => unknown };
 }
 

@@ -8,18 +8,18 @@ const cookiePattern = /\b_aisle=([\w-]+)/;
 /** Half a year, in seconds. */
 const cookieAge = (182 * day) / second;
 
-/** Where the token lives. */
+/** State of the anonymous token. */
 export interface AnonymousTokenState extends Pick<Ports, 'randomness'> {
-  /** Holds the page's cookies (a document); it may throw. */
+  /** Provides the page's cookies (a document); access may throw. */
   document: { cookie: string } | undefined;
-  /** What every cookie is written with beside path, age and SameSite, such as `;Secure`. */
+  /** Cookie attributes besides path, age and SameSite, such as `;Secure`. */
   cookieAttributes: string;
-  /** Whether there may be a cookie; else the token is in memory alone. */
+  /** Whether a cookie may be written; otherwise the token is kept in memory only. */
   hasCookie: boolean;
   anonymousToken: string | undefined;
 }
 
-/** What the cookie says, after it was written if there is something to write. */
+/** Writes the cookie if there is a value to write, then returns its token. */
 const cookie = ({ document, cookieAttributes }: AnonymousTokenState, written?: string): string | undefined =>
   attempt(() => {
     if (written) document!.cookie = `_aisle=${written};path=/;SameSite=Lax${cookieAttributes}`;
@@ -27,7 +27,7 @@ const cookie = ({ document, cookieAttributes }: AnonymousTokenState, written?: s
   });
 
 /**
- * The token, which is made when it is first needed; pages that open at once agree on the one that was written last.
+ * Returns the token, and creates it on first use. Pages that open at the same time agree on the token written last.
  *
  * @example
  * const token = readAnonymousToken({ document, cookieAttributes: ';Secure', hasCookie: true, anonymousToken: undefined, randomness: crypto });
@@ -42,5 +42,5 @@ export function readAnonymousToken(state: AnonymousTokenState): string {
   return state.anonymousToken;
 }
 
-/** Removes the cookie, also one that was written when there might still be one. */
+/** Removes the cookie, even if this page may not write one now. */
 export const removeCookie = (state: AnonymousTokenState): unknown => cookie(state, ';max-age=0');

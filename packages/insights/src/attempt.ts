@@ -1,9 +1,9 @@
-/** Error boundary: what fails here is no trouble of the page. */
+/** Error boundary: an error thrown here never reaches the page. */
 
 /**
- * What a task gives back; undefined when it throws.
+ * Returns the result of a task; undefined if it throws.
  *
- * @param onError called when it throws
+ * @param onError called if it throws
  * @example
  * const saved = attempt(() => localStorage.getItem('saved'));
  */

@@ -1,11 +1,11 @@
-/** Attribution: which search led to which record, from the click to the order on another page, in another tab, next day. */
+/** Attribution: links records to the search they were found with, from the click to an order on another page, in another tab or on the next day. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { Ports } from './page.ts';
 import type { TrackedEvent } from './queue.ts';
 import { attributionWindow, maxEventAge } from './service-limits.ts';
 import type { StorageRows } from './storage-rows.ts';
 
-/** So many records are remembered: those of the latest clicks. */
+/** Maximum number of remembered records; the latest clicks are kept. */
 const maxRows = 500;
 
 /** A memory of clicks: last click wins, for 4 days. */
@@ -15,37 +15,37 @@ export interface AttributionState extends Pick<Ports, 'now'> {
    * click. Keyed by main index and `objectID`: a record found in a replica is the same record, one of another index is not.
    */
   attributionRows: StorageRows;
-  /** When a query was first heard of: the nearest to the time of the search that a tracker can know. */
+  /** When each queryID was first seen: the best estimate of the search time that a tracker has. */
   searches: Record<string, number>;
   /** Replica to its main index. */
   replicas: Record<string, string>;
 }
 
-/** The index that a replica belongs to, or the index itself. */
-export const mainIndex = (state: AttributionState, index: string): string => state.replicas[index] ?? index;
+/** Returns the main index of a replica, or the index itself. */
+export const mainIndexOf = (state: AttributionState, index: string): string => state.replicas[index] ?? index;
 
-/** Names of the event's rows: an index holds no line break, an objectID may hold anything. */
+/** Row keys of an event's records. An index name has no line break, so the first one separates it from the objectID. */
 const keysOf = (state: AttributionState, { index, objectIDs = [] }: InsightsEvent): string[] =>
-  objectIDs.map((objectID) => `${mainIndex(state, index)}\n${objectID}`);
+  objectIDs.map((objectID) => `${mainIndexOf(state, index)}\n${objectID}`);
 
 const readRowOf = (state: AttributionState, key: string): string[] => state.attributionRows.readRow(key).split(' ');
 
-/** When a record was clicked, in milliseconds since 1970; 0 when it never was. */
+/** Returns when a record was clicked, in milliseconds since 1970; 0 if it never was. */
 const clickTime = (state: AttributionState, key: string): number => Number(readRowOf(state, key)[2]) || 0;
 
-/** With a queryID, an event must lie within an hour of its search. */
+/** Whether an event is within an hour of its search, as the service requires of events with a queryID. */
 const isFresh = (state: AttributionState, query: string, time: number): boolean =>
   time - (state.searches[query] ??= time) < attributionWindow;
 
-/** Adds what is remembered of the records' searches; takes away a `queryID` that is too old for the service. */
+/** Adds the remembered searches of the records; removes a `queryID` that is too old for the service. */
 export function attributeEvent(state: AttributionState, event: TrackedEvent): void {
   const { objectData, queryID, timestamp } = event;
   const isOrder = event.eventSubtype === 'purchase';
   if (queryID && (isOrder || !isFresh(state, queryID, timestamp))) event.queryID = event.positions = undefined;
   if (event.eventType !== 'conversion' || event.queryID) return;
   const queries = keysOf(state, event).map((key, line) => {
-    const own = objectData?.[line]?.queryID ?? queryID;
-    if (own || timestamp - clickTime(state, key) > maxEventAge) return own;
+    const eventQueryID = objectData?.[line]?.queryID ?? queryID;
+    if (eventQueryID || timestamp - clickTime(state, key) > maxEventAge) return eventQueryID;
     const [query = '', searchTime] = readRowOf(state, key);
     state.searches[query] ??= Number(searchTime);
     return query;
@@ -67,7 +67,7 @@ export function rememberSearch(state: AttributionState, event: TrackedEvent): vo
   });
 }
 
-/** Forgets what led to an order that has arrived, unless there was a newer click. */
+/** Forgets the searches of the records of a delivered order, unless a record was clicked again since. */
 export function forgetOrder(state: AttributionState, event: TrackedEvent): void {
   if (event.eventSubtype !== 'purchase') return;
   keysOf(state, event).forEach((key) => {
@@ -75,7 +75,7 @@ export function forgetOrder(state: AttributionState, event: TrackedEvent): void 
   });
 }
 
-/** Removes rows that are too old, too many or no rows at all. */
+/** Removes rows that are too old, too many or malformed. */
 export function pruneAttribution(state: AttributionState): void {
   const { attributionRows, now } = state;
   attributionRows

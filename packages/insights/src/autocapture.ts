@@ -1,4 +1,4 @@
-/** Autocapture: hears the typed events of Aisle's elements, and clicks and forms that carry attributes. */
+/** Autocapture: tracks the custom events of Aisle's elements, and clicks and submits of elements with data attributes. */
 import type {
   AisleTrackingEvents,
   CartDetail,
@@ -10,7 +10,7 @@ import { readAttributes } from './data-attributes.ts';
 import type { EventMethod } from './event-kinds.ts';
 import type { Track } from './line-items.ts';
 
-/** For each event of the elements the method it becomes. */
+/** Maps each element event to its tracking method. */
 const methodOfElementEvent: Record<keyof AisleTrackingEvents, EventMethod> = {
   'aisle-hit-click': 'clickedObjectIDs',
   'aisle-hits-view': 'viewedObjectIDs',
@@ -18,18 +18,18 @@ const methodOfElementEvent: Record<keyof AisleTrackingEvents, EventMethod> = {
   'aisle-add-to-cart': 'addedToCartObjectIDs',
   'aisle-purchase': 'purchasedObjectIDs',
 };
-/** What the page itself does: a middle click is an `auxclick`, and so is one with the right button. */
+/** Native events to capture; `auxclick` covers the middle button, but also the right one. */
 const pageEvents = ['click', 'auxclick', 'submit'];
 const middleButton = 1;
 
 type AnyDetail = Partial<HitClickDetail & HitsViewDetail & FilterClickDetail & CartDetail>;
 
 /**
- * Listens until the signal; content may come later. Clicks are those of the middle button and the keyboard too.
+ * Listens until the signal aborts, also to content added later. Clicks include the middle button and the keyboard.
  *
- * @param root hears everything before the page may stop it
- * @param signal ends the listening
- * @param track takes what happened
+ * @param root listens in the capture phase, before the page can stop an event
+ * @param signal removes the listeners
+ * @param track called with each captured event
  */
 export function captureEvents(root: EventTarget, signal: AbortSignal, track: Track): void {
   const listen = (type: string, listener: (event: Event & { detail?: unknown; button?: number }) => void): void =>
@@ -43,16 +43,16 @@ export function captureEvents(root: EventTarget, signal: AbortSignal, track: Tra
         objectID,
         position,
         lines = hits ?? (objectID ? [{ objectID, position }] : undefined),
-        ...facts
+        ...otherFields
       } = fields;
-      track(method, { ...facts, lines });
+      track(method, { ...otherFields, lines });
     });
   for (const type of pageEvents)
     listen(type, (event) => {
       const { eventMethod, sourceNode, ...fields } = readAttributes(event.composedPath()[0] as Node);
-      const isOfForm = sourceNode?.nodeName === 'FORM';
+      const isForm = sourceNode?.nodeName === 'FORM';
       const { button = 0 } = event;
-      // A form speaks when it is submitted, all else when it is clicked; the right button opens a menu.
-      if (eventMethod && isOfForm === (type === 'submit') && button <= middleButton) track(eventMethod, fields);
+      // Forms are tracked on submit, everything else on click. The right button only opens a menu, so it does not count.
+      if (eventMethod && isForm === (type === 'submit') && button <= middleButton) track(eventMethod, fields);
     });
 }

@@ -1,51 +1,51 @@
-/** Circuit breaker and bisection: what an answer says of the next request, of single events, or of the service as a whole. */
+/** Circuit breaker and bisection: decides after a failure about the next request, about single events, or about the whole service. */
 import { backOff, resetFailures, type BackoffState } from './backoff.ts';
 import { dropEvent, type QueuedEvent, type QueuePorts, type QueueState } from './queue.ts';
 import { maxBatchBytes } from './service-limits.ts';
 
-/** After so many single refusals in a row without one acceptance, it is the service that has a problem. */
+/** After this many consecutive refusals of single events without a success, the service itself is at fault. */
 const maxRefusals = 6;
 
-/** What the breaker stands on. */
+/** The state that the breaker needs. */
 export interface BreakerPorts extends QueuePorts, BackoffState {
-  /** Address of the service with the credentials of this moment. */
+  /** Returns the URL of the service with the current credentials. */
   url: () => string;
 }
 
-/** What the answers so far have shown. */
+/** State of the breaker, from the responses so far. */
 export interface Breaker {
-  /** Bytes of a request that the service takes. */
+  /** Maximum request size in bytes that the service accepts. */
   maxBytes: number;
-  /** Bytes of the next request: after trouble it is smaller. */
+  /** Maximum size of the next request in bytes; smaller after failures. */
   nextBytes: number;
   /** Whether the service accepted something in this run. */
   hasAccepted: boolean;
-  /** Single refusals in a row without one acceptance. */
+  /** Consecutive refusals of single events without a success. */
   refusals: number;
-  /** Events whose refusal says little, because nothing else was accepted. */
+  /** Events whose refusal is inconclusive, because nothing else was accepted. */
   inconclusiveRefusals: QueuedEvent[];
-  /** The address whose credentials the service refused. */
+  /** The URL with the credentials that the service refused. */
   refusedURL: string | undefined;
 }
 
 export type BreakerState = BreakerPorts & QueueState & Breaker;
 
-/** One request and what came of it. */
+/** One request and its outcome. */
 export interface Attempt {
-  /** The address without the time of sending. */
+  /** The URL without the time of sending. */
   attemptedURL: string;
-  /** Bytes of the body. */
+  /** Size of the body in bytes. */
   bodySize: number;
-  /** Failures in a row before this one. */
+  /** Consecutive failures before this one. */
   failures: number;
-  /** None when it timed out, was blocked or lost. */
+  /** The response; undefined if the request timed out, was blocked or was lost. */
   answer: Response | undefined;
 }
 
-/** Batches to send at once, which are none when all is well; undefined when it makes no sense to go on at once. */
+/** Batches to send next, possibly none; undefined if sending must stop for now. */
 type NextBatches = readonly QueuedEvent[][] | undefined;
 
-/** Nothing was answered yet. */
+/** Creates the state before the first response. */
 export const createBreaker = (): Breaker => ({
   maxBytes: maxBatchBytes,
   nextBytes: maxBatchBytes,
@@ -55,7 +55,7 @@ export const createBreaker = (): Breaker => ({
   refusedURL: undefined,
 });
 
-/** The service accepted a request of so many bytes. */
+/** Records that the service accepted a request of `bodySize` bytes. */
 export function recordSuccess(state: BreakerState, bodySize: number): void {
   state.hasAccepted = true;
   state.refusals = 0;
@@ -65,10 +65,10 @@ export function recordSuccess(state: BreakerState, bodySize: number): void {
 }
 
 /**
- * What follows from an answer that is no success.
+ * Decides what to send after a failed request.
  *
- * @param batch what the request carried, as far as it still waits
- * @param first the first of it
+ * @param batch the events of the request that are still queued
+ * @param first the first of these events
  * @example
  * const next = handleFailure(state, batch, first, { attemptedURL, bodySize, failures, answer });
  */
@@ -79,7 +79,7 @@ export function handleFailure(
   attempted: Attempt,
 ): NextBatches {
   const { attemptedURL, bodySize, failures, answer } = attempted;
-  /** None of one event. */
+  /** 0 for a single event. */
   const half = batch.length >> 1;
   switch (answer?.status) {
     case 413:
@@ -88,14 +88,14 @@ export function handleFailure(
       return [];
     case 400:
     case 422:
-      // The service names no culprit: halves until it is alone. At most 2⌈log2 n⌉ + 1 requests for one.
+      // The service does not name the invalid event, so halve until it is alone: at most 2⌈log2 n⌉ + 1 requests for one.
       return half ? [batch.slice(0, half), batch.slice(half)] : handleRefusal(state, first, attempted);
     case 401:
     case 403:
       state.refusedURL = attemptedURL;
       return state.refusedURL === state.url() ? undefined : [];
     case undefined:
-      // A proxy that refuses big bodies without CORS headers looks like no answer at all.
+      // A proxy that refuses large bodies without CORS headers looks like a missing response.
       if (failures) {
         state.nextBytes = bodySize / 2;
         if (!half) first.tries++;
@@ -106,8 +106,8 @@ export function handleFailure(
 }
 
 /**
- * One event was refused alone. What may be wrong with it beyond the rules is time, a search of long ago or a clock that was set
- * meanwhile, so it is tried as a plain one of the moment; when that is refused too while others are taken, nothing helps.
+ * Handles an event that was refused alone. It passed validation, so its search may be too old or the clock may have been set:
+ * it is sent once more without its search and time. If that is refused too while others are accepted, it is dropped.
  */
 function handleRefusal(state: BreakerState, row: QueuedEvent, { failures, answer }: Attempt): NextBatches {
   const isClosed = ++state.refusals < maxRefusals;
@@ -115,14 +115,14 @@ function handleRefusal(state: BreakerState, row: QueuedEvent, { failures, answer
   if (!row.isRefused) {
     row.isRefused = true;
     if (!state.hasAccepted) state.inconclusiveRefusals.push(row);
-    // It waits for its turn as a plain event, unless it is the one to find out whether the service has a problem.
+    // Retry it later as a plain event; immediately if it has to show whether the service itself fails.
     return isClosed ? [] : [[row]];
   }
   if (state.hasAccepted && isClosed) {
     dropEvent(state, row, 'refused');
     return [];
   }
-  // Or it may be the service, which must not empty the queue: single events find out when it is well again.
+  // The service itself may fail, which must not empty the queue: send single events until one is accepted.
   state.inconclusiveRefusals.forEach((refused) => (refused.isRefused = false));
   state.nextBytes = 0;
   backOff(state, failures, answer);

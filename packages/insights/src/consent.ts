@@ -1,32 +1,32 @@
-/** Consent: the gate before everything that is stored or sent, in this tab and, by one storage row, in all others. */
+/** Consent: controls whether anything is stored or sent, in this tab and, through one storage row, in all others. */
 import { eraseAll, withdrawalKey, type ErasureState } from './erasure.ts';
 import { start, type StartState } from './start.ts';
 
-/** A withdrawal holds for the pages that are open, an opt-out for later ones too. */
+/** A withdrawal applies to open pages, an opt-out to later ones too. */
 const withdrawn = '0';
 const optedOut = '1';
 
-/** What consent opens and shuts. */
+/** The state that consent controls. */
 export type ConsentState = ErasureState & StartState & { hasConsent: boolean };
 
-/** Opens the gate, which ends an opt-out. */
+/** Starts tracking, which ends an opt-out. */
 function open(state: ConsentState): void {
-  state.notes.removeRow(withdrawalKey);
+  state.statusRows.removeRow(withdrawalKey);
   start(state);
 }
 
 /**
- * Begins with what the page says at first.
+ * Sets the initial consent.
  *
- * @param consent yes by default; as an attribute of the script tag it is a text
+ * @param consent true by default; a string if it is an attribute of the script tag
  */
 export function beginConsent(state: ConsentState, consent: boolean | string | undefined): void {
-  state.hasConsent = `${consent}` !== 'false' && state.notes.readRow(withdrawalKey) !== optedOut;
+  state.hasConsent = `${consent}` !== 'false' && state.statusRows.readRow(withdrawalKey) !== optedOut;
   if (state.hasConsent) open(state);
 }
 
 /**
- * Opens or shuts the gate.
+ * Gives or withdraws consent.
  *
  * @example
  * setConsent(tracker, false);
@@ -35,18 +35,18 @@ export function setConsent(state: ConsentState, consent: boolean): void {
   const had = state.hasConsent;
   state.hasConsent = consent;
   if (!consent) {
-    if (had) state.notes.writeRow(withdrawalKey, withdrawn);
+    if (had) state.statusRows.writeRow(withdrawalKey, withdrawn);
     eraseAll(state);
   } else if (!had) open(state);
 }
 
-/** Shuts the gate for later pages too. */
+/** Withdraws consent for later pages too. */
 export function optOut(state: ConsentState): void {
   setConsent(state, false);
-  state.notes.writeRow(withdrawalKey, optedOut);
+  state.statusRows.writeRow(withdrawalKey, optedOut);
 }
 
-/** Hears what another tab has withdrawn. */
+/** Applies a withdrawal made in another tab. */
 export function followConsent(state: ConsentState): void {
-  state.hasConsent &&= !state.notes.readRow(withdrawalKey);
+  state.hasConsent &&= !state.statusRows.readRow(withdrawalKey);
 }

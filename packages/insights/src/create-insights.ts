@@ -1,4 +1,4 @@
-/** The tracker: how its parts are put together to keep its promise. */
+/** Tracker: combines its modules into the public interface. */
 import { attempt } from './attempt.ts';
 import { captureEvents } from './autocapture.ts';
 import { beginConsent, optOut, setConsent } from './consent.ts';
@@ -7,16 +7,16 @@ import { eraseAll } from './erasure.ts';
 import type { Insights, InsightsOptions } from './insights.ts';
 import { close, listenToPage } from './lifetime.ts';
 import { onOutcome } from './outcomes.ts';
-import { createMethods, createTrack, trackEvent } from './tracking.ts';
+import { createMethods, createTrackFunction, trackEvent } from './tracking.ts';
 import { createTracker } from './tracker.ts';
 import { trackViews } from './view-tracking.ts';
 
-/** A public method that does not throw into the page. */
+/** Wraps a public method so that it never throws into the page. */
 const guard = <Method extends (...args: never[]) => unknown>(method: Method): Method =>
   ((...args) => attempt(() => method(...args))) as Method;
 
 /**
- * A tracker that remembers what shoppers did and delivers it once.
+ * Creates a tracker, which stores events and delivers each of them once.
  *
  * @example
  * const insights = createInsights({ appId: 'STORE', apiKey: 'public-search-key', host: 'https://events.example.com' });
@@ -28,19 +28,19 @@ export function createInsights(options: InsightsOptions): Insights {
   listenToPage(tracker);
   beginConsent(tracker, options.consent);
 
-  const { user, signedIn } = tracker;
+  const { settableUserToken, settableAuthenticatedToken } = tracker;
   const methods = createMethods(tracker);
   const insights: Insights & { __proto__: null } = {
     ...methods,
-    // Nothing is found but what is there: a page may ask for any name.
+    // No prototype, because the page can look up any name.
     __proto__: null,
     sendEvents: guard((events) => events.forEach((event) => trackEvent(tracker, event))),
-    getUserToken: guard(user.getToken),
-    setUserToken: guard(user.setToken),
-    onUserTokenChange: guard(user.onTokenChange),
-    getAuthenticatedUserToken: guard(signedIn.getToken),
-    setAuthenticatedUserToken: guard(signedIn.setToken),
-    onAuthenticatedUserTokenChange: guard(signedIn.onTokenChange),
+    getUserToken: guard(settableUserToken.getToken),
+    setUserToken: guard(settableUserToken.setToken),
+    onUserTokenChange: guard(settableUserToken.onTokenChange),
+    getAuthenticatedUserToken: guard(settableAuthenticatedToken.getToken),
+    setAuthenticatedUserToken: guard(settableAuthenticatedToken.setToken),
+    onAuthenticatedUserTokenChange: guard(settableAuthenticatedToken.onTokenChange),
     setConsent: guard((consent) => setConsent(tracker, consent)),
     optOut: guard(() => optOut(tracker)),
     erase: guard(() => eraseAll(tracker)),
@@ -53,8 +53,8 @@ export function createInsights(options: InsightsOptions): Insights {
     stats: () => ({ ...tracker.counts }),
     capture: guard((root = tracker.document) => {
       if (!root) return;
-      const track = createTrack(methods);
-      captureEvents(root, tracker.ending.signal, track);
+      const track = createTrackFunction(methods);
+      captureEvents(root, tracker.closeController.signal, track);
       trackViews(tracker, root, track);
     }),
     on: guard((outcome, listener) => onOutcome(tracker, outcome, listener)),

@@ -1,13 +1,13 @@
-/** Data attributes: what `data-aisle-*` says, so that any template language can do without a script of its own. */
+/** Data attributes: reads events from `data-aisle-*`, so that templates can declare tracking without JavaScript. */
 import type { LineItemEvent } from './line-items.ts';
 
-/** What attributes say, and the element that names the method. */
+/** The event described by attributes, and the element whose `data-aisle-event` names the method. */
 interface AttributeEvent extends LineItemEvent {
   eventMethod: string | undefined;
   sourceNode: TreeNode | undefined;
 }
 
-/** A node as far as attributes go: an element has data, a shadow root has a host. */
+/** The part of the Node interface used here: elements have a `dataset`, shadow roots have a `host`. */
 export interface TreeNode {
   readonly nodeName: string;
   readonly parentNode: TreeNode | null;
@@ -15,37 +15,38 @@ export interface TreeNode {
   readonly dataset?: DOMStringMap;
 }
 
-/** Lists are separated by commas. */
-const listOf = (text: string | undefined): string[] | undefined => text?.split(/ *, */);
+/** Splits a comma-separated list. */
+const splitList = (text: string | undefined): string[] | undefined => text?.split(/ *, */);
 
 /**
- * What the attributes of a node and of everything around it say, shadow roots included: the nearest wins, so that an index
- * or a queryID may stand once on a list.
+ * Collects the attributes of a node and its ancestors, across shadow roots. The nearest value wins, so an index or a queryID
+ * needs to be set only once, on the list.
  */
 export function readAttributes(node: TreeNode): AttributeEvent {
   let data: DOMStringMap = {};
   let sourceNode: TreeNode | undefined;
-  for (let next: TreeNode | undefined = node; next; next = next.parentNode ?? next.host) {
-    data = { ...next.dataset, ...data };
-    if (data['aisleEvent']) sourceNode ??= next;
+  for (let current: TreeNode | undefined = node; current; current = current.parentNode ?? current.host) {
+    data = { ...current.dataset, ...data };
+    // The nearest node with `data-aisle-event` is the source.
+    if (data['aisleEvent']) sourceNode ??= current;
   }
-  const positions = listOf(data['aislePosition']);
-  const prices = listOf(data['aislePrice']);
-  const quantities = listOf(data['aisleQuantity']);
+  const positions = splitList(data['aislePosition']);
+  const prices = splitList(data['aislePrice']);
+  const quantities = splitList(data['aisleQuantity']);
   return {
     sourceNode,
     eventMethod: data['aisleEvent'],
     index: data['aisleIndex'],
     eventName: data['aisleName'],
     queryID: data['aisleQueryId'],
-    filters: listOf(data['aisleFilters']),
+    filters: splitList(data['aisleFilters']),
     currency: data['aisleCurrency'],
     value: data['aisleValue'],
-    lines: listOf(data['aisleObjectIds'])?.map((objectID, line) => ({
+    lines: splitList(data['aisleObjectIds'])?.map((objectID, index) => ({
       objectID,
-      position: positions && Number(positions[line]),
-      price: prices?.[line],
-      quantity: quantities && Number(quantities[line]),
+      position: positions && Number(positions[index]),
+      price: prices?.[index],
+      quantity: quantities && Number(quantities[index]),
     })),
   };
 }

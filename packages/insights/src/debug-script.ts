@@ -1,4 +1,4 @@
-/** Debug mode for the script tag: a second file, loaded before or after the first, says what becomes of events and why they are dropped. */
+/** Debug mode for the script tag: a second file, loaded before or after the first, reports the outcome of events and why they are dropped. */
 import type { InsightsEvents } from './insights.ts';
 import { explainDrop, tellPage } from './debug.ts';
 

@@ -1,9 +1,9 @@
-/** For developers: says in one line why an event was dropped and what to do about it. Never part of the tracker itself. */
+/** Debugging: explains in one line why an event was dropped and how to fix it. Never part of the tracker itself. */
 import type { InsightsEvent, TrackerDebugDetail } from '@aisle/contract';
 import type { InsightsEvents } from './insights.ts';
 import { invalidField } from './validation.ts';
 
-/** Reason to its rule and cure. */
+/** Rule and fix by reason. */
 const texts: Record<string, string> = {
   eventType: 'must be click, conversion or view. Use the method that is named after the event.',
   eventSubtype: 'must be addToCart or purchase, on conversions only. Use addedToCart… or purchased… methods.',
@@ -39,7 +39,7 @@ const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? `a list of ${value.length}` : `of type ${typeof value}`;
 
 /**
- * One line: which event, which field, what it was, the rule and the cure. Values are left out: they may be personal.
+ * Returns one line: the event, the field, its type, the rule and the fix. Values are left out because they may be personal.
  *
  * @example
  * insights.on('dropped', (event, reason) => console.warn(explainDrop(event, reason)));
@@ -55,10 +55,10 @@ export function explainDrop(event: Partial<InsightsEvent>, reason: string): stri
 }
 
 /**
- * What is wrong with one event as it would travel, in the words of `explainDrop`; undefined when the service takes it.
- * The first rule that is broken is the answer; lists may be longer than one event takes, the tracker splits them.
+ * Returns the first problem of an event in wire format, as `explainDrop` words it; undefined if the service accepts it.
+ * Lists may be longer than one event allows, because the tracker splits them.
  *
- * @param input anything, such as an event that was pasted; without a timestamp it happens now
+ * @param input any value, such as a pasted event; the default timestamp is now
  * @example
  * checkEvent({ eventType: 'click', eventName: 'Opened', index: 'products', userToken: 'u1', objectIDs: [] });
  * // 'Aisle dropped "Opened": objectIDs is a list of 0; it must be a list of at least one objectID, …'
@@ -76,8 +76,8 @@ export function checkEvent(input: unknown): string | undefined {
 }
 
 /**
- * Tells the page what becomes of every event from now on, by `aisle:debug` on the document, for whatever shows it: the debug overlay of Aisle's
- * elements, for example. Only what the event is about goes along: no token, no price.
+ * Reports the outcome of every event from now on as `aisle:debug` events on the document, for example to the debug overlay of
+ * Aisle's elements. The detail contains neither tokens nor prices.
  *
  * @param insights the tracker
  * @example

@@ -1,4 +1,4 @@
-/** Delivery: brings what the queue holds to the service in batches, politely, until an answer says that it arrived. */
+/** Delivery: sends the queue to the service in batches, with back-off, until a response confirms each of them. */
 // Why: decision 0148.
 import { backoffLeft, endBackoff } from './backoff.ts';
 import { leasedSince } from './lease.ts';
@@ -14,35 +14,35 @@ import {
 } from './send-batch.ts';
 import { second } from './service-limits.ts';
 
-/** What was left behind is looked at again after so many milliseconds. */
+/** Milliseconds until events that could not be sent are tried again. */
 const retryInterval = second;
 
-/** What goes wrong with timers while a computer sleeps or its clock jumps is put right after so many milliseconds at most. */
+/** Longest timer in milliseconds, because timers go wrong while a computer sleeps or its clock jumps. */
 const maxTimerDelay = 8 * second;
 
-/** What delivery stands on. */
+/** The state that delivery needs. */
 export interface DeliveryPorts extends SendingPorts, Pick<Ports, 'setTimer'> {
-  /** Names the lock that lets one tab at a time send. */
-  appScope: string;
+  /** Prefix of all storage keys; also the name of the lock that lets one tab at a time send. */
+  storagePrefix: string;
   /** Whether consent is given and the browser is online. */
   maySend: () => boolean;
 }
 
-/** What delivery is doing. */
+/** State of delivery. */
 interface Delivery extends Sending {
-  /** The run that is under way. */
+  /** The current run. */
   running: Promise<void> | undefined;
-  /** By their delays: a long wait must not stand in for a short one. */
+  /** Timers by delay, so that a pending long one does not suppress a short one. */
   timers: Record<number, unknown>;
 }
 
 export type DeliveryState = DeliveryPorts & SendingState & Delivery;
 
 /**
- * A courier for a queue. It needs no preflight: a string body travels as text/plain and the credentials are in the address.
+ * Creates the state of delivery. Requests need no preflight: a string body is sent as text/plain, the credentials are in the URL.
  *
  * @example
- * const delivery = { ...createQueue(), ...createDelivery(), page, notes, lease: 8000, … };
+ * const delivery = { ...createQueue(), ...createDelivery(), page, statusRows, lease: 8000, … };
  * scheduleFlush(delivery, 200);
  */
 export const createDelivery = (): Delivery => ({
@@ -65,7 +65,7 @@ export function scheduleFlush(state: DeliveryState, delay: number): void {
 }
 
 async function run(state: DeliveryState, lock: unknown): Promise<void> {
-  // Another tab sends. To wait for the lock would be to get it before this tab is shown what the other one has changed.
+  // Another tab is sending. Waiting for the lock would grant it before this tab sees the storage changes of the other one.
   if (!lock) return scheduleFlush(state, retryInterval);
   state.hasAccepted = false;
   let batch: readonly QueuedEvent[];
@@ -75,12 +75,12 @@ async function run(state: DeliveryState, lock: unknown): Promise<void> {
   } while (batch.length && (await sendBatch(state, batch)));
 }
 
-/** Sends all that may be sent now; settles when the attempt has ended, never rejects. */
+/** Sends every event that may be sent now; settles when the attempt has ended, never rejects. */
 export function flush(state: DeliveryState): Promise<void> {
   const runWith = (lock: unknown): Promise<void> => run(state, lock);
   return (state.running ??= (async () =>
-    state.page.navigator!.locks!.request(state.appScope, { ifAvailable: true }, runWith))()
-    // Locks may be missing, and are refused where storage is: then this page is on its own.
+    state.page.navigator!.locks!.request(state.storagePrefix, { ifAvailable: true }, runWith))()
+    // Locks may be missing, and are refused if storage is; then this page sends without one.
     .catch(runWith)
     .then(() => {
       state.running = undefined;
@@ -90,8 +90,8 @@ export function flush(state: DeliveryState): Promise<void> {
 }
 
 /**
- * The page may die: sends what fits the keepalive budget at once, without waiting for other tabs. What is left waits for
- * a timer: a lock that is granted to a page in the back/forward cache would cost it its place there.
+ * Sends what fits the keepalive budget immediately, without waiting for other tabs, because the page may be closing. Other events
+ * wait for a timer: a lock granted to a page in the back/forward cache would evict it.
  */
 export function flushNow(state: DeliveryState): void {
   if (!isReady(state)) return;
@@ -101,14 +101,14 @@ export function flushNow(state: DeliveryState): void {
   );
 }
 
-/** Goes on after the credentials changed. */
+/** Resumes delivery after the credentials changed. */
 export function resumeDelivery(state: DeliveryState): void {
   state.refusedURL = undefined;
   endBackoff(state);
   void flush(state);
 }
 
-/** Sends nothing any more. */
+/** Stops delivery. */
 export function stopDelivery(state: DeliveryState): void {
   state.refusedURL = state.url();
 }

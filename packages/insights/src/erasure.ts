@@ -1,28 +1,29 @@
-/** Erasure: everything that this device holds of a shopper goes, in this tab, in all others and in both stores. */
+/** Erasure: deletes everything this device stores about a shopper, in this tab, all others and both stores. */
 import { removeCookie } from './anonymous-token.ts';
 import type { AttributionState } from './attribution.ts';
 import { forgetIdentity, type IdentityState } from './identity.ts';
 import { dropAllEvents, type QueueState } from './queue.ts';
 import type { StorageRows } from './storage-rows.ts';
 
-/** The row that says that consent was withdrawn, which stays; there is none while consent holds. */
+/** Key of the row that records withdrawn consent. It survives erasure, and is absent while consent is given. */
 export const withdrawalKey = 'optout';
 
 /**
- * The order to erase: other tabs hear of it, and it stands until the second store has obeyed. The page may leave before: then
- * the next one sees to it, before it reads.
+ * Key of a pending erasure. Other tabs see it through the storage event. It stays until the second store has been cleared; if
+ * the page closes earlier, the next page finishes the job before it reads anything.
  */
 export const erasureKey = 'erase';
 
-/** What is erased. */
-export type ErasureState = QueueState & AttributionState & IdentityState & { notes: StorageRows };
+/** The state that an erasure touches. */
+export type ErasureState = QueueState & AttributionState & IdentityState & { statusRows: StorageRows };
 
-const emptyStore = (state: ErasureState): void =>
-  void state.queueStore.clearValues().then((failure) => {
-    if (failure !== null) state.notes.removeRow(erasureKey);
+const clearQueueStore = (state: ErasureState): void =>
+  void state.queueStore.clearValues().then((result) => {
+    const hasFailed = result === null;
+    if (!hasFailed) state.statusRows.removeRow(erasureKey);
   });
 
-/** Erases what this tab holds. */
+/** Erases everything in this tab's memory and its attribution rows. */
 export function eraseTab(state: ErasureState): void {
   const { attributionRows } = state;
   dropAllEvents(state);
@@ -31,24 +32,24 @@ export function eraseTab(state: ErasureState): void {
 }
 
 /**
- * Erases what this device holds.
+ * Erases everything stored on this device.
  *
  * @example
  * eraseAll(tracker);
  */
 export function eraseAll(state: ErasureState): void {
-  const { notes } = state;
-  // Before the other tabs hear of it: they ask for the cookie at once.
+  const { statusRows } = state;
+  // Remove the cookie first, because other tabs read it as soon as they are notified.
   removeCookie(state);
-  notes.rowNames().forEach((key) => {
-    if (key !== withdrawalKey) notes.removeRow(key);
+  statusRows.rowNames().forEach((key) => {
+    if (key !== withdrawalKey) statusRows.removeRow(key);
   });
-  notes.writeRow(erasureKey, '1');
-  emptyStore(state);
+  statusRows.writeRow(erasureKey, '1');
+  clearQueueStore(state);
   eraseTab(state);
 }
 
-/** Carries out what a page that left could not. */
+/** Completes an erasure that an earlier page did not finish. */
 export function finishErasure(state: ErasureState): void {
-  if (state.notes.readRow(erasureKey)) emptyStore(state);
+  if (state.statusRows.readRow(erasureKey)) clearQueueStore(state);
 }

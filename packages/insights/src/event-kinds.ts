@@ -1,40 +1,40 @@
-/** Event kinds under the field's method names, and what each of them needs to know. */
+/** Event kinds: the tracking methods, under the names common in the industry, and their arguments. */
 import type { ObjectData } from '@aisle/contract';
 
-/** What every event says. */
+/** Fields of every event. */
 export interface EventBasics {
-  /** Name of the index the records are in; for a click, the one that answered (a replica's name when sorted). */
+  /** Index of the records; for clicks, the index that returned them (the replica, if sorted). */
   index: string;
-  /** Your name for the event: 1 to 64 printable ASCII characters. */
+  /** A name of your choice: 1 to 64 printable ASCII characters. */
   eventName: string;
   /** Overrides the tracker's anonymous token for this event. */
   userToken?: string;
   /** Overrides the tracker's signed-in token for this event. */
   authenticatedUserToken?: string;
-  /** When it happened, in milliseconds since the Unix epoch; now when not given, at most 4 days ago. */
+  /** Time of the event in milliseconds since the Unix epoch. Default: now. At most 4 days in the past. */
   timestamp?: number;
-  /** A name for this event that never changes (an order number): the service counts it once, however often it is sent. */
+  /** A stable ID of the event, such as an order number: the service counts it once, however often it is sent. */
   eventID?: string;
 }
 
-/** An event about records. More than 20 travel as several events. */
+/** An event about records. More than 20 are split into several events. */
 export interface RecordsEvent extends EventBasics {
   objectIDs: readonly string[];
 }
 
-/** An event about records that a search showed. */
+/** An event about records from search results. */
 export interface RecordsAfterSearchEvent extends RecordsEvent {
-  /** The `queryID` of that search: 32 hexadecimal digits. Left out again when the search is over an hour ago. */
+  /** The `queryID` of that search: 32 hexadecimal digits. Dropped if the search is more than an hour old. */
   queryID: string;
 }
 
-/** A click on records that a search showed. */
+/** A click on records from search results. */
 export interface ClickAfterSearchEvent extends RecordsAfterSearchEvent {
-  /** One per objectID: the place over all pages; the first is 1. */
+  /** One per objectID: the position across all result pages, starting at 1. */
   positions: readonly number[];
 }
 
-/** An event about facet filters. More than 10 travel as several events. */
+/** An event about facet filters. More than 10 are split into several events. */
 export interface FiltersEvent extends EventBasics {
   /** Each `attribute:value`, both parts URL-encoded. */
   filters: readonly string[];
@@ -42,7 +42,7 @@ export interface FiltersEvent extends EventBasics {
 
 type Unpriced = Omit<ObjectData, 'price'> & { price?: undefined };
 
-/** A price or a value is worth nothing without its currency. */
+/** Prices and values require a currency; without one, neither is allowed. */
 export type Priced =
   | { currency: string; value?: number | string; objectData?: readonly ObjectData[] }
   | { currency?: undefined; value?: undefined; objectData?: readonly Unpriced[] };
@@ -50,15 +50,15 @@ export type Priced =
 /** A cart or an order: one entry of `objectData` per objectID. */
 export type CartEvent = RecordsEvent &
   Priced & {
-    /** Number of the order, for purchases: the service counts its records once, whoever sends them, and refunds name it. */
+    /** Order number of a purchase: its records are counted once, even if several senders report them; refunds refer to it. */
     orderID?: string;
   };
 /** A cart event that follows a search. */
 export type CartAfterSearchEvent = RecordsAfterSearchEvent & Priced;
-/** An order of which at least one line has the `queryID` it came from. */
+/** A purchase in which at least one line has the `queryID` of its search. */
 export type OrderAfterSearchEvent = CartEvent & { objectData: readonly ObjectData[] };
 
-/** Method name to its argument. */
+/** Argument type of each method. */
 export interface EventArguments {
   clickedObjectIDs: RecordsEvent;
   clickedObjectIDsAfterSearch: ClickAfterSearchEvent;

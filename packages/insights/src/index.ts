@@ -1,4 +1,4 @@
-/** The door of @aisle/insights. */
+/** Public entry point of @aisle/insights. */
 export { createInsights } from './create-insights.ts';
 export type { EventMethods, Insights, InsightsEvents, InsightsOptions, TokenListener } from './insights.ts';
 export type * from './event-kinds.ts';

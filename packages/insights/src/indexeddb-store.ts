@@ -1,4 +1,4 @@
-/** IndexedDB, the second store of the queue: it survives a killed browser as localStorage does not. */
+/** IndexedDB store: the second store of the queue, which unlike localStorage survives a killed browser. */
 import { promisifyRequest } from 'idb-keyval';
 import type { OpenKeyValueStore } from './page.ts';
 
@@ -7,19 +7,19 @@ const queueStore = 'q';
 
 /** Named strings, written in the background. No promise rejects, but one may never settle: do not wait for it. */
 export interface IndexedDBStore {
-  /** Puts, or removes what has no value. Everything said in one task goes into one transaction. */
+  /** Writes a value, or removes the key without one. All changes of one task go into one transaction. */
   setValue(key: string, value?: string): unknown;
-  /** Null when it failed; else everything is gone for good: a page that leaves may take the order with it. */
+  /** Removes all values; resolves to null if that failed. If the page closes earlier, they may not be removed. */
   clearValues(): Promise<unknown>;
-  /** All values. */
+  /** Reads all values. */
   readValues(): Promise<string[] | null | undefined>;
 }
 
 /**
- * A store in IndexedDB; one that forgets everything where there is none.
+ * Creates a store in IndexedDB; without IndexedDB it stores nothing.
  *
  * @param name database name; one per application
- * @param openStore opens it: `createStore` of idb-keyval, or a page's own
+ * @param openStore opens the database: `createStore` of idb-keyval, or the page's own function
  * @example
  * const store = createIndexedDBStore('aisle:STORE', createStore);
  * store.setValue('e1', '{"eventType":"click"}');
@@ -28,7 +28,7 @@ export function createIndexedDBStore(name: string, openStore: OpenKeyValueStore)
   let inStore = openStore(name, queueStore);
   let pendingWrites = new Map<string, string | undefined>();
 
-  /** What a request, or a whole transaction, in a transaction of its own answered; null when it failed. */
+  /** Runs a request in its own transaction and returns the result; null if it failed. */
   const run = async <Answer>(
     use: (store: IDBObjectStore) => IDBRequest<Answer> | void,
     isSecond?: boolean,
@@ -36,12 +36,12 @@ export function createIndexedDBStore(name: string, openStore: OpenKeyValueStore)
     try {
       return await inStore('readwrite', (store) => {
         const request: IDBRequest | void = use(store);
-        // Without it, a write at page hide is lost on navigation: the simple calls of the library lose it.
+        // Without an explicit commit, a write on pagehide is lost on navigation.
         store.transaction.commit();
         return promisifyRequest<Answer | undefined>(request ?? store.transaction);
       });
     } catch {
-      // Safari loses connections, and does not always tell: a new one.
+      // Safari loses connections without always reporting it, so open a new one.
       inStore = openStore(name, queueStore);
       return isSecond ? null : run(use, true);
     }

@@ -1,17 +1,17 @@
-/** Tracker interface: what it promises the page. */
+/** Public interface of the tracker. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { EventArguments } from './event-kinds.ts';
 import type { Page } from './page.ts';
 
-/** How a tracker works. */
+/** Options of a tracker. */
 export interface InsightsOptions {
   appId: string;
-  /** A key that may search; it is public. */
+  /** A public API key with the search permission. */
   apiKey: string;
-  /** Origin or path of the service: `https://events.example.com`, or `/` for the page's own origin, which is the default. */
+  /** Origin or path of the service: `https://events.example.com`, or `/` for the page's own origin (default). */
   host?: string;
   /**
-   * The whole address up to the key, for a service that names its credentials otherwise:
+   * The complete URL up to the key, for a service with other credential parameters:
    * `https://events.example.com/1/events?x-other-application-id=STORE&x-other-api-key=`.
    */
   url?: string;
@@ -20,43 +20,44 @@ export interface InsightsOptions {
   /** A pseudonymous token of the signed-in shopper. */
   authenticatedUserToken?: string;
   /**
-   * The tracker's own token is kept for half a year in the first-party cookie `_aisle` (SameSite=Lax, Secure on https).
-   * More attributes for it, such as `domain=example.com` or `max-age=86400`; false keeps the token in memory.
+   * More attributes for the first-party cookie `_aisle` (SameSite=Lax, Secure on https), which stores the tracker's own token for
+   * half a year: such as `domain=example.com` or `max-age=86400`; false keeps the token in memory.
    */
   cookie?: string | false;
   /**
-   * Whether the shopper agreed: true by default. Without consent nothing is stored, sent or remembered,
-   * and events are dropped, also for later.
+   * Whether the shopper has consented: true by default. Without consent nothing is stored or sent,
+   * and events are dropped, not postponed.
    */
   consent?: boolean;
   /**
-   * Whether Global Privacy Control is respected: true by default. Then token and attribution live in memory only;
-   * events still reach the service.
+   * Whether Global Privacy Control is respected: true by default. If the browser sends the signal, the token and
+   * attribution are kept in memory only; events are still sent.
    */
   respectPrivacyControl?: boolean;
-  /** Replica to its main index. Carts and orders belong to the main index, whatever replica showed the record. */
+  /** Main index by replica. Carts and orders belong to the main index, whatever replica returned the record. */
   replicas?: Record<string, string>;
   /**
-   * May change an event before anything looks at it: a shop whose cart speaks in SKUs gives them back the `objectID` that
-   * search knows. What throws here drops the event.
+   * May change an event before it is validated: for example, a shop whose cart uses SKUs replaces them by the `objectID` of the
+   * search index. If it throws, the event is dropped.
    */
   before?: (event: InsightsEvent) => void;
-  /** Milliseconds that events wait for company: 200 by default. */
+  /** Milliseconds that events wait in order to be sent together: 200 by default. */
   delay?: number;
   /**
-   * Milliseconds that all pages leave alone what a request carried that got no answer, as when its page was left: 8,000 by default.
-   * What is tracked later is sent at once. Longer: fewer repeats of requests whose answer was lost. Shorter: the rest arrives sooner.
+   * Milliseconds in which no page repeats the events of a request without a response, as when its page was left: 8,000 by default.
+   * Later events are sent immediately. A longer lease repeats fewer requests whose response was lost; with a shorter one their
+   * events arrive sooner.
    */
   lease?: number;
-  /** The page to work in: the global object by default. */
+  /** The page that the tracker works in: the global object by default. */
   page?: Page;
 }
 
-/** What a tracker tells, by the name of what happened to an event. */
+/** Listener arguments by outcome of an event. */
 export interface InsightsEventArguments {
   /** An event was stored. */
   queued: [event: InsightsEvent];
-  /** The service took an event. */
+  /** The service accepted an event. */
   sent: [event: InsightsEvent];
   /**
    * An event will never be sent. The reason is the name of the field that breaks a rule, or `consent`, `expired`, `full`,
@@ -65,52 +66,52 @@ export interface InsightsEventArguments {
   dropped: [event: Partial<InsightsEvent>, reason: string];
 }
 
-/** Who hears it. */
+/** Listeners by outcome. */
 export type InsightsEvents = {
   [Name in keyof InsightsEventArguments]: (...args: InsightsEventArguments[Name]) => void;
 };
 
-/** One method per event kind. None throws: an event that breaks a rule is dropped, counted and told to `dropped`. */
+/** One method per event kind. None throws: an invalid event is dropped, counted and reported to `dropped`. */
 export type EventMethods = { [Method in keyof EventArguments]: (event: EventArguments[Method]) => void };
 
-/** Hears of a new token. */
+/** Is called with a new token. */
 export type TokenListener = (token: string | undefined) => void;
 
 /** A tracker. No method throws into the page. */
 export interface Insights extends EventMethods {
-  /** Takes events as the service knows them, each on its own merits. */
+  /** Tracks events in wire format; each is validated separately. */
   sendEvents(events: readonly (Omit<InsightsEvent, 'userToken'> & { userToken?: string })[]): void;
   /** Replaces the anonymous token; undefined returns to the tracker's own. */
   setUserToken(token: string | undefined): void;
   /** The anonymous token; undefined without consent. */
   getUserToken(): string | undefined;
-  /** Hears of every new token, and of the present one at once when `immediate`. */
+  /** Calls the listener with every new token, and with the current one right away if `immediate`. Returns a function that unsubscribes. */
   onUserTokenChange(listener: TokenListener, options?: { immediate?: boolean }): () => void;
-  /** Names the signed-in shopper; undefined after signing out. */
+  /** Sets the token of the signed-in shopper; undefined after signing out. */
   setAuthenticatedUserToken(token: string | undefined): void;
   getAuthenticatedUserToken(): string | undefined;
   onAuthenticatedUserTokenChange(listener: TokenListener, options?: { immediate?: boolean }): () => void;
-  /** Opens or shuts the gate. Shutting it erases what is stored and shuts it in all open tabs; opening it ends an opt-out. */
+  /** Gives or withdraws consent. Withdrawal erases all stored data and applies to all open tabs; giving consent ends an opt-out. */
   setConsent(consent: boolean): void;
-  /** Erases what is stored and remembers in this browser that the shopper wants no tracking. All open tabs stop at once. */
+  /** Erases all stored data and remembers in this browser that the shopper does not want tracking. All open tabs stop immediately. */
   optOut(): void;
-  /** Erases events, attribution, and the token on this device, in all open tabs. Each tells `dropped` what it held. */
+  /** Erases events, attribution and the token on this device, in all open tabs. Each tab reports its events to `dropped`. */
   erase(): void;
-  /** Goes on with a new key after the service refused the old one. */
+  /** Continues with a new key after the service refused the old one. */
   setCredentials(credentials: { apiKey: string }): void;
-  /** Sends what may be sent now, unless another tab is sending; settles when that attempt has ended, never rejects. */
+  /** Sends the events that may be sent now, unless another tab is sending; settles when that attempt has ended, never rejects. */
   flush(): Promise<void>;
-  /** Number of events that wait. */
+  /** Number of queued events. */
   pending(): number;
   /** How many events were `queued`, `sent` and `dropped: <reason>` since this tracker was created. */
   stats(): Record<string, number>;
   /**
-   * Tracks below a root (the document by default), until `close()`, what Aisle's elements tell, what `data-aisle-event`
-   * marks when it is clicked or submitted, and what `data-aisle-view` marks when it is seen.
+   * Tracks below a root (the document by default), until `close()`: the events of Aisle's elements, clicks and submits of elements
+   * with `data-aisle-event`, and views of elements with `data-aisle-view`.
    */
   capture(root?: Document | Element): void;
-  /** Hears what happens to events; the answer stops it. */
+  /** Calls the listener for an outcome of events. Returns a function that unsubscribes. */
   on<Name extends keyof InsightsEvents>(name: Name, listener: InsightsEvents[Name]): () => void;
-  /** Stops listening and sending; what is stored stays for the next page. */
+  /** Stops listening and sending; stored events are left for the next page. */
   close(): void;
 }

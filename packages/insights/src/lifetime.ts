@@ -1,22 +1,22 @@
-/** Lifetime: how a tracker hears of other tabs, lives through the end of its page and is closed. */
+/** Lifetime: syncs a tracker with other tabs, flushes events when the page is left, and closes the tracker. */
 import { followConsent, type ConsentState } from './consent.ts';
 import { flushNow, stopDelivery, scheduleFlush } from './delivery.ts';
 import { erasureKey, eraseTab, finishErasure } from './erasure.ts';
 
-/** What lives. */
+/** The state that the lifetime needs. */
 export type LifetimeState = ConsentState & {
-  /** Aborted by the end. */
-  ending: AbortController;
+  /** Aborts when the tracker is closed. */
+  closeController: AbortController;
 };
 
-/** Storage tells the other tabs; a page that was in the back/forward cache meanwhile has to look. */
-function hearOtherTabs(state: LifetimeState, { key, newValue }: Partial<StorageEvent>): void {
-  const { appScope } = state;
+/** Reacts to storage changes by other tabs. A page restored from the back/forward cache missed those events, so it checks too. */
+function syncWithOtherTabs(state: LifetimeState, { key, newValue }: Partial<StorageEvent>): void {
+  const { storagePrefix } = state;
   followConsent(state);
-  if (!key?.startsWith(appScope)) return;
-  // Should the tab that holds events die.
+  if (!key?.startsWith(storagePrefix)) return;
+  // Try again after the lease, in case the tab that is sending these events closes.
   scheduleFlush(state, state.lease);
-  if (key === `${appScope}:${erasureKey}` && newValue) eraseTab(state);
+  if (key === `${storagePrefix}:${erasureKey}` && newValue) eraseTab(state);
 }
 
 /**
@@ -26,20 +26,20 @@ function hearOtherTabs(state: LifetimeState, { key, newValue }: Partial<StorageE
  * listenToPage(tracker);
  */
 export function listenToPage(state: LifetimeState): void {
-  const { page, ending } = state;
+  const { page, closeController } = state;
   const listen = (type: string, listener: (event: Event) => unknown): void =>
-    page.addEventListener?.(type, listener, { signal: ending.signal });
+    page.addEventListener?.(type, listener, { signal: closeController.signal });
 
-  for (const type of ['storage', 'pageshow']) listen(type, (event) => hearOtherTabs(state, event));
-  // The moments from which a page may be gone for good; both may come. `unload` is left alone: it would cost the page its place in
-  // the back/forward cache. What returns from there finds its timers running.
+  for (const type of ['storage', 'pageshow']) listen(type, (event) => syncWithOtherTabs(state, event));
+  // Events after which the page may never run again; both can fire. `unload` is not used, because it disables the back/forward
+  // cache. A page restored from that cache continues with its timers.
   listen('pagehide', () => flushNow(state));
   listen('visibilitychange', () => page.document?.hidden && flushNow(state));
   finishErasure(state);
 }
 
-/** Ends it; what is stored stays for the next page. */
+/** Closes the tracker; stored events are left for the next page. */
 export function close(state: LifetimeState): void {
-  state.ending.abort();
+  state.closeController.abort();
   stopDelivery(state);
 }

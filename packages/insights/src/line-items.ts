@@ -1,13 +1,13 @@
-/** Line items: what a page says about records, one by one, becomes the lists of an event. */
+/** Line items: converts per-record data of a page to the lists of an event. */
 import type { InsightsEvent } from '@aisle/contract';
 
-/** One record and the facts about it. */
+/** One record and its fields. */
 export interface LineItem {
   objectID: string;
   position?: number | undefined;
 }
 
-/** What an element or an attribute says happened. */
+/** An event as elements and data attributes describe it. */
 export interface LineItemEvent {
   index?: string | undefined;
   eventName?: string | undefined;
@@ -16,19 +16,19 @@ export interface LineItemEvent {
   [fact: string]: unknown;
 }
 
-/** Takes an event in line items, whatever it says, under the name of a method; nothing happens when there is none. It does not throw. */
+/** Tracks an event with line items by method name; unknown methods are ignored. It never throws. */
 export type Track = (method: string, event: LineItemEvent) => void;
 
 export const hasLineItems = (event: object): event is LineItemEvent => 'lines' in event;
 
 /**
- * The lists that a kind of event has, from line items.
+ * Converts line items to the lists of an event.
  *
  * @example
  * eventFromLineItems('click', { index: 'products', queryID, lines: [{ objectID: 'p1', position: 3 }] });
  */
 export function eventFromLineItems(eventType: InsightsEvent['eventType'], { lines, ...event }: LineItemEvent): object {
-  // A click takes its search and its places, or neither; a click on a filter has no place.
+  // A click has both a queryID and positions, or neither; a click on a filter has no position.
   if (eventType === 'click') {
     if (event.queryID && lines?.every(({ position }) => position))
       event.positions = lines.map(({ position }) => position);

@@ -1,8 +1,8 @@
-/** Outcomes: an event emitter that reports and counts what becomes of tracked events. */
+/** Outcomes: an event emitter that reports and counts the outcomes of tracked events. */
 import { attempt } from './attempt.ts';
 import type { InsightsEventArguments } from './insights.ts';
 
-/** Hears of one outcome. */
+/** Is called for one outcome. */
 type Listener = (event: never, reason: string) => void;
 
 /** Counters and listeners of one tracker. */
@@ -13,11 +13,11 @@ export interface OutcomeState {
 
 export const createOutcomes = (): OutcomeState => ({
   counts: {},
-  // A page may ask for any name, also for one that every object has.
+  // No prototype, because the page can use any name, also the name of an Object method.
   outcomeListeners: { __proto__: null },
 });
 
-/** Listens until the answer is called. */
+/** Adds a listener; returns a function that removes it. */
 export function onOutcome({ outcomeListeners }: OutcomeState, outcome: string, listener: Listener): () => void {
   const listeners = (outcomeListeners[outcome] ??= new Set());
   listeners.add(listener);
@@ -25,9 +25,9 @@ export function onOutcome({ outcomeListeners }: OutcomeState, outcome: string, l
 }
 
 /**
- * Counts an outcome and reports it to whoever listens; no listener can disturb the others or the caller.
+ * Counts an outcome and reports it to the listeners; errors of a listener affect neither the others nor the caller.
  *
- * @param event what is dropped may be anything that the page gave
+ * @param event a dropped event may be any value that the page passed
  * @example
  * emitOutcome(tracker, 'dropped', event, 'consent');
  */

@@ -1,7 +1,7 @@
-/** Ports: what a tracker uses of the page around it, which is a window, a worker, Node's global object or a stand-in. */
+/** Ports: the part of a page that a tracker uses. The page is a window, a worker, Node's global object or a stand-in. */
 import { createStore } from 'idb-keyval';
 
-/** Opens a store of named values in a database of its own, as `createStore` of idb-keyval does it with IndexedDB. */
+/** Opens a key-value store in its own database, as `createStore` of idb-keyval does with IndexedDB. */
 export type OpenKeyValueStore = (
   database: string,
   store: string,
@@ -11,8 +11,8 @@ export type OpenKeyValueStore = (
 ) => Promise<Answer>;
 
 /**
- * What a tracker uses of its page. Whatever the page lacks is done without; clock, chance, timers and the key-value store are
- * then those of the global object.
+ * The part of a page that a tracker uses; all of it is optional. Default of the clock, random numbers, timers and the key-value
+ * store: the global object's.
  */
 export interface Page {
   fetch?: typeof fetch;
@@ -24,30 +24,30 @@ export interface Page {
   addEventListener?: (type: string, listener: (event: Event) => void, options: { signal: AbortSignal }) => void;
   /** The clock. */
   Date?: Pick<DateConstructor, 'now'>;
-  /** Chance, for how long to wait. */
+  /** Random numbers for retry delays. */
   Math?: Pick<Math, 'random'>;
-  /** Chance that nobody can guess, for identifiers. */
+  /** Secure random numbers for identifiers. */
   crypto?: Pick<Crypto, 'getRandomValues'>;
   /** Timers. */
   setTimeout?: (task: () => void, milliseconds: number) => unknown;
-  /** The second store of the queue: IndexedDB through idb-keyval when not given. */
+  /** The second store of the queue. Default: IndexedDB through idb-keyval. */
   keyValueStore?: OpenKeyValueStore;
 }
 
-/** What no tracker can do without. */
+/** The ports that every tracker needs. */
 export interface Ports {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now: () => number;
-  /** A number from 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
-  /** Fills with random bits. */
+  /** Fills an array with random bits. */
   randomness: Pick<Crypto, 'getRandomValues'>;
   setTimer: (task: () => void, milliseconds: number) => unknown;
   openStore: OpenKeyValueStore;
 }
 
 /**
- * The page's own ports, or those of the global object where a stand-in leaves them out.
+ * Returns the page's ports, with the global object's for those that a stand-in lacks.
  *
  * @example
  * const { now, setTimer } = portsOf(window);

@@ -1,4 +1,4 @@
-/** The event queue between capture and delivery: in memory for this tab, in two stores for every other fate. */
+/** Event queue between capture and delivery: in memory for this tab, and in two stores for other tabs and later pages. */
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
 import type { IndexedDBStore } from './indexeddb-store.ts';
@@ -6,70 +6,71 @@ import type { Ports } from './page.ts';
 import { maxBatchEvents, maxEventAge } from './service-limits.ts';
 import type { StorageRows } from './storage-rows.ts';
 
-/** An event that has all that the tracker gives it. */
+/** An event with the fields that the tracker adds. */
 export type TrackedEvent = InsightsEvent & { eventID: string; timestamp: number };
 
 /** One event in the queue. */
 export interface QueuedEvent {
   id: string;
   event: TrackedEvent;
-  /** What travels; made once, so that nothing the page changes later can change it. */
+  /** The event as it is sent; serialized once, so that later changes by the page do not affect it. */
   eventJSON: string;
-  /** At least the UTF-8 bytes of `eventJSON` and of the comma behind it. */
+  /** Upper bound of the UTF-8 bytes of `eventJSON` and the comma after it. */
   eventBytes: number;
-  /** Whether other tabs can see it: then its disappearance means that one of them delivered it. */
+  /** Whether other tabs can see it; if its row disappears then, one of them has delivered it. */
   isStored: boolean | undefined;
-  /** Whether a request of this tab carries it at the moment. */
+  /** Whether a pending request of this tab contains it. */
   isInFlight?: boolean;
-  /** How often it failed alone: what did so least goes first. */
+  /** How often it failed alone; events with fewer failures are sent first. */
   tries: number;
-  /** Whether the service refused it alone: then it travels as a plain event. */
+  /** Whether the service refused it alone; it is then sent as a plain event. */
   isRefused?: boolean;
 }
 
-/** What a queue stands on. */
+/** The state that a queue needs. */
 export interface QueuePorts extends Pick<Ports, 'now'> {
-  /** What all tabs see; written before `enqueue` returns. */
+  /** Rows that all tabs see; written before `enqueue` returns. */
   queueRows: StorageRows;
-  /** What survives a killed browser; written soon after. */
+  /** The store that survives a killed browser; written soon after. */
   queueStore: IndexedDBStore;
-  /** Hears of every event that will never be sent. */
+  /** Called with every event that will never be sent. */
   onDrop: (event: InsightsEvent, reason: string) => void;
 }
 
-/** What is queued. */
+/** Contents of a queue. */
 interface Queued {
-  /** By `eventID`, in the order of their arrival. */
+  /** Events by `eventID`, in order of arrival. */
   queued: Map<string, QueuedEvent>;
-  /** Identifiers of what has left the queue: the stores may still show it for a while. */
+  /** IDs of events that have left the queue; the stores may still contain them for a while. */
   removedIDs: Set<string>;
   freeBytes: number;
 }
 
 export type QueueState = QueuePorts & Queued;
 
-/** How many bytes may wait. Each event counts as some more, which bounds the number of events too. */
+/** Maximum size of the queue in bytes. The overhead per event bounds the number of events too. */
 const maxQueueBytes = 2_000_000;
 const overheadBytes = 249;
-/** A queue that is too full makes room for more than one event at once, so that a burst does not sort it for every event. */
+/** Bytes that one eviction frees: more than one event, so that a burst does not sort the queue for every event. */
 const evictedBytes = 200_000;
 
-/** Kinds of events: what is evicted first comes first. */
+/** Kinds of events in the order of eviction. */
 const kindsByWorth: readonly string[] = ['view', 'click', 'conversion', 'addToCart', 'purchase'];
-/** Below zero for what is no event. */
+/** Returns the rank of an event in the order of eviction; negative if it is not an event. */
 const worthOf = ({ eventType, eventSubtype }: InsightsEvent): number => kindsByWorth.indexOf(eventSubtype ?? eventType);
 
 const characterBeyondASCII = /[^ -~]/g;
-/** At least the UTF-8 bytes of a text: a code unit takes three at most. */
+/** Returns an upper bound of the UTF-8 bytes of a text: a code unit takes at most three. */
 const bytesOf = (text: string): number => text.replace(characterBeyondASCII, '...').length;
 
-/** At least the bytes of a request body: what is around the events, and each with the comma behind it. */
+/** Size of a request body around its events. */
 const bodyFrameBytes = '{"events":[]}'.length;
+/** Returns an upper bound of the bytes of a request body. */
 export const bodyBytes = (batch: readonly QueuedEvent[]): number =>
   batch.reduce((sum, { eventBytes }) => sum + eventBytes, bodyFrameBytes);
 
 /**
- * A queue whose rows leave only when they are delivered or dropped with a reason. Above 2,000,000 bytes it evicts views,
+ * Creates a queue. Events leave it only when they are delivered or dropped with a reason. Above 2,000,000 bytes it evicts views,
  * then clicks, then conversions, never purchases.
  *
  * @example
@@ -83,29 +84,29 @@ export const createQueue = (): Queued => ({
   freeBytes: maxQueueBytes,
 });
 
-/** Whether an event still waits: another tab may have delivered it, or the shopper erased it. */
+/** Whether an event is still queued; another tab may have delivered it, or the shopper erased it. */
 export const isQueued = (state: QueueState, row: QueuedEvent): boolean => state.queued.has(row.id);
 
-/** Takes an event out of this tab's queue alone. */
+/** Removes an event from this tab's queue only. */
 function forgetEvent(state: QueueState, row: QueuedEvent): void {
   if (state.queued.delete(row.id)) state.freeBytes += row.eventBytes + overheadBytes;
   state.removedIDs.add(row.id);
 }
 
-/** Takes an event out of the queue and of both stores. */
+/** Removes an event from the queue and both stores. */
 export function removeEvent(state: QueueState, row: QueuedEvent): void {
   forgetEvent(state, row);
   state.queueRows.removeRow(row.id);
   state.queueStore.setValue(row.id);
 }
 
-/** Gives an event up: it will never be sent. */
+/** Drops an event, which will never be sent. */
 export function dropEvent(state: QueueState, row: QueuedEvent, reason: string): void {
   removeEvent(state, row);
   state.onDrop(row.event, reason);
 }
 
-/** Drops what this tab holds; what other tabs hold, they drop, and the stores are emptied by who owns them. */
+/** Drops this tab's events. Other tabs drop their own, and erasure clears the stores. */
 export const dropAllEvents = (state: QueueState): void =>
   state.queued.forEach((row) => dropEvent(state, row, 'erased'));
 
@@ -115,7 +116,7 @@ function evictEvents(state: QueueState): void {
       dropEvent(state, row, 'full');
 }
 
-/** Puts an event into the queue, once; it is stored when this returns. */
+/** Adds an event to the queue once; it is stored when this returns. */
 export function enqueue(state: QueueState, event: TrackedEvent): void {
   const id = event.eventID;
   if (state.queued.has(id)) return;
@@ -134,9 +135,9 @@ export function enqueue(state: QueueState, event: TrackedEvent): void {
   if (state.freeBytes < 0) evictEvents(state);
 }
 
-/** Takes in what another page left; what is no event of ours is left alone: a later version may read it. */
+/** Adds an event stored by another page. Anything else is left in the store, because a later version may read it. */
 function adopt(state: QueueState, json: string, isForeign: (id: string) => unknown): void {
-  // It may have been broken by somebody else.
+  // The stored text may be damaged.
   attempt(() => {
     const event: TrackedEvent = JSON.parse(json);
     const id = event.eventID;
@@ -144,15 +145,15 @@ function adopt(state: QueueState, json: string, isForeign: (id: string) => unkno
   });
 }
 
-/** Takes in what other pages left where all tabs see it. */
+/** Adds the events that other pages left in the rows. */
 export const adoptRows = (state: QueueState): void =>
   state.queueRows.rowNames().forEach((name) => {
     if (!state.queued.has(name)) adopt(state, state.queueRows.readRow(name), (id) => id !== name);
   });
 
 /**
- * Takes in what only the second store still has. It answers late: what another tab has just delivered is missing in the first
- * store while it still stands in the answer. So what seems left behind is looked for again, by when its removal is through.
+ * Adds the events that only the second store still has. That store is slow: it may still return an event that another tab has just
+ * delivered and removed from the first store. So it is read twice, because by the second time such a removal has been applied.
  */
 export async function restoreQueue(state: QueueState): Promise<void> {
   const { queueRows, queueStore } = state;
@@ -165,10 +166,10 @@ export async function restoreQueue(state: QueueState): Promise<void> {
 }
 
 /**
- * The first events that no request carries, at least one if there are any, at most 1,000.
+ * Returns the next events that are not in flight: at least one if there are any, at most 1,000.
  *
- * @param maxBytes bytes of the whole request body
- * @param leasedUntil what happened until then is left alone, in milliseconds since 1970
+ * @param maxBytes maximum size of the request body
+ * @param leasedUntil events up to this time are skipped, in milliseconds since 1970
  */
 export function takeBatch(state: QueueState, maxBytes: number, leasedUntil: number): QueuedEvent[] {
   const batch: QueuedEvent[] = [];

@@ -1,7 +1,7 @@
 /** Random identifiers (nonces). */
 
 /**
- * An identifier that nobody can guess: 128 random bits as up to 40 digits, which the engine writes by itself.
+ * Creates an unguessable identifier: 128 random bits as up to 40 digits.
  *
  * @example
  * const eventID = createRandomID(crypto);

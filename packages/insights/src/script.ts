@@ -1,16 +1,16 @@
-/** The script tag: takes over the page's `aisle(method, …)` stub and whatever was called before this file arrived. */
+/** Script tag: replaces the page's `aisle(method, …)` stub and replays the calls made before this file loaded. */
 import type { Aisle, Call } from './aisle-global.ts';
 import { attempt } from './attempt.ts';
 import { createInsights } from './create-insights.ts';
 import type { Insights, InsightsOptions } from './insights.ts';
 
-/** A page may call any name; nothing happens when there is no such method. */
+/** A page may call any name; unknown methods are ignored. */
 type CalledByName = Insights & Partial<Record<string, (...args: unknown[]) => unknown>>;
 
 const stub = globalThis.aisle;
 const attributes = document.currentScript?.dataset;
 
-/** Makes the page's `aisle` the real one. */
+/** Replaces the page's `aisle` by the real function. */
 function takeOver(early: Call[]): void {
   let insights: CalledByName | undefined;
   const replay = (): void => early.splice(0).forEach((call) => aisle(...call));
@@ -21,14 +21,14 @@ function takeOver(early: Call[]): void {
     insights?.capture();
     if (insights) replay();
   };
-  // Somebody may still hold the stub: what it queues from now on is called at once.
+  // Code may still reference the stub: calls queued there from now on run immediately.
   aisle.q = { push: (late: Call) => aisle(...late) };
   if (stub) stub.q = aisle.q;
   globalThis.aisle = aisle;
   replay();
 }
 
-// A tag that stands twice on a page finds it made already.
+// If the tag is on the page twice, the second one finds `q` already replaced.
 const waiting = stub?.q ?? [];
 if (Array.isArray(waiting)) takeOver(waiting);
 if (attributes?.['appId']) globalThis.aisle!('init', attributes);

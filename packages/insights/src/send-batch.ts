@@ -1,4 +1,4 @@
-/** Sending: one batch to the service, and the removal of what it accepted. */
+/** Sending: sends one batch to the service and removes the accepted events. */
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
 import { failureCount } from './backoff.ts';
@@ -9,34 +9,34 @@ import type { Page } from './page.ts';
 import { bodyBytes, isQueued, removeEvent, type QueuedEvent, type TrackedEvent } from './queue.ts';
 import { second } from './service-limits.ts';
 
-/** Browsers give a page 64 KiB for requests that outlive it. */
+/** Keepalive budget in bytes: browsers allow a page 64 KiB for requests that outlive it. */
 export const maxKeepaliveBytes = 60_000;
 
-/** A request without an answer ends after so many milliseconds. */
+/** Timeout of a request in milliseconds. */
 const answerTimeout = 30 * second;
 
-/** What sending stands on. */
+/** The state that sending needs. */
 export interface SendingPorts extends BreakerPorts, LeaseState {
   page: Page;
   /**
-   * What is added to the address of each request: when it leaves, by the clock that the timestamps are of. The service knows by it how old
-   * events are, however wrong that clock is.
+   * Returns the query parameter with the time of sending, by the same clock as the timestamps. With it the service computes the age
+   * of events even if that clock is wrong.
    */
-  sendingTime: () => string;
+  sentAtParameter: () => string;
   onSent: (event: TrackedEvent) => void;
 }
 
-/** What is on its way, and what the answers so far have shown. */
+/** State of sending: bytes in flight, and the circuit breaker. */
 export interface Sending extends Breaker {
   bytesInFlight: number;
 }
 
 export type SendingState = SendingPorts & BreakerState & Sending;
 
-/** Nothing was sent yet. */
+/** Creates the state before the first request. */
 export const createSending = (): Sending => ({ ...createBreaker(), bytesInFlight: 0 });
 
-/** An event without what may have become wrong with time. */
+/** Serializes an event without the fields that may have expired. */
 const withoutSearchAndTime = ({
   queryID: _query,
   positions: _places,
@@ -45,15 +45,15 @@ const withoutSearchAndTime = ({
 }: InsightsEvent): string => JSON.stringify(plain);
 
 /**
- * Sends a batch; false when it makes no sense to go on at once. A page that is leaving falls back on a beacon, whose answer
- * nobody hears: what it carried stays, and is repeated by the next page unless that finds the lease.
+ * Sends a batch; resolves to false if sending must stop for now. A page that is closing falls back to a beacon, which has no
+ * response: its events stay queued, and the next page repeats them after the lease.
  */
 export async function sendBatch(
   state: SendingState,
   candidates: readonly QueuedEvent[],
   isLeaving = false,
 ): Promise<boolean> {
-  // What another request delivered, or was erased meanwhile, is nobody's business any more.
+  // Skip events that another request has delivered, or that were erased meanwhile.
   const sent = candidates.filter((row) => isQueued(state, row));
   if (!sent.length) return true;
   const events = sent.map((row) => {
@@ -63,11 +63,11 @@ export async function sendBatch(
   const body = `{"events":[${events.join()}]}`;
   const bodySize = bodyBytes(sent);
   const attemptedURL = state.url();
-  const url = attemptedURL + state.sendingTime();
+  const url = attemptedURL + state.sentAtParameter();
   const failures = failureCount(state);
   beginLease(state);
   state.bytesInFlight += bodySize;
-  // After a failure the page's shared keepalive budget may be what is missing: every second attempt does without.
+  // The failure may be due to the page's shared keepalive budget, so every second attempt does not use it.
   const keepalive = state.bytesInFlight <= maxKeepaliveBytes && failures % 2 === 0;
   const answer = await post(state.page, url, { body, keepalive }, isLeaving);
   state.bytesInFlight -= bodySize;
@@ -75,23 +75,23 @@ export async function sendBatch(
   const batch = sent.filter((row) => isQueued(state, row));
 
   if (answer?.ok) accept(state, batch, bodySize);
-  // Without an answer the events may have arrived: a page that dies hears its requests fail. And the rows go before the lease:
-  // other tabs see changes later, but in their order, so that where they see no lease they see what was delivered.
+  // Without a response the events may have arrived, because requests of a closing page are reported as failed. Remove rows before
+  // the lease: other tabs see changes later but in order, so without a lease they also see which events were delivered.
   if (answer) endLease(state);
   else if (isLeaving) attempt(() => state.page.navigator?.sendBeacon?.(url, body));
 
   const [first] = batch;
-  // Erased meanwhile: a failure leaves no wait behind for what is not there any more.
+  // If everything was erased meanwhile, a failure must not start a back-off.
   if (!first || answer?.ok) return true;
   const next = handleFailure(state, batch, first, { attemptedURL, bodySize, failures, answer });
   if (!next) return false;
-  for (const part of next) if (!(await sendBatch(state, part))) return false;
+  for (const nextBatch of next) if (!(await sendBatch(state, nextBatch))) return false;
   return true;
 }
 
-/** The answer to a request; undefined when there is none. */
+/** Sends a request; resolves to undefined without a response. */
 async function post(page: Page, url: string, init: RequestInit, isLeaving: boolean): Promise<Response | undefined> {
-  // A page that dies takes along a request that cannot outlive it.
+  // Without keepalive, a closing page cancels the request.
   if (isLeaving && page.Request && !('keepalive' in page.Request.prototype)) return undefined;
   let answer: Response | undefined;
   try {
@@ -101,17 +101,17 @@ async function post(page: Page, url: string, init: RequestInit, isLeaving: boole
       credentials: 'omit',
       signal: AbortSignal.timeout(answerTimeout),
     });
-    // Left unread, the request stays under way for the browser and its tools, until the signal breaks it off.
+    // If the body is not read, the browser keeps the request open until the signal aborts it.
     await answer?.text();
   } catch {
-    // Offline, blocked, timed out or over the browser's keepalive budget: all the same to us.
+    // Offline, blocked, timed out or over the browser's keepalive budget: all are handled alike.
   }
   return answer;
 }
 
-/** The service has the batch. */
+/** Removes an accepted batch from the queue. */
 function accept(state: SendingState, batch: readonly QueuedEvent[], bodySize: number): void {
-  // The lease may have run out on the way: other tabs are shown late what is removed now, and must not take it for left behind.
+  // The lease may have expired meanwhile. Other tabs see the removal late, and must not repeat these events until then.
   beginLease(state);
   recordSuccess(state, bodySize);
   batch.forEach((row) => {

@@ -1,4 +1,4 @@
-/** Limits of the service (spec 2, part D and its table of limits), and the units they are written in. */
+/** Limits of the service (spec 2, part D and its table of limits), and their units of time. */
 
 /** Milliseconds. */
 export const second = 1000;
@@ -6,18 +6,18 @@ const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The service takes no event that is older than four days. Ten minutes of them are kept for the way. */
+/** The service rejects events older than four days; ten minutes of that are reserved for delivery. */
 export const maxEventAge = 4 * day - 10 * minute;
 
-/** With a `queryID`, an event must lie within this time of its search. */
+/** Maximum age of the search of an event with a `queryID`. */
 export const attributionWindow = 60 * minute;
 
-/** Records and filters of one event. */
+/** Maximum records and filters per event. */
 export const maxObjectIDs = 20;
 export const maxFilters = 10;
 
-/** Events of one request. */
+/** Maximum events per request. */
 export const maxBatchEvents = 1000;
 
-/** Bytes of one request: the service takes less than two megabytes, and proxies count in their own way. */
+/** Maximum bytes per request: below the service's two megabytes, because proxies may count differently. */
 export const maxBatchBytes = 1_900_000;

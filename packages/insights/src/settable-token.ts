@@ -1,31 +1,31 @@
-/** User token that the page may set, and may want to hear of. */
+/** Settable token: a user token that the page can set and observe. */
 import { attempt } from './attempt.ts';
 import type { TokenListener } from './insights.ts';
 
-/** What a page does with a token. */
+/** Reads, sets and observes a token. */
 export interface SettableToken {
   getToken: () => string | undefined;
-  /** Sets it; undefined returns to what it is while the page has set none. */
+  /** Sets the token; undefined restores the default. */
   setToken: (token?: string) => void;
-  /** Hears of each new one, and of the present one at once when `immediate`; the answer stops it. */
+  /** Calls the listener on every change, and once right away with `immediate`. Returns a function that unsubscribes. */
   onTokenChange: (listener: TokenListener, options?: { immediate?: boolean }) => () => void;
 }
 
 /**
- * A token and who listens to it.
+ * Creates a token with its listeners.
  *
- * @param own what the page set at first
- * @param fallback what it is while the page has set none
+ * @param pageToken the token initially set by the page
+ * @param fallback returns the default, used while the page has not set a token
  * @example
  * const { getToken, setToken } = createSettableToken(undefined, () => 'anonymous-1');
  */
-export function createSettableToken(own: string | undefined, fallback?: () => string | undefined): SettableToken {
+export function createSettableToken(pageToken: string | undefined, fallback?: () => string | undefined): SettableToken {
   const listeners = new Set<TokenListener>();
-  const getToken = (): string | undefined => own ?? fallback?.();
+  const getToken = (): string | undefined => pageToken ?? fallback?.();
   return {
     getToken,
     setToken(token) {
-      own = token;
+      pageToken = token;
       const next = getToken();
       listeners.forEach((listener) => attempt(() => listener(next)));
     },

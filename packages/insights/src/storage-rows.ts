@@ -1,21 +1,21 @@
-/** Storage rows under one prefix: in the page's localStorage while it answers, in memory when it does not. */
+/** Storage rows under one prefix: in the page's localStorage, or in memory if that fails. */
 import { attempt } from './attempt.ts';
 
-/** A handful of named strings. No method throws. */
+/** A small set of named strings. No method throws. */
 export interface StorageRows {
-  /** Empty when there is none. */
+  /** Returns the value, or an empty string. */
   readRow(key: string): string;
-  /** True when the row will outlive the page. */
+  /** Writes the value; returns true if the row will outlive the page. */
   writeRow(key: string, value: string): true | undefined;
   removeRow(key: string): void;
   rowNames(): string[];
 }
 
 /**
- * Rows in a `Storage`. Storage may be missing, denied (it throws when touched), full, or emptied at any time.
+ * Creates rows in a `Storage`, which may be missing, denied (access throws), full, or cleared at any time.
  *
- * @param prefix comes before every key, so that applications on one origin never mix
- * @param storage finds the storage; it may throw. Rows stay in memory when it gives none.
+ * @param prefix starts every key, so that applications on one origin stay separate
+ * @param storage returns the storage; may throw. Without a storage, rows stay in memory.
  * @example
  * const rows = createStorageRows('aisle:STORE:q:', () => window.localStorage);
  * rows.writeRow('e1', '{"eventType":"click"}');

@@ -1,4 +1,4 @@
-/** The inline snippet: remembers calls until the script arrives. It is the whole text of a script element. */
+/** Inline snippet: queues calls until the script has loaded. It is the complete text of a script element. */
 globalThis.aisle ||= (...call) => {
   (aisle!.q ||= []).push(call);
 };

@@ -1,19 +1,19 @@
-/** Timed rows: waits that all tabs share, each a storage row of when it began and how long it lasts, both in milliseconds. */
+/** Timed rows: waits shared by all tabs, each a storage row with its start and duration in milliseconds. */
 import type { Ports } from './page.ts';
 import type { StorageRows } from './storage-rows.ts';
 
-/** Where waits are kept, and by which clock they pass. */
+/** The storage and the clock of waits. */
 export interface TimedRows extends Pick<Ports, 'now'> {
-  notes: StorageRows;
+  statusRows: StorageRows;
 }
 
-/** Milliseconds that are left of a wait; none where the clock was set forth or back by more than the wait. */
+/** Returns the remaining milliseconds of a wait; 0 if the clock was set forward or back by more than the wait. */
 export function timeLeft(state: TimedRows, key: string): number {
-  const [since = 0, duration = 0] = state.notes.readRow(key).split(' ').map(Number);
-  const passed = state.now() - since;
-  return Math.abs(passed) < duration ? duration - passed : 0;
+  const [since = 0, duration = 0] = state.statusRows.readRow(key).split(' ').map(Number);
+  const elapsed = state.now() - since;
+  return Math.abs(elapsed) < duration ? duration - elapsed : 0;
 }
 
-/** Begins a wait of so many milliseconds. */
+/** Starts a wait of `duration` milliseconds. */
 export const startTimedRow = (state: TimedRows, key: string, duration: number): void =>
-  void state.notes.writeRow(key, `${state.now()} ${duration}`);
+  void state.statusRows.writeRow(key, `${state.now()} ${duration}`);

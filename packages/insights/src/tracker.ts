@@ -1,4 +1,4 @@
-/** State of one tracker: the one object that all its parts work on, so that a page may have several trackers. */
+/** Tracker state: one object shared by all modules of a tracker, so that a page can have several trackers. */
 // Why: decision 0148.
 import { readAnonymousToken } from './anonymous-token.ts';
 import { forgetOrder } from './attribution.ts';
@@ -13,16 +13,16 @@ import { createSettableToken } from './settable-token.ts';
 import { createStorageRows, type StorageRows } from './storage-rows.ts';
 import type { TrackingState } from './tracking.ts';
 
-/** The state of all parts. */
+/** Complete state of a tracker. */
 export type Tracker = LifetimeState &
   TrackingState & {
     document: Page['document'];
-    /** The credentials of this moment. */
+    /** The current API key. */
     apiKey: string;
   };
 
 /**
- * The state that a tracker begins with.
+ * Creates the initial state of a tracker.
  *
  * @example
  * const tracker = createTracker({ appId: 'STORE', apiKey: 'public-search-key', host: 'https://events.example.com' });
@@ -33,7 +33,7 @@ export function createTracker(options: InsightsOptions): Tracker {
     appId,
     apiKey,
     host = '',
-    url = `${host.replace(/\/$/, '')}/1/events?x-service-application-id=${encodeURIComponent(appId)}&x-service-api-key=`,
+    url: baseURL = `${host.replace(/\/$/, '')}/1/events?x-service-application-id=${encodeURIComponent(appId)}&x-service-api-key=`,
     delay = 200,
     lease = 8000,
     cookie = '',
@@ -43,10 +43,11 @@ export function createTracker(options: InsightsOptions): Tracker {
   const page: Page = options.page ?? globalThis;
   const { document, location, navigator } = page;
   const ports = portsOf(page);
-  const isPrivate = navigator?.globalPrivacyControl && options.respectPrivacyControl !== false;
-  // All that is stored starts like this.
-  const appScope = 'aisle:' + encodeURIComponent(appId);
-  const rowsOf = (kind: string): StorageRows => createStorageRows(appScope + kind, () => page.localStorage);
+  const hasPrivacySignal = navigator?.globalPrivacyControl && options.respectPrivacyControl !== false;
+  // Prefix of every storage key.
+  const storagePrefix = 'aisle:' + encodeURIComponent(appId);
+  const createRows = (suffix: string): StorageRows =>
+    createStorageRows(storagePrefix + suffix, () => page.localStorage);
 
   const tracker: Tracker = {
     ...ports,
@@ -55,27 +56,29 @@ export function createTracker(options: InsightsOptions): Tracker {
     ...createDelivery(),
     page,
     document,
-    appScope,
+    storagePrefix,
     apiKey,
     delay,
     lease,
     replicas,
     before,
-    notes: rowsOf(':'),
-    queueRows: rowsOf(':q:'),
-    queueStore: createIndexedDBStore(appScope, ports.openStore),
-    attributionRows: createStorageRows(appScope + ':a:', () => (isPrivate ? undefined : page.localStorage)),
+    statusRows: createRows(':'),
+    queueRows: createRows(':q:'),
+    queueStore: createIndexedDBStore(storagePrefix, ports.openStore),
+    attributionRows: createStorageRows(storagePrefix + ':a:', () => (hasPrivacySignal ? undefined : page.localStorage)),
     searches: {},
     cookieAttributes: (location?.protocol === 'https:' ? ';Secure;' : ';') + cookie,
-    hasCookie: !isPrivate && cookie !== false,
+    hasCookie: !hasPrivacySignal && cookie !== false,
     anonymousToken: undefined,
-    user: createSettableToken(options.userToken, () => (tracker.hasConsent ? readAnonymousToken(tracker) : undefined)),
-    signedIn: createSettableToken(options.authenticatedUserToken),
+    settableUserToken: createSettableToken(options.userToken, () =>
+      tracker.hasConsent ? readAnonymousToken(tracker) : undefined,
+    ),
+    settableAuthenticatedToken: createSettableToken(options.authenticatedUserToken),
     hasConsent: false,
-    ending: new AbortController(),
-    url: () => url + encodeURIComponent(tracker.apiKey),
-    // Another service may know no such parameter.
-    sendingTime: () => (options.url ? '' : '&sentAt=' + tracker.now()),
+    closeController: new AbortController(),
+    url: () => baseURL + encodeURIComponent(tracker.apiKey),
+    // A custom `url` may belong to a service that does not support this parameter.
+    sentAtParameter: () => (options.url ? '' : '&sentAt=' + tracker.now()),
     maySend: () => tracker.hasConsent && navigator?.onLine !== false && !document?.prerendering,
     onDrop: (event, reason) => emitOutcome(tracker, 'dropped', event, reason),
     onSent(event) {

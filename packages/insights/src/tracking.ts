@@ -1,7 +1,7 @@
-/** Tracking: from what a page says to valid events in the queue. */
+/** Tracking: turns tracking calls into valid events in the queue. */
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
-import { attributeEvent, mainIndex, rememberSearch, type AttributionState } from './attribution.ts';
+import { attributeEvent, mainIndexOf, rememberSearch, type AttributionState } from './attribution.ts';
 import { scheduleFlush, type DeliveryState } from './delivery.ts';
 import type { EventMethod } from './event-kinds.ts';
 import type { IdentityState } from './identity.ts';
@@ -13,26 +13,26 @@ import { createRandomID } from './random-id.ts';
 import { splitEvent } from './split-event.ts';
 import { invalidField } from './validation.ts';
 
-/** Takes what a page says of one event, whatever it is; it does not throw. */
+/** Tracks one event; accepts any object and never throws. */
 type EventFunction = (input: object) => void;
 
 type EventKind = Pick<InsightsEvent, 'eventType' | 'eventSubtype'>;
 
-/** What tracking stands on. */
+/** The state that tracking needs. */
 export type TrackingState = AttributionState &
   DeliveryState &
   IdentityState &
   OutcomeState & {
     before: InsightsOptions['before'];
     hasConsent: boolean;
-    /** Milliseconds that events wait for company. */
+    /** Milliseconds that events wait in order to be sent together. */
     delay: number;
   };
 
-/** A copy of an event as it would travel: nothing the page changes later can change it. */
+/** Creates the event to send. It is a JSON copy, so later changes by the page do not affect it. */
 const createEvent = (state: TrackingState, input: object, kind: EventKind | undefined, time: number): TrackedEvent => ({
-  userToken: state.user.getToken(),
-  authenticatedUserToken: state.signedIn.getToken(),
+  userToken: state.settableUserToken.getToken(),
+  authenticatedUserToken: state.settableAuthenticatedToken.getToken(),
   eventID: createRandomID(state.randomness),
   timestamp: time,
   ...JSON.parse(JSON.stringify(input)),
@@ -40,17 +40,18 @@ const createEvent = (state: TrackingState, input: object, kind: EventKind | unde
 });
 
 function processEvent(state: TrackingState, input: object, kind?: EventKind): void {
-  // Elements and attributes speak in lines.
+  // Events of elements and data attributes come as line items.
   const fields = hasLineItems(input) && kind ? eventFromLineItems(kind.eventType, input) : input;
   if (!state.hasConsent) return emitOutcome(state, 'dropped', fields, 'consent');
   const time = state.now();
   const event = createEvent(state, fields, kind, time);
   state.before?.(event);
+  // The service rejects timestamps in the future.
   event.timestamp = Math.min(event.timestamp, time);
-  const invalid = invalidField(event, time);
-  if (invalid) return emitOutcome(state, 'dropped', event, invalid);
+  const invalidReason = invalidField(event, time);
+  if (invalidReason) return emitOutcome(state, 'dropped', event, invalidReason);
   event.objectIDs = event.objectIDs?.map(String);
-  if (event.eventSubtype) event.index = mainIndex(state, event.index);
+  if (event.eventSubtype) event.index = mainIndexOf(state, event.index);
   attributeEvent(state, event);
   splitEvent(event).forEach((part) => {
     enqueue(state, part);
@@ -60,7 +61,7 @@ function processEvent(state: TrackingState, input: object, kind?: EventKind): vo
   scheduleFlush(state, state.delay);
 }
 
-/** Takes an event of a kind, or one as the service knows it; what cannot be read at all is dropped too. */
+/** Tracks an event of a kind, or a complete event in wire format. Input that cannot be processed is dropped and reported. */
 export const trackEvent = (state: TrackingState, input: object, kind?: EventKind): void =>
   attempt(
     () => processEvent(state, input, kind),
@@ -68,7 +69,7 @@ export const trackEvent = (state: TrackingState, input: object, kind?: EventKind
   );
 
 /**
- * The methods that take events, each by its name. Nothing else is found: a page may ask for any name.
+ * Creates the tracking methods by name. The object has no prototype, because the page can look up any name.
  *
  * @example
  * createMethods(tracker).clickedObjectIDs({ eventName: 'Opened', index: 'products', objectIDs: ['p1'] });
@@ -97,8 +98,8 @@ export function createMethods(
   };
 }
 
-/** Tracks what was said under the name of a method. */
-export const createTrack =
+/** Creates a function that tracks an event by method name; unknown methods are ignored. */
+export const createTrackFunction =
   (methods: ReturnType<typeof createMethods>): Track =>
   (method, fields) =>
     methods[method]?.({ ...fields, eventName: fields.eventName ?? method });

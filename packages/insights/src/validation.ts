@@ -1,8 +1,8 @@
-/** Validation: the service's rules for one event (spec 2, part D), checked at capture, because one bad event would make it refuse a whole batch. */
+/** Validation: the service's rules for one event (spec 2, part D), checked at capture, because the service rejects a whole batch for one invalid event. */
 import type { InsightsEvent } from '@aisle/contract';
 import { maxEventAge } from './service-limits.ts';
 
-/** Whether a value is right, alone and in its event. */
+/** Whether a value is valid, by itself and within its event. */
 type Check<Whole> = (value: unknown, whole: Whole, now: number) => boolean;
 type Rules<Whole> = Readonly<Record<string, Check<Whole>>>;
 
@@ -12,19 +12,19 @@ const isWholeNumber = Number.isInteger as (value: unknown) => value is number;
 const isObject = (value: unknown): value is Record<string, unknown> => Object(value) === value && !Array.isArray(value);
 const isMissing = (value: unknown): value is undefined => value === undefined;
 
-/** A text that a pattern describes. */
+/** Checks for a string that matches a pattern. */
 const textLike =
   (pattern: RegExp) =>
   (value: unknown): boolean =>
     isText(value) && pattern.test(value);
 
-/** Right, or not there at all. */
+/** Checks for a valid value or undefined. */
 const optional =
   <Whole>(check: Check<Whole>): Check<Whole> =>
   (value, whole, now) =>
     isMissing(value) || check(value, whole, now);
 
-/** A list without a wrong entry. Judged entry by entry: a pattern over a whole list may backtrack for ever. */
+/** Checks for a list of valid entries, one by one, because a pattern over the whole list could backtrack endlessly. */
 const isListOf = (value: unknown, check: (entry: unknown) => boolean): value is unknown[] =>
   Array.isArray(value) && value.every(check);
 
@@ -37,10 +37,10 @@ const isQueryID = textLike(/^[a-f0-9]{32}$/);
 const isMoney = (value: unknown): boolean => isNumber(value) || isText(value);
 const isObjectID = (value: unknown): boolean => isNumber(value) || textLike(/[^]/)(value);
 const isPosition = (value: unknown): boolean => isWholeNumber(value) && value >= 1;
-// Attribute and value are encoded one by one; whoever encodes the whole is understood too.
+// Attribute and value are encoded separately; a filter that is encoded as a whole is accepted too.
 const isFilter = textLike(/^[^:]+?(:|%3A)[^]/i);
 
-/** What the service asks of an entry of `objectData`. */
+/** Rules of the service for an entry of `objectData`. */
 const objectDataRules: Rules<unknown> = {
   queryID: optional(isQueryID),
   price: optional(isMoney),
@@ -49,7 +49,7 @@ const objectDataRules: Rules<unknown> = {
 };
 const isObjectData = (line: unknown): boolean => isObject(line) && !firstBroken(line, objectDataRules, 0);
 
-/** What the service asks of an event; the first field that breaks its rule is the answer. */
+/** Rules of the service for an event, in the order of checking. */
 const eventRules: Rules<InsightsEvent> = {
   eventType: textLike(/^(click|conversion|view)$/),
   // Printable ASCII characters.
@@ -59,7 +59,7 @@ const eventRules: Rules<InsightsEvent> = {
   // At most 4 days in the past.
   timestamp: (time, _event, now) => isWholeNumber(time) && now - time < maxEventAge,
   authenticatedUserToken: optional(isToken),
-  // The service takes 64 characters: this leaves room for what tells the parts of a long event apart.
+  // The service allows 64 characters; four are reserved for the suffix of the parts of a split event.
   eventID: optional(textLike(/^[!-~]{1,60}$/)),
   // Only for conversion events.
   eventSubtype: optional(
@@ -84,16 +84,16 @@ const eventRules: Rules<InsightsEvent> = {
       : textLike(/^[a-z]{3}$/i)(currency),
 };
 
-/** The first field that breaks its rule. */
+/** Returns the first field that breaks its rule. */
 function firstBroken<Whole extends Record<string, unknown>>(whole: Whole, rules: Rules<Whole>, now: number) {
   return Object.keys(rules).find((field) => !rules[field]?.(whole[field], whole, now));
 }
 
 /**
- * Name of the field that breaks a rule of the service; undefined for a good event.
- * Lists may be longer than the service allows: they are split afterwards. ObjectIDs may be numbers.
+ * Returns the name of the field that breaks a rule of the service; undefined for a valid event.
+ * Lists may be longer than the service allows, because they are split afterwards. ObjectIDs may be numbers.
  *
- * @param event one event with its timestamp, as JSON gives it back
+ * @param event one event with its timestamp, parsed from JSON
  * @param now milliseconds since 1970
  * @example
  * invalidField({ eventType: 'click', eventName: 'Opened', index: 'products', userToken: 'u1', timestamp: Date.now(), objectIDs: [] }, Date.now()); // 'objectIDs'

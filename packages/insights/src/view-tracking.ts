@@ -1,91 +1,93 @@
-/** View tracking: counts as seen what was at least half visible for a second, once for each search and record. */
+/** View tracking: an element counts as viewed once half of it was visible for a second; each record is tracked once per search. */
 import { readAttributes } from './data-attributes.ts';
 import type { LineItem, Track } from './line-items.ts';
 import type { Ports } from './page.ts';
 import { second } from './service-limits.ts';
 
-/** The part of an element that must be visible, and for how many milliseconds. */
-const visiblePart = 0.5;
-const visibleTime = second;
-/** Milliseconds between a change of the page and the look for elements that came with it. */
+/** Minimum visible fraction of an element. */
+const minVisibleRatio = 0.5;
+/** Minimum time that an element must stay visible, in milliseconds. */
+const minVisibleTime = second;
+/** Delay in milliseconds between a DOM change and the scan for new elements. */
 const scanDelay = 100;
 
-/** What views are tracked with. */
+/** The state that view tracking needs. */
 export interface ViewTrackingState extends Pick<Ports, 'setTimer'> {
-  /** The document: it knows when its tab is hidden. */
+  /** The document, for `visibilitychange`. */
   document: EventTarget | undefined;
-  /** Aborted when the watching ends. */
-  ending: AbortController;
+  /** Aborts when the tracker is closed. */
+  closeController: AbortController;
 }
 
-/** Tracks the records of elements that were not seen before: one event for what has the same search and name. */
-function trackUnseen(elements: readonly Element[], reported: Set<string>, track: Track): void {
-  /** Records by everything else that their event says. */
+/** Tracks records that were not tracked before, as one event per combination of index, queryID and event name. */
+function trackNewViews(elements: readonly Element[], trackedKeys: Set<string>, track: Track): void {
+  /** Records grouped by the other fields of their event. */
   const groups: Record<string, LineItem[]> = {};
   for (const element of elements) {
     const { index, queryID, eventName, lines } = readAttributes(element);
-    const about = JSON.stringify({ index, queryID, eventName });
+    const groupKey = JSON.stringify({ index, queryID, eventName });
     lines?.forEach((line) => {
-      const key = about + line.objectID;
-      if (reported.has(key)) return;
-      reported.add(key);
-      (groups[about] ??= []).push(line);
+      const key = groupKey + line.objectID;
+      if (trackedKeys.has(key)) return;
+      trackedKeys.add(key);
+      (groups[groupKey] ??= []).push(line);
     });
   }
-  for (const about in groups) track('viewedObjectIDs', { ...JSON.parse(about), lines: groups[about] });
+  for (const groupKey in groups) track('viewedObjectIDs', { ...JSON.parse(groupKey), lines: groups[groupKey] });
 }
 
 /**
- * Watches every element with `data-aisle-view` below a root, also those that come later or change their records.
+ * Observes every element with `data-aisle-view` below a root, including elements added later and elements whose records change.
  *
- * @param track takes what was seen
+ * @param track called with the viewed records
  * @example
  * trackViews(tracker, document, track);
  */
 export function trackViews(
-  { document, setTimer, ending: { signal } }: ViewTrackingState,
+  { document, setTimer, closeController: { signal } }: ViewTrackingState,
   root: Document | Element,
   track: Track,
 ): void {
-  const reported = new Set<string>();
-  /** Since which turn of the observer an element is visible. */
-  let visibleSince = new WeakMap<Element, unknown>();
+  const trackedKeys = new Set<string>();
+  /** The observer callback (its entries) in which an element last became visible; false while hidden. */
+  let visibleIn = new WeakMap<Element, unknown>();
 
-  const observer = new IntersectionObserver(
-    (turn) => {
-      for (const { target, isIntersecting } of turn) visibleSince.set(target, isIntersecting && turn);
+  const visibilityObserver = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) visibleIn.set(target, isIntersecting && entries);
       setTimer(() => {
-        const visible = turn.map(({ target }) => target).filter((target) => visibleSince.get(target) === turn);
-        if (!signal.aborted) trackUnseen(visible, reported, track);
-      }, visibleTime);
+        const visible = entries.map(({ target }) => target).filter((target) => visibleIn.get(target) === entries);
+        if (!signal.aborted) trackNewViews(visible, trackedKeys, track);
+      }, minVisibleTime);
     },
-    { threshold: visiblePart },
+    { threshold: minVisibleRatio },
   );
   let isScanDue = false;
   const scan = (): void => {
     isScanDue = false;
     if (signal.aborted) {
-      observer.disconnect();
-      changes.disconnect();
+      visibilityObserver.disconnect();
+      mutationObserver.disconnect();
       return;
     }
-    // Observing again what is observed costs nothing.
-    for (const element of root.querySelectorAll('[data-aisle-view]')) observer.observe(element);
+    // Observing an element twice has no effect.
+    for (const element of root.querySelectorAll('[data-aisle-view]')) visibilityObserver.observe(element);
   };
-  const changes = new MutationObserver((records) => {
-    for (const { target, attributeName } of records) if (attributeName) observer.unobserve(target as Element);
+  const mutationObserver = new MutationObserver((records) => {
+    // If its records changed, unobserve the element, so that the next scan reports it again.
+    for (const { target, attributeName } of records) if (attributeName) visibilityObserver.unobserve(target as Element);
     if (isScanDue) return;
     isScanDue = true;
     setTimer(scan, scanDelay);
   });
-  changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-aisle-object-ids'] });
+  mutationObserver.observe(root, { subtree: true, childList: true, attributeFilter: ['data-aisle-object-ids'] });
   scan();
-  // Seconds in a hidden tab do not count: the observer tells of everything anew when it is shown.
+  // Time in a hidden tab does not count: start over, and the observer reports all visible elements again.
   document?.addEventListener(
     'visibilitychange',
     () => {
-      observer.disconnect();
-      visibleSince = new WeakMap();
+      visibilityObserver.disconnect();
+      visibleIn = new WeakMap();
       scan();
     },
     { signal },

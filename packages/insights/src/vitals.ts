@@ -1,52 +1,52 @@
-/** The vitals wing: how fast the page and its searches felt, joined to the search that was on screen. Never sent by itself. */
+/** Vitals: web vitals and search durations, each linked to the search that was on screen. Only sent where the page says. */
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
-/** One figure. */
+/** One measurement. */
 export interface Vital {
-  /** `CLS`, `INP`, `LCP`, `TTFB`, or `search` for the time from a question to its answer. */
+  /** `CLS`, `INP`, `LCP`, `TTFB`, or `search`: the time from a search to its results. */
   name: string;
   /** Milliseconds; CLS has no unit. */
   value: number;
-  /** What web-vitals thinks of it; absent for searches. */
+  /** The rating by web-vitals; undefined for searches. */
   rating?: Metric['rating'];
-  /** Name of this one figure: a later report with the same id replaces the earlier one. */
+  /** Unique ID of the measurement; a later report with the same ID replaces this one. */
   id: string;
-  /** The search that was answered last when the figure was taken. */
+  /** queryID of the latest search at the time of the measurement. */
   queryID?: string;
   index?: string;
-  /** Path of the page, without its query, which may be personal. */
+  /** URL path of the page, without the query string, which may contain personal data. */
   path: string;
 }
 
-/** A search that was answered. */
+/** A completed search. */
 export interface AnsweredSearch {
-  /** Milliseconds from the question to the answer. */
+  /** Milliseconds from the search to its results. */
   duration: number;
   queryID?: string;
   index?: string;
 }
 
-/** Where figures go: either hears them in groups, at the latest when the page is hidden. */
+/** Where measurements are sent: to a callback or a URL, in batches, at the latest when the page is hidden. */
 export type VitalsOptions =
   | { report: (vitals: readonly Vital[]) => void; url?: undefined }
   | {
-      /** Gets `{"vitals":[…]}` as text/plain without cookies. */
+      /** Receives a POST with `{"vitals":[…]}` as text/plain, without cookies. */
       url: string;
       report?: undefined;
     };
 
 /**
- * Watches web vitals and searches until the page ends.
+ * Measures web vitals and searches until the page is closed.
  *
- * @returns tells of a search: call it where the session's answers are heard
+ * @returns a function that records a search; call it whenever a search completes
  * @example
- * const searched = watchVitals({ report: (vitals) => console.table(vitals) });
- * searched({ duration: 42, queryID: results.queryID, index: 'products' });
+ * const recordSearch = watchVitals({ report: (vitals) => console.table(vitals) });
+ * recordSearch({ duration: 42, queryID: results.queryID, index: 'products' });
  */
 export function watchVitals(options: VitalsOptions): (search: AnsweredSearch) => void {
   const pending = new Map<string, Vital>();
-  let current: Pick<Vital, 'queryID' | 'index'> = {};
-  let searches = 0;
+  let lastSearch: Pick<Vital, 'queryID' | 'index'> = {};
+  let searchCount = 0;
 
   const flush = (): void => {
     const vitals = [...pending.values()];
@@ -61,29 +61,30 @@ export function watchVitals(options: VitalsOptions): (search: AnsweredSearch) =>
           keepalive: true,
           credentials: 'omit',
         })
-          .then((answer) => answer.text())
+          .then((response) => response.text())
           .catch(() => {});
     } catch {
-      // A figure is never worth an error in the page.
+      // A measurement must never cause an error in the page.
     }
   };
   const record = (vital: Omit<Vital, 'path'>): void => {
     pending.set(vital.id, { ...vital, path: location.pathname });
-    // CLS and INP are told when the page is hidden, after our own listener may have run.
+    // CLS and INP are reported when the page is hidden, possibly after our own listener ran.
     if (document.visibilityState === 'hidden') queueMicrotask(flush);
   };
-  for (const watch of [onCLS, onINP, onLCP, onTTFB])
-    watch(({ name, value, rating, id }) => record({ name, value, rating, id, ...current }));
-  // A page that comes back from the back/forward cache is hidden again: no listener may end after its first call.
+  for (const onMetric of [onCLS, onINP, onLCP, onTTFB])
+    onMetric(({ name, value, rating, id }) => record({ name, value, rating, id, ...lastSearch }));
+  // No `once`: a page restored from the back/forward cache is hidden again later.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 
   return ({ duration, queryID, index }) => {
-    current = { ...(queryID !== undefined && { queryID }), ...(index !== undefined && { index }) };
-    if (Number.isFinite(duration)) record({ name: 'search', value: duration, id: `search-${++searches}`, ...current });
+    lastSearch = { ...(queryID !== undefined && { queryID }), ...(index !== undefined && { index }) };
+    if (Number.isFinite(duration))
+      record({ name: 'search', value: duration, id: `search-${++searchCount}`, ...lastSearch });
   };
 }
 
-/** What `followSearch` uses of a search session, such as that of `<aisle-search>`; any object of this shape will do. */
+/** The part of a search session that `followSearch` uses; any object of this shape works. */
 export interface FollowedSession {
   readonly state: {
     readonly status: string;
@@ -93,32 +94,33 @@ export interface FollowedSession {
 }
 
 /**
- * Tells of every search of a session, from the shopper's question to the frame that shows the answer; a question that
- * another one overtook is part of that one. Nothing of the session is imported, so that pages without a search need none.
+ * Records every search of a session, from the input to the frame that shows the results. A search that was superseded counts as
+ * part of the next one. Nothing of the session package is imported, so pages without a search do not load it.
  *
- * @param session `document.querySelector('aisle-search').session`, or that of `createSession`
- * @param searched what `watchVitals` returned
- * @returns stops following
+ * @param session `document.querySelector('aisle-search').session`, or the session returned by `createSession`
+ * @param recordSearch the function returned by `watchVitals`
+ * @returns a function that stops recording
  * @example
  * const stop = followSearch(document.querySelector('aisle-search').session, watchVitals({ url: '/vitals' }));
  */
-export function followSearch(session: FollowedSession, searched: (search: AnsweredSearch) => void): () => void {
-  let askedAt: number | undefined;
+export function followSearch(session: FollowedSession, recordSearch: (search: AnsweredSearch) => void): () => void {
+  let startedAt: number | undefined;
   let lastResults = session.state.results;
-  const look = (): void => {
+  // The order matters: the start is set before, and cleared after, results are reported.
+  const update = (): void => {
     const { status, results } = session.state;
     const isWaiting = status === 'loading' || status === 'stalled';
-    if (isWaiting) askedAt ??= performance.now();
-    if (results && results !== lastResults && !isWaiting && askedAt !== undefined) {
-      const since = askedAt;
+    if (isWaiting) startedAt ??= performance.now();
+    if (results && results !== lastResults && !isWaiting && startedAt !== undefined) {
+      const startTime = startedAt;
       const { queryID, index } = results;
       requestAnimationFrame((now) =>
-        searched({ duration: Math.max(0, now - since), index, ...(queryID !== undefined && { queryID }) }),
+        recordSearch({ duration: Math.max(0, now - startTime), index, ...(queryID !== undefined && { queryID }) }),
       );
     }
     lastResults = results;
-    if (!isWaiting) askedAt = undefined;
+    if (!isWaiting) startedAt = undefined;
   };
-  look();
-  return session.subscribe(look);
+  update();
+  return session.subscribe(update);
 }

@@ -1,19 +1,19 @@
-/** LRU cache of answers with a time to live (TTL), and deduplication: equal questions at the same time share one request. */
+/** LRU cache of responses with a time to live (TTL) and deduplication: equal requests at the same time share one call. */
 
 /** Limits of a cache. */
 export interface CacheOptions {
-  /** Milliseconds that an answer is good for. Default 120,000. */
+  /** Time to live of a response in milliseconds. Default 120,000. */
   ttlMs?: number;
-  /** Answers kept; the one unused for longest goes first. Default 100. */
+  /** Maximum number of responses; the least recently used is evicted first. Default 100. */
   max?: number;
 }
 
-/** A bounded cache of answers. */
+/** A bounded cache of responses. */
 export interface AnswerCache {
   /**
-   * Gives the answer to a question: from memory, from the request that is under way for it, or from a new one.
-   * Everyone gets a copy of their own, so that nobody can change what another one sees. A caller that aborts leaves; the
-   * request itself ends when all have left. Failures are not kept.
+   * Returns the response to a request: from memory, from a pending equal request, or from a new one.
+   * Every caller gets its own copy, so that none can change another's. The request itself is aborted only when all its callers
+   * have aborted. Failures are not cached.
    */
   answer<T>(
     question: string,
@@ -25,19 +25,19 @@ export interface AnswerCache {
 
 interface Entry {
   answer: Promise<unknown>;
-  /** End of life in milliseconds since 1970; undefined while the request is under way. */
+  /** Time of expiry in milliseconds since 1970; undefined while the request is pending. */
   until?: number;
   readers: number;
   controller: AbortController;
 }
 
-/** Makes a cache. */
+/** Creates a cache. */
 export const createAnswerCache = ({
   ttlMs = 120_000,
   max = 100,
   now = Date.now,
 }: CacheOptions & { now?: (() => number) | undefined }): AnswerCache => {
-  // Insertion order is the order of use: what is read is put in again.
+  // Insertion order is the order of use, because entries are inserted again when read.
   const entries = new Map<string, Entry>();
   const forget = (question: string, entry: Entry): void => {
     if (entries.get(question) === entry) entries.delete(question);

@@ -1,4 +1,4 @@
-/** Asks a search service many questions in one request. */
+/** Search client: sends several queries to a search service in one request. */
 import type {
   AnyRecord,
   ClientCallOptions,
@@ -19,51 +19,51 @@ import type { Hosts, TransportOptions } from '@aisle/transport';
 import { createAnswerCache } from './answer-cache.ts';
 import type { CacheOptions } from './answer-cache.ts';
 
-/** Settings of a search client. */
+/** Options of a search client. */
 export interface SearchClientOptions extends Omit<TransportOptions, 'hosts'> {
   appId: string;
-  /** A key that may search and no more: everybody can read it in the page. */
+  /** A key with the search permission only, because everyone can read it in the page. */
   apiKey: string;
-  /** One address, several in order of preference, or hosts by class. A path prefix is fine; `/` is the page's own origin. */
+  /** One base URL, several in order of preference, or hosts by class. A path prefix is allowed; `/` is the page's own origin. */
   hosts: string | readonly string[] | Hosts;
-  /** How long and how many answers are kept; false keeps none. Default: 100 answers for two minutes. */
+  /** Limits of the response cache; false disables it. Default: 100 responses for two minutes. */
   cache?: CacheOptions | false;
 }
 
-/** A client with the shape that InstantSearch made common, and a memory. */
+/** A client with the interface of InstantSearch clients, and a cache. */
 export interface SearchClient extends SearchClientLike {
   /**
-   * Asks all queries in one request; answers come in the order of the queries.
-   * Parameters stand in `params` or beside `indexName`. Name the type of your records, and hits have it: `search<Product>(…)`.
-   * Answers are remembered, and every caller gets a copy of its own. Equal calls at the same time share one request.
-   * @throws HttpError, TimeoutError, NetworkError, the reason of `options.signal`, or TypeError for a request of no known form.
+   * Sends all queries in one request; the results have the order of the queries.
+   * Parameters are in `params` or next to `indexName`. Pass the type of your records to get typed hits: `search<Product>(…)`.
+   * Responses are cached, and every caller gets its own copy. Equal calls at the same time share one request.
+   * @throws HttpError, TimeoutError, NetworkError, the reason of `options.signal`, or TypeError for a malformed request.
    */
   search<T = AnyRecord>(
     requests: readonly (SearchRequest | FlatSearchRequest)[],
     options?: ClientCallOptions,
   ): Promise<{ results: SearchResponse<T>[] }>;
-  /** The same, with searches of facet values among the queries. */
+  /** Sends queries that include searches of facet values. */
   search<T = AnyRecord>(
     requests: readonly (SearchRequest | FlatSearchRequest | FacetRequest)[],
     options?: ClientCallOptions,
   ): Promise<{ results: (SearchResponse<T> | FacetSearchResponse)[] }>;
-  /** Searches the values of facets; each request goes out at the same time. */
+  /** Searches the values of facets; all requests are sent in parallel. */
   searchForFacetValues(
     requests: readonly (FacetSearchRequest | FlatFacetSearchRequest)[],
     options?: ClientCallOptions,
   ): Promise<{ facetHits: FacetHit[]; exhaustiveFacetsCount?: boolean }[]>;
-  /** Asks for all recommendations in one request; at most 100 questions. Answers are remembered as those of searches. */
+  /** Fetches all recommendations in one request, at most 100. They are cached like searches. */
   getRecommendations<T = AnyRecord>(
     requests: readonly RecommendationRequest[],
     options?: ClientCallOptions,
   ): Promise<{ results: RecommendationsResult<T>[] }>;
-  /** Forgets all answers; requests under way are not disturbed. */
+  /** Clears the cache; pending requests continue. */
   clearCache(): void;
 }
 
 type AnyRequest = SearchRequest | FlatSearchRequest | FacetRequest | FacetSearchRequest | FlatFacetSearchRequest;
 
-/** A request with its parameters beside the name of the index, wherever they stood; nothing when it has another form. */
+/** Returns a request with its parameters next to the index name, wherever they were; an empty object for a malformed request. */
 const gather = (request: AnyRequest): Record<string, unknown> => {
   const { params, ...own }: { params?: unknown; indexName?: string } = Object(request);
   return own.indexName && Object(params ?? own) === (params ?? own) ? { ...own, ...(params as object) } : {};
@@ -72,8 +72,8 @@ const gather = (request: AnyRequest): Record<string, unknown> => {
 const wrongForm = (forms: string): TypeError => new TypeError(`A request must be ${forms}`);
 
 /**
- * Makes a search client.
- * @throws TypeError when an option is missing, `hosts` is no address, or a credential cannot be sent.
+ * Creates a search client.
+ * @throws TypeError if an option is missing, `hosts` has an invalid URL, or a credential cannot be sent.
  * @example
  * const client = createSearchClient({ appId: 'shop', apiKey: 'search-only-key', hosts: 'https://search.example.com' });
  * const { results } = await client.search([{ indexName: 'products', params: { query: 'shoe', facets: ['brand'] } }]);
@@ -92,7 +92,7 @@ export const createSearchClient = (options: SearchClientOptions): SearchClient =
     const path = `/1/indexes/${route}`;
     const ask = (signal: AbortSignal): Promise<T> =>
       transport.request({ method: 'POST', path, body, read: true, signal });
-    // Whether somebody types it makes no other question of it.
+    // The typing hint does not change the response, so it is not part of the cache key.
     return answers.answer(path + JSON.stringify(body).replaceAll('typing=true&', ''), ask, call);
   };
 
@@ -105,7 +105,7 @@ export const createSearchClient = (options: SearchClientOptions): SearchClient =
             const { indexName, type = 'default', ...params } = gather(request);
             if (type === 'facet') return { type, indexName, ...params };
             if (indexName && type === 'default')
-              // What the page sets itself stays as it is.
+              // Parameters of the page take precedence.
               return { indexName, params: encodeQuery({ ...call?.told?.[at], ...params }) };
             throw wrongForm("{ indexName, query }, { indexName, params } or { type: 'facet', indexName, facet }.");
           }),

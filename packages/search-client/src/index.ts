@@ -1,4 +1,4 @@
-/** Asks many questions in one request. */
+/** Public entry point of @aisle/search-client: the search client. */
 export type {
   AnyRecord,
   FacetRequest,

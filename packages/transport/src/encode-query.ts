@@ -1,12 +1,12 @@
-/** Query string: named values, encoded; also the form of the `params` of a search. */
+/** Query string: encodes named values, also for the `params` of a search. */
 
-// A list of such words is joined by commas; anything else (commas, colons, nesting, no member at all) stays JSON,
-// so that every list has one reading (spec 3, Conventions 3).
+// A list of such words is joined by commas; any other list (with commas, colons, nesting, or empty) stays JSON,
+// so that every list can be read in one way only (spec 3, Conventions 3).
 const plainWords = /^\["[\w.*-]+"(,"[\w.*-]+")*]$/;
 
 /**
  * Encodes values as `a=1&b=x+y`: a plus means a space (spec 3, Conventions 2). Simple lists become `a,b`, other lists and objects
- * JSON. Values that are undefined or null are left out. Half an emoji, as typed or cut, becomes U+FFFD.
+ * JSON. Values that are undefined or null are left out. A lone surrogate becomes U+FFFD.
  * @example
  * encodeQuery({ query: 'red shoe', facets: ['brand', 'size'], facetFilters: [['brand:A', 'brand:B']] });
  */

@@ -1,44 +1,44 @@
-/** The error family of a transport: an error names the call, every host that was tried and the reasons; it never holds a key. */
+/** Errors of a transport: each contains the call, every host tried and the reason it failed, but never an API key. */
 
-/** One try of one host. */
+/** One attempt on one host. */
 export interface Attempt {
-  /** Base address of the host. */
+  /** Base URL of the host. */
   host: string;
-  /** What went wrong there, in a few words. */
+  /** Short reason of the failure. */
   reason: string;
 }
 
-/** What is known about a call that failed. */
+/** Details of a failed call. */
 export interface FailedCall {
   method: string;
   /** Path without its query string. */
   path: string;
-  /** Every failed try, in order; the last one made the call fail. */
+  /** All failed attempts in order; the last one made the call fail. */
   attempts: readonly Attempt[];
 }
 
-/** What a host answered in place of what was asked for. */
+/** The error response of a host. */
 export interface FailedAnswer {
-  /** HTTP status. 2xx means that the body could not be read. */
+  /** HTTP status; a 2xx means that the body could not be parsed. */
   status: number;
-  /** Headers of the answer, for example `x-ratelimit-reset`. */
+  /** Response headers, for example `x-ratelimit-reset`. */
   headers: Headers;
-  /** The parsed body; undefined when it was empty or unreadable. */
+  /** The parsed body; undefined if it was empty or not JSON. */
   body?: unknown;
 }
 
-/** Base of the family. The message reads `METHOD url: reason`, once per host that was tried. */
+/** Base type of all transport errors. The message reads `METHOD url: reason`, once per host that was tried. */
 export interface TransportError extends Error, FailedCall {
   readonly name: 'HttpError' | 'TimeoutError' | 'NetworkError';
 }
 
-/** The host answered with a status outside 2xx, or with a body that is not JSON. */
+/** The host responded with a status outside 2xx, or with a body that is not JSON. */
 export type HttpError = TransportError & FailedAnswer & { readonly name: 'HttpError' };
 
-/** No complete answer in time. An unsafe call may have taken effect all the same. */
+/** No complete response in time. An unsafe call may nevertheless have taken effect. */
 export type TimeoutError = TransportError & { readonly name: 'TimeoutError' };
 
-/** The connection failed; `cause` is what `fetch` said. */
+/** The connection failed; `cause` is the error thrown by `fetch`. */
 export type NetworkError = TransportError & { readonly name: 'NetworkError' };
 
 // By shape and not by `instanceof`: errors of another frame, or of a second copy of this package, are recognized too.
@@ -49,10 +49,10 @@ const isNamed = (error: unknown, name: RegExp): boolean => {
 
 /** Whether a caught value is any error of a transport. */
 export const isTransportError = (error: unknown): error is TransportError =>
-  isNamed(error, /^(Http|Timeout|Network)Error$/);
+  isErrorNamed(error, /^(Http|Timeout|Network)Error$/);
 
 /**
- * Whether a caught value is an answer that is an error.
+ * Whether a caught value is an HTTP error response.
  * @example
  * try {
  *   await client.search(requests);
@@ -61,10 +61,10 @@ export const isTransportError = (error: unknown): error is TransportError =>
  *   else throw error;
  * }
  */
-export const isHttpError = (error: unknown): error is HttpError => isNamed(error, /^HttpError$/);
+export const isHttpError = (error: unknown): error is HttpError => isErrorNamed(error, /^HttpError$/);
 
-/** Whether a caught value says that no answer came in time. */
-export const isTimeoutError = (error: unknown): error is TimeoutError => isNamed(error, /^TimeoutError$/);
+/** Whether a caught value is a timeout. */
+export const isTimeoutError = (error: unknown): error is TimeoutError => isErrorNamed(error, /^TimeoutError$/);
 
-/** Whether a caught value says that no connection could be made or kept. */
-export const isNetworkError = (error: unknown): error is NetworkError => isNamed(error, /^NetworkError$/);
+/** Whether a caught value is a failed connection. */
+export const isNetworkError = (error: unknown): error is NetworkError => isErrorNamed(error, /^NetworkError$/);

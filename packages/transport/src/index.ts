@@ -1,4 +1,4 @@
-/** Transport: one request out; one typed answer or one clear error back, whatever host is down. */
+/** Transport: sends HTTP requests with retries and host failover. */
 export { createTransport } from './create-transport.ts';
 export { encodeQuery } from './encode-query.ts';
 export { isHttpError, isNetworkError, isTimeoutError, isTransportError } from './errors.ts';

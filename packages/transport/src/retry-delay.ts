@@ -1,8 +1,8 @@
-/** Retry-After: how long a busy service asks us to wait. */
+/** Retry delay: reads from the headers of a busy service how long to wait. */
 
 /**
  * Milliseconds to wait after a 429, from `Retry-After` (seconds or HTTP date) or `X-RateLimit-Reset` (Unix seconds), at least 100.
- * Dates are compared with the `Date` of the answer, so that a wrong local clock does no harm. NaN: the answer does not say.
+ * Dates are compared with the `Date` of the response, so that a wrong local clock does no harm. NaN if the response has no delay.
  */
 export const retryDelay = (headers: Headers, now: () => number): number => {
   const get = (name: string): string => `${headers.get(name)}`;

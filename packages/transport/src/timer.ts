@@ -1,6 +1,6 @@
 /** Timer port. */
 
-/** Starts a timer of `ms` milliseconds; returns the way to stop it. */
+/** Starts a timer of `ms` milliseconds; returns a function that clears it. */
 export type SetTimer = (callback: () => void, ms: number) => () => void;
 
 /** The timer of the platform. */

@@ -1,4 +1,4 @@
-/** The promise of a transport: what it is made with, what a call may set, and what it does with it. */
+/** Public types of a transport: its options, the options of a call, and the transport itself. */
 import type { HostPoolOptions } from './host-pool.ts';
 import type { SetTimer } from './timer.ts';
 import type { WhenBusy } from './wait-out.ts';
@@ -6,30 +6,30 @@ import type { WhenBusy } from './wait-out.ts';
 /** Sends one HTTP request; the shape of the platform's `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Settings of a transport. */
+/** Options of a transport. */
 export interface TransportOptions extends HostPoolOptions {
-  /** Application ID; goes into a header. */
+  /** Application ID; sent in a header. */
   appId?: string | undefined;
-  /** API key; goes into a header and nowhere else: no error or address holds it. */
+  /** API key; sent only in a header, never part of an error or URL. */
   apiKey?: string | undefined;
   /** Names of the credential headers. Default `X-Service-Application-Id` and `X-Service-API-Key`. */
   headerNames?: { appId?: string; apiKey?: string } | undefined;
   /** More headers for every call, for example `authorization`. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Takes out of a failed answer what no error may hold. Default: `apiKey` becomes `***`. With keys in `headers`, hide these too. */
+  /** Removes secrets from the text of a failed response before it becomes part of an error. Default: replaces `apiKey` by `***`. If `headers` contains keys, redact them here too. */
   hide?: ((text: string) => string) | undefined;
-  /** Milliseconds that one host has, from connecting to the last byte, unless a call says otherwise. Default: 5,000 for reads, 30,000 for writes. */
+  /** Timeout per host in milliseconds, from connecting to the last byte; a call can override it. Default: 5,000 for reads, 30,000 for writes. */
   timeoutMs?: number | undefined;
-  /** Milliseconds for a whole call with all hosts and waits, unless it says otherwise. Default: no limit beyond that of each host. */
+  /** Deadline of a whole call in milliseconds, including all hosts and waits; a call can override it. Default: none. */
   deadlineMs?: number | undefined;
   /**
-   * What to do after a 429. `waitOut` waits as the service asks, within the deadline of the call. Default: it is an error at
-   * once, because a shopper's search had better fail than hang.
+   * The policy after a 429. `waitOut` waits as the service asks, within the deadline of the call. Default: fail immediately,
+   * because a search that fails is better than one that hangs.
    */
   whenBusy?: WhenBusy | undefined;
-  /** Default: the platform's `fetch`. It must end when its signal aborts, as that does. */
+  /** Default: the platform's `fetch`. A replacement must reject when its signal aborts. */
   fetch?: Fetch | undefined;
-  /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
+  /** Starts a timer and returns a function that clears it. Default `setTimeout`. */
   setTimer?: SetTimer | undefined;
 }
 
@@ -38,33 +38,33 @@ export interface TransportCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Encoded path that begins with `/`; see `fillPath`. */
   path: string;
-  /** Encoded query with its `?`; see `encodeQuery`. Errors do not repeat it. */
+  /** Encoded query string including its `?`; see `encodeQuery`. Not repeated in errors. */
   query?: string | undefined;
   /** Sent as JSON. */
   body?: unknown;
   /** More headers for this call. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Whether it only reads, and the read hosts answer it. Default: for GET. */
+  /** Whether the call only reads, and may be sent to the read hosts. Default: true for GET. */
   read?: boolean | undefined;
-  /** Whether it is idempotent: sending it twice has the effect of sending it once. Default: as `read`. */
+  /** Whether the call is idempotent, so that it may be retried after it was possibly processed. Default: same as `read`. */
   safe?: boolean | undefined;
-  /** Milliseconds that one host has, from connecting to the last byte. Default: that of the transport. */
+  /** Timeout per host in milliseconds. Default: the transport's. */
   timeoutMs?: number | undefined;
-  /** Milliseconds for the whole call with all hosts and waits. Default: that of the transport. */
+  /** Deadline of the whole call in milliseconds. Default: the transport's. */
   deadlineMs?: number | undefined;
-  /** Ends the call at once; it then rejects with the reason of the signal. */
+  /** Cancels the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Reads a body that is not empty. Default `JSON.parse`; `parseJson` keeps 64-bit integers, `String` keeps the text. */
+  /** Parses a non-empty response body. Default `JSON.parse`; `parseJson` keeps 64-bit integers, `String` keeps the text. */
   parse?: ((text: string) => unknown) | undefined;
 }
 
 /** Sends requests. */
 export interface Transport {
   /**
-   * Sends one request; an empty answer gives undefined.
-   * Safe calls go on to the next host after a time-out, a broken connection, a 5xx or an unreadable answer. Unsafe ones only when
-   * the connection was provably refused, so that a slow service never gets a record twice. A 4xx is final; a 429 is what
-   * `whenBusy` makes of it.
+   * Sends one request; resolves to undefined for an empty response.
+   * Safe calls are retried on the next host after a timeout, a broken connection, a 5xx or an unreadable response. Unsafe calls
+   * are retried only if the connection was refused, so that a slow service never receives a record twice. A 4xx is final;
+   * `whenBusy` decides about a 429.
    * @throws HttpError, TimeoutError, NetworkError, or the reason of `signal`.
    */
   request<T>(call: TransportCall): Promise<T>;

@@ -2,30 +2,30 @@
 import { retryDelay } from './retry-delay.ts';
 import type { SetTimer } from './timer.ts';
 
-/** The call that met a busy service. */
+/** A call that received a 429. */
 export interface BusyCall {
-  /** Milliseconds that the call still has; Infinity when nobody set a deadline. */
+  /** Milliseconds until the call's deadline; Infinity without a deadline. */
   leftMs: number;
-  /** Aborts when the call is called off. It belongs to this try alone: a listener need not be removed. */
+  /** Aborts when the call is cancelled. It is created per attempt, so listeners need not be removed. */
   signal: AbortSignal;
   now: () => number;
   setTimer: SetTimer;
 }
 
 /**
- * What to do after a 429: a promise of true, to wait for before the request is sent again, or undefined to give up. It must end
- * early when `signal` aborts.
+ * Decides what to do after a 429: returns a promise that resolves to true when the request may be sent again, or undefined to
+ * fail. The promise must settle as soon as `signal` aborts.
  */
 export type WhenBusy = (headers: Headers, call: BusyCall) => Promise<boolean> | undefined;
 
 /**
- * The usual rule: wait for what `Retry-After` or `X-RateLimit-Reset` say if the call has the time, otherwise give up.
+ * The usual policy: waits as long as `Retry-After` or `X-RateLimit-Reset` ask for if the deadline allows it, otherwise fails.
  * @example
  * createTransport({ hosts, whenBusy: waitOut });
  */
 export const waitOut: WhenBusy = (headers, { leftMs, signal, now, setTimer }) => {
   const ms = retryDelay(headers, now);
-  // Without a deadline there is no telling how long the caller would wait: then it is an error at once.
+  // Without a deadline the caller might wait arbitrarily long, so fail immediately. NaN (no header) fails too.
   if (!(ms < leftMs && leftMs < Infinity)) return undefined;
   return new Promise((resolve, reject) => {
     const clearTimer = setTimer(() => resolve(true), ms);

@@ -1,10 +1,10 @@
-/** MapLibre GL adapter: puts such a map behind the functions that `<aisle-geo-search>` asks for. */
+/** MapLibre GL adapter: implements the map interface of `<aisle-geo-search>`. */
 import type { GeoBox, GeoMap, GeoPin } from '../elements/geo-search/geo-map.ts';
 
-/** A corner of a box, as MapLibre writes it: longitude first. */
+/** A corner of a box in the format of MapLibre: longitude first. */
 type Corner = [lng: number, lat: number];
 
-/** What is used of a map of MapLibre GL from version 4 on; maps of Mapbox GL have it too. */
+/** The part of a MapLibre GL map (version 4 or later) that is used; Mapbox GL maps have it too. */
 export interface MapLibreMap {
   on(type: 'moveend', listener: (event: { originalEvent?: unknown }) => void): unknown;
   off(type: 'moveend', listener: (event: { originalEvent?: unknown }) => void): unknown;
@@ -12,27 +12,27 @@ export interface MapLibreMap {
   fitBounds(bounds: [Corner, Corner], options: { padding: number; maxZoom: number; animate: boolean }): unknown;
 }
 
-/** What is used of a marker. */
+/** The part of a marker that is used. */
 export interface MapLibreMarker {
   setLngLat(place: Corner): unknown;
   addTo(map: never): unknown;
   remove(): unknown;
 }
 
-/** What the adapter is made of. */
+/** Options of the adapter. */
 export interface MapLibreOptions {
   /** The map. */
   map: MapLibreMap;
-  /** The class `Marker` of MapLibre GL. It is handed over, so that the adapter loads no map of its own. */
+  /** The class `Marker` of MapLibre GL, passed in so that the adapter does not load the library itself. */
   Marker: new (options: { element: HTMLElement }) => MapLibreMarker;
-  /** Pixels around what `fitBounds` shows. Default 48. */
+  /** Padding of `fitBounds` in pixels. Default 48. */
   padding?: number;
-  /** The nearest that `fitBounds` goes, for a single place. Default 14. */
+  /** Maximum zoom of `fitBounds`, for a single place. Default 14. */
   maxZoom?: number;
 }
 
 /**
- * Makes the adapter. It disposes of nothing: markers go with the map, or by `setHits([])`.
+ * Creates the adapter. It needs no disposal: markers are removed with the map, or by `setHits([])`.
  * @example
  * import { Map, Marker } from 'maplibre-gl';
  * const map = new Map({ container, style, center: [2.35, 48.85], zoom: 10 });
@@ -59,7 +59,7 @@ export const createMapLibreMap = ({ map, Marker, padding = 48, maxZoom = 14 }: M
     },
     onMove(listener: (visible: GeoBox) => void) {
       const tell = ({ originalEvent }: { originalEvent?: unknown }): void => {
-        // Moves that nobody made, such as that of fitBounds, have no event of their own.
+        // Programmatic moves, such as those of fitBounds, have no original event.
         const bounds = originalEvent ? map.getBounds() : null;
         if (!bounds) return;
         listener({

@@ -1,15 +1,15 @@
-/** Prefetch: asks for a page of results while the shopper is about to open it. */
+/** Prefetch: requests a result page when the shopper is about to open it. */
 import { ContextEvent } from '@lit/context';
 import { prefetch } from '@aisle/search-client/session/prefetch';
 import { sessionContext } from '../dom/context/session-context.ts';
 
-/** A link that a list of pages renders. */
+/** A link of a pagination. */
 type PageLink = HTMLAnchorElement & { page?: number };
 
-/** Milliseconds that a pointer rests on a link of somebody who means it, and does not only pass by. */
+/** Milliseconds that the pointer must rest on a link to show intent. */
 const intent = 65;
 
-/** Whoever saves data asks only for what is wanted. */
+/** Whether data saving is on, in which case nothing is prefetched. */
 const savesData = (): boolean => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 const linkOf = (event: Event): PageLink | undefined =>
@@ -31,8 +31,8 @@ const ask = (link: PageLink): void => {
 };
 
 /**
- * Watches the lists of pages in an element: a link that the pointer rests on, or that is pressed, is asked for at once, and opens without
- * waiting. Needs a client with a memory, as Aisle's is. Returns the way to stop.
+ * Observes the paginations in an element: the page of a link is requested as soon as the pointer rests on the link or presses it, so that
+ * it opens without waiting. Needs a client with a cache, such as Aisle's. Returns a function that stops.
  * @example
  * import { prefetchPages } from '@aisle/components/adapters/prefetch';
  * prefetchPages(document.querySelector('aisle-search'));

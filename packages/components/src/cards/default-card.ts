@@ -1,4 +1,4 @@
-/** The card of a hit when the page brings none: picture, name and price, under the names that shops use. */
+/** Default card of a hit without a template of the page: picture, name and price, under common attribute names. */
 import type { Hit } from '@aisle/contract';
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
@@ -8,23 +8,23 @@ import { matchedParts } from '../text/highlighting/matched-parts.ts';
 import { plainText } from '../text/highlighting/plain-text.ts';
 import { formatMoney } from '../text/format-money.ts';
 
-/** How amounts are written. */
+/** Formatting of amounts. */
 export interface CardLanguage {
   /** Language tag. */
   locale: string;
-  /** The currency of the page; empty writes bare numbers. */
+  /** The currency of the page; if empty, amounts have no currency. */
   currency: string;
 }
 
-/** A picture that is not there leaves its room, without the sign of the browser; another one may come to the same place. */
+/** Removes the browser's icon of a broken image; the element stays for the next hit. */
 const onError = ({ target }: Event): void => (target as Element).removeAttribute('src');
 
 /**
- * Renders the card. The width of the picture is a hint of the markup, which every rule of the page goes before: without any, the
- * picture is as wide as its column.
+ * Renders the card. The width attribute of the picture is only a hint, which any rule of the page overrides; without one, the picture
+ * is as wide as its column.
  */
 export const defaultCard = (hit: Hit, { locale, currency }: CardLanguage): TemplateResult => {
-  /** The first of the named attributes that the record has. */
+  /** Returns the name of the first attribute that the record has. */
   const first = (...names: string[]): string => names.find((name) => plainText(hit[name])) ?? '';
   const name = first('name', 'title') || 'objectID';
   const image = safeUrl(plainText(hit[first('image', 'image_url', 'thumbnail')]), { image: true });

@@ -1,20 +1,20 @@
-/** Content visibility of cards: those far from the window wait, so that a long list costs what is near. */
+/** Far cards: cards far from the viewport get `content-visibility: auto`, so that a long list renders only near ones. */
 // Why: decision 0024.
 import type { ReactiveController, ReactiveElement } from 'lit';
 
-/** Lists up to this length cost little as they are. */
+/** Lists up to this length are fast without it. */
 const shortList = 100;
 
-/** So many cards that become far at once cost more with their boxes than without: with them the time grows by their number times that of the list. */
+/** From this number of cards on, changing them is faster without their boxes: with boxes the time is their number times the list's. */
 const manyCards = 32;
 
-/** How far beside the window cards are whole: browsers begin to draw what comes near within less. */
+/** Margin around the viewport in which cards are rendered; browsers start to draw within less. */
 const margin = '100%';
 
 /**
- * Cards that are far get `content-visibility: auto` with the size that they had; those that come near are plain again, because such a
- * card cuts off shadows and focus rings that reach over its edge. Nothing moves: without scroll anchoring (`overflow-anchor`), which
- * holds the page still where a card turns out higher than it was, cards stay as they are.
+ * Gives far cards `content-visibility: auto` with their last size, and removes it from near ones, because it clips shadows and focus
+ * rings that extend beyond the card. Nothing moves: without scroll anchoring (`overflow-anchor`), which compensates if a card turns out
+ * higher than before, cards stay as they are.
  * @example
  * const far = new FarCards(this, { list, write: (change) => change() });
  * far.watch(items);
@@ -26,14 +26,14 @@ export class FarCards implements ReactiveController {
   readonly #list: Element;
   #watched = new Set<HTMLElement>();
   #width?: number;
-  /** Whether far cards were seen to leave the width of their list alone. */
+  /** Whether far cards have proved not to change the width of their list. */
   #isWidthKept = false;
-  /** Whether they were seen to change it: then none is far. */
+  /** Whether they have changed it, which switches this off. */
   #isOff = false;
 
   /**
    * @param options.list - The list around the cards.
-   * @param options.write - Changes cards in the name of their list: whoever watches for changes of the page is not to hear of it.
+   * @param options.write - Runs a change of cards without recording it as a change by the page.
    */
   constructor(host: ReactiveElement, { list, write }: { list: Element; write: (change: () => void) => void }) {
     this.#list = list;
@@ -45,7 +45,7 @@ export class FarCards implements ReactiveController {
     this.watch([]);
   }
 
-  /** The cards as they are now; those of a short list are left alone. */
+  /** Observes the current cards; those of a short list stay as they are. */
   watch(items: readonly HTMLElement[]): void {
     const isLong = !this.#isOff && items.length > shortList && CSS.supports('overflow-anchor: auto');
     const before = this.#watched;
@@ -60,7 +60,7 @@ export class FarCards implements ReactiveController {
       }
       for (const item of fresh) {
         this.#observer.observe(item);
-        // From now on the browser remembers the size that it had when it was drawn last.
+        // From now on the browser remembers its last rendered size.
         item.style.containIntrinsicSize = 'auto 20rem';
       }
     });
@@ -68,11 +68,11 @@ export class FarCards implements ReactiveController {
     else this.#widthObserver.disconnect();
   }
 
-  /** A list of another width: far cards that kept the size they had would hold columns open. They are whole until they are found far again. */
+  /** Starts over if the width of the list changes, because far cards with their old size would keep columns open. */
   #onResize(): void {
     const before = this.#width;
     this.#width = this.#measure();
-    // Outside of the observer: whoever watches other sizes would hear of a loop.
+    // Outside of the observer, because other size observers would report a loop.
     if (before !== undefined && this.#width !== before) requestAnimationFrame(() => this.#beginAnew());
   }
 
@@ -83,7 +83,7 @@ export class FarCards implements ReactiveController {
       () => {
         for (const item of this.#watched) item.style.contentVisibility = '';
       },
-      // Cards get other sizes: where some lie above the window, the browser holds the page still by what it sees.
+      // Cards change their sizes; if some are above the viewport, scroll anchoring needs their boxes.
       { holdsBoxes: isAboveWindow },
     );
     this.#width = this.#measure();
@@ -101,14 +101,14 @@ export class FarCards implements ReactiveController {
       }
     };
     const farCount = entries.filter(({ isIntersecting }) => !isIntersecting).length;
-    // The first cards that become far are most of them: where these leave the width alone, others do. Later only other hits bring many.
+    // The first far cards are most of them; if these do not change the width, others will not either. Later only other hits bring many.
     if (this.#isWidthKept && farCount < manyCards) this.#write(change);
     else this.#keepWidth(change);
   }
 
   /**
-   * Changes cards. A list that is as wide as its cards want, as in a float or a flexible box, would change its width with each card that
-   * becomes far or whole, without an end: there all of them stay whole.
+   * Changes cards. A list that is sized by its cards, as in a float or a flex box, would change its width with each far or near card,
+   * endlessly, so all cards of such a list stay rendered.
    */
   #keepWidth(change: () => void, { holdsBoxes = false } = {}): void {
     const before = this.#measure();
@@ -120,8 +120,8 @@ export class FarCards implements ReactiveController {
   }
 
   /**
-   * Whether somebody would notice that the boxes of the list are made anew: the focus or a selection is in it, or an animation of a card
-   * would begin again. Cards that become far keep their sizes.
+   * Whether recreating the boxes of the list would be noticed: it contains the focus or a selection, or an animation that would
+   * restart. Far cards keep their sizes.
    */
   #holdsBoxes(): boolean {
     const list = this.#list;
@@ -137,8 +137,8 @@ export class FarCards implements ReactiveController {
   }
 
   /**
-   * Chromium takes time by the square of their number to skip boxes that are there: 0.2 s for a thousand cards, 6 s for five thousand.
-   * Boxes that are made so from the beginning take a fiftieth of it.
+   * Chromium needs quadratic time to skip existing boxes: 0.2 s for a thousand cards, 6 s for five thousand. Boxes that are created
+   * skipped take a fiftieth of it.
    */
   #changeWithoutBoxes(change: () => void): void {
     const { style } = this.#list as HTMLElement;
@@ -146,7 +146,7 @@ export class FarCards implements ReactiveController {
     const priority = style.getPropertyPriority('display');
     style.setProperty('display', 'none', 'important');
     change();
-    // Boxes are taken away here, and nothing is laid out: the page keeps its place.
+    // This removes the boxes without a layout, so the page keeps its scroll position.
     void getComputedStyle(this.#list).display;
     style.setProperty('display', display, priority);
   }

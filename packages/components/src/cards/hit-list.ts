@@ -1,4 +1,4 @@
-/** Hit list: keeps a list of cards in the light DOM of an element, and emits what shoppers do with them. */
+/** Hit list: renders cards in the light DOM of an element, and emits events when shoppers view or click them. */
 import type { SearchResults } from '@aisle/search-client/session';
 import type { Hit } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
@@ -27,31 +27,31 @@ export interface HitListHost extends ReactiveElement {
   formatters?: Formatters;
 }
 
-/** Hits of one answer: those of a page. */
+/** Hits of one result page. */
 export type ShownPage = Pick<SearchResults, 'index' | 'queryID' | 'offset' | 'hits'>;
 
-/** What to show: pages of one search, in what words. */
+/** Content of the list: pages of one search, with texts and template. */
 export interface HitListContent {
   pages: readonly ShownPage[];
-  /** The page's own card; where a render function is given, that one counts. */
+  /** The page's card template; a render function takes precedence. */
   template: HTMLTemplateElement | null;
-  /** Name of the list for assistive technology. */
+  /** Accessible name of the list. */
   label: string;
   /** Language tag for formatters. */
   locale: string;
-  /** Whether the cards are out of date for longer than a moment. */
+  /** Whether the cards are outdated for longer than a moment. */
   busy: boolean;
 }
 
 /** The list of an element. */
 export interface HitList {
-  /** Shows the hits of pages. The same pages in the same words are left alone. */
+  /** Shows the hits of pages; does nothing if pages and texts are the same. */
   show(content: HitListContent): void;
-  /** Puts the focus on the list as a whole, unless it is empty; tells whether it took it. */
+  /** Focuses the list as a whole, unless it is empty; returns whether it took the focus. */
   focus(options?: FocusOptions): boolean;
 }
 
-/** How cards are made: by the page's function, its template, or as they are without any. */
+/** Returns how cards are filled: by the page's function, its template, or the default card. */
 const fillOf = (host: HitListHost, template: HTMLTemplateElement | null, locale: () => string): FillItem => {
   const { renderItem, formatters } = host;
   return template && !renderItem
@@ -59,7 +59,7 @@ const fillOf = (host: HitListHost, template: HTMLTemplateElement | null, locale:
     : renderView(renderItem ?? ((hit) => defaultCard(hit, { locale: locale(), currency: currencyOf(host) })));
 };
 
-/** The hits of pages, each with what it is attributed to. */
+/** Returns the hits of pages, each with its attribution. */
 const shownHits = (pages: readonly ShownPage[]): ShownHit[] =>
   pages.flatMap(({ index, queryID, offset, hits }) =>
     hits.map((hit: Hit, at: number): ShownHit => {
@@ -68,7 +68,7 @@ const shownHits = (pages: readonly ShownPage[]): ShownHit[] =>
     }),
   );
 
-/** Sends `aisle-hit-click` for clicks that open a hit. */
+/** Emits `aisle-hit-click` for clicks that open a hit. */
 const emitClicks = (host: HitListHost, rows: HitRows): void => {
   const onClick = (event: MouseEvent): void => {
     const row = rows.find(event);
@@ -85,8 +85,8 @@ const emitClicks = (host: HitListHost, rows: HitRows): void => {
 };
 
 /**
- * Owns `ol.aisle-hits`: fills it from the page's `<template>`, the host's `.renderItem`, or a default card; answers
- * elements inside cards that ask for their hit; sends `aisle-hit-click` and `aisle-hits-view`.
+ * Creates `ol.aisle-hits`: fills it from the page's `<template>`, the host's `.renderItem`, or a default card; provides the hit to
+ * elements inside cards; emits `aisle-hit-click` and `aisle-hits-view`.
  * @example
  * const list = createHitList(this);
  * list.show({ pages: [results], template, label: 'Results', locale: 'en', busy: false });
@@ -97,11 +97,11 @@ export const createHitList = (host: HitListHost): HitList => {
     list,
     provideHits(host, (event) => rows.find(event)),
   );
-  /** What notices which hits were seen, and what is for the next visit: that has time until there is a picture. */
+  /** View tracking, and everything for the next visit; loaded after the first paint. */
   let watch: Promise<ListWatch | undefined> | undefined;
-  /** Keeps what is visible from the first picture on, until there is who wants to know. */
+  /** Records what is visible from the first paint on, until view tracking is loaded. */
   const sight = createSight((entries) => void watch?.then((part) => part?.cross(entries)));
-  /** What was shown last, and in what words. */
+  /** Inputs of the last rendering. */
   let shown: readonly unknown[] = [];
   let fill: FillItem | undefined;
   let language = '';
@@ -114,7 +114,7 @@ export const createHitList = (host: HitListHost): HitList => {
 
   return {
     show: ({ pages, template, label, locale, busy }) => {
-      // What makes a page like the HTML of its server again takes away what that does not have.
+      // Scripts that restore the server's HTML remove elements that it does not contain.
       if (!host.contains(list)) host.append(list);
       if (busy !== list.hasAttribute('aria-busy')) writeAttribute(list, 'aria-busy', busy ? 'true' : null);
       const dependencies = [template, host.renderItem, host.formatters, label, locale, pages.length, ...pages];
@@ -134,11 +134,11 @@ export const createHitList = (host: HitListHost): HitList => {
       const shownAt = performance.now();
       watch ??= loadWatch();
       void watch.then((part) => part?.watch(now, shownAt));
-      // A list of nothing is none to assistive technology; hiding it could move what the page has put around it.
+      // An empty list must be ignored by assistive technology; hiding it could move surrounding content.
       list.inert = !hits.length;
       if (hadFocus && !hits.length) focusOn(host);
       focusAgain();
-      // The place of the list was a stand-in for it.
+      // The host had the focus in place of the empty list.
       if (hits.length && focusedIn(host) === host) focusOn(list);
     },
     focus: (options) => {

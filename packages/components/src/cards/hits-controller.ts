@@ -1,4 +1,4 @@
-/** What every list of results does around its cards: the page's template, what to ask for, and how it waits, fails and stays empty. */
+/** Hits controller: the common parts of result lists, which are the template, the parameters, and the loading, error and empty states. */
 import type { SearchParams } from '@aisle/contract';
 import type { SearchResults } from '@aisle/search-client/session';
 import { html, isServer, nothing } from 'lit';
@@ -14,33 +14,33 @@ import type { RenderFailure } from './list-failure.ts';
 import { createSkeleton } from './skeleton.ts';
 import type { RenderSkeleton } from './skeleton.ts';
 
-/** A list of results, as its page sets it up. */
+/** A list of results with its public properties. */
 export interface HitsHost extends HitListHost {
   hitsPerPage?: number;
   attributesToHighlight?: readonly string[];
   label: string;
 }
 
-/** What a list of results shows beside its cards, and asks for. */
+/** The list, its states and its search parameters. */
 export interface HitsController {
-  /** The list, as soon as there was something to show. */
+  /** The list; undefined until there was something to show. */
   readonly list: HitList | undefined;
-  /** Puts the focus on the list, where it stands and has cards; tells whether it took it. */
+  /** Focuses the list if it has cards; returns whether it took the focus. */
   focus(options?: FocusOptions): boolean;
   /** Shows pages of hits. */
   show(pages: readonly ShownPage[], options: { busy: boolean }): void;
-  /** Asks for what the cards show, and for signs around matches that no record holds. */
+  /** Returns the attributes that the cards show, and highlight tags that occur in no record. */
   params(): SearchParams;
-  /** Grey cards, as long as there is nothing to show yet. */
+  /** Renders grey cards while the first results load. */
   renderSkeleton: RenderSkeleton;
-  /** What to say when nothing was found. */
+  /** Renders the text for no results. */
   renderEmpty(results: SearchResults): TemplateResult | typeof nothing;
-  /** That the search failed, with a way to try it again where that can help; nothing where another element says so. */
+  /** Renders the error, with a retry button if that can help; nothing if another element shows it. */
   renderError: RenderFailure;
 }
 
 /**
- * Make it before the session controller, which asks for `params()`; its words are looked up at each call.
+ * Creates the controller. Create it before the session controller, which calls `params()`; its texts are looked up on each call.
  * @example
  * readonly #hits: HitsController = createHitsController(this, () => this.#text);
  * updated() { this.#hits.show([results], { busy: status === 'stalled' }); }
@@ -48,7 +48,7 @@ export interface HitsController {
 export const createHitsController = (host: HitsHost, text: () => HitsText): HitsController => {
   let list: HitList | undefined;
   let template: HTMLTemplateElement | null = null;
-  /** What the cards of the template show with matches marked. */
+  /** Attributes that the template shows highlighted. */
   let marks: ShownAttributes | undefined;
 
   const hostUpdate = (): void => {
@@ -65,7 +65,7 @@ export const createHitsController = (host: HitsHost, text: () => HitsText): Hits
     },
     focus: (options) => list?.focus(options) ?? false,
     show(pages, { busy }) {
-      // An empty list below the grey cards would jump up to their place with the first card.
+      // An empty list below the grey cards would move up with the first card.
       const isWritten = host.querySelector(':scope > ol.aisle-hits');
       if (!list && !isWritten && !pages.some(({ hits }) => hits.length)) return;
       list ??= createHitList(host);
@@ -74,7 +74,7 @@ export const createHitsController = (host: HitsHost, text: () => HitsText): Hits
     },
     params() {
       const { hitsPerPage, attributesToHighlight } = host;
-      // A server calls no hook before it asks.
+      // A server calls no hook before it reads the parameters.
       if (isServer) hostUpdate();
       const { highlighted, snippeted } = marks ?? {};
       const marked = attributesToHighlight ?? highlighted;

@@ -1,4 +1,4 @@
-/** The words of every list of results. */
+/** Texts of every list of results. */
 import type { TextValues } from '../text/format-text.ts';
 
 /** Texts that a page may replace. */
@@ -12,7 +12,7 @@ export const hitsWords = {
   retry: 'Try again',
 };
 
-/** Where the words come from. */
+/** Source of the texts. */
 export interface HitsText {
   readonly locale: string;
   get(key: keyof typeof hitsWords, values?: TextValues): string;

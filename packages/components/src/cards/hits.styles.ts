@@ -2,7 +2,7 @@
 import { css } from 'lit';
 
 /**
- * A grid that the page can override, since rules of the page win over slotted ones. The bar of a late answer lies over the
+ * A grid that the page can override, because its rules win over `::slotted` ones. The progress bar of late results overlays the
  * list, so that nothing moves, and the cards keep their contrast.
  */
 export const hitsStyles = css`
@@ -12,13 +12,13 @@ export const hitsStyles = css`
   ::slotted(ol),
   [part='skeleton'] {
     display: grid;
-    /* A carousel around the list makes one row of it. */
+    /* A carousel around the list turns it into one row. */
     grid: var(--aisle-grid, none / repeat(auto-fill, minmax(min(var(--aisle-card-size, 14rem), 100%), 1fr)));
     gap: var(--aisle-gap, 1rem);
     margin: 0;
     padding: 0;
     list-style: none;
-    /* Cards inherit it: a word that is longer than its column does not lie over the next one. */
+    /* Inherited by cards, so that a word longer than its column does not overlap the next one. */
     overflow-wrap: anywhere;
   }
   ::slotted(ol[hidden]) {

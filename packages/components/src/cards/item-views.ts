@@ -1,4 +1,4 @@
-/** The two ways to fill an item: a compiled template of the page, or a function that returns a Lit template. */
+/** Item views: fill an item from a compiled template of the page, or from a function that returns a Lit template. */
 import type { AnyRecord, Hit } from '@aisle/contract';
 import { html, render } from 'lit';
 import { report } from '../dom/console/report.ts';
@@ -6,23 +6,23 @@ import { compileTemplate } from '../looks/templates/compile-template.ts';
 import type { ItemScope } from '../looks/templates/expression.ts';
 import type { FillItem } from './hit-rows.ts';
 
-/** What a render function gets besides the hit. */
+/** Second argument of a render function. */
 export interface RenderItemContext {
   /** Lit's own template tag. */
   html: typeof html;
-  /** Place on the page; the first is 0. */
+  /** Index on the page, from 0. */
   index: number;
-  /** Place over all pages; the first is 1. */
+  /** Position across all pages, from 1. */
   position: number;
 }
 
 /**
- * Returns what an item shows: a Lit template, a text, or a node. `T` is the type of the records: `RenderItem<Product>`.
- * Written as a method, since those may take a hit of which more is known than elements know.
+ * Returns the content of an item: a Lit template, a text, or a node. `T` is the type of the records: `RenderItem<Product>`.
+ * Declared as a method, because its parameter may then have a more specific record type.
  */
 export type RenderItem<T = AnyRecord> = { render(hit: Hit<T>, context: RenderItemContext): unknown }['render'];
 
-/** Items from a function. One that fails for a record leaves its card as it is, and takes no other with it. */
+/** Fills items with a function. If it throws for a record, that card stays unchanged, and the others are rendered. */
 export const renderView =
   (renderItem: RenderItem): FillItem =>
   (item) =>
@@ -34,7 +34,7 @@ export const renderView =
     }
   };
 
-/** Items from a `<template>`, compiled once for all of them; the console hears what it refuses. */
+/** Fills items from a `<template>`, which is compiled once; unsafe bindings are reported to the console. */
 export const templateView = (
   template: HTMLTemplateElement,
   { host, language }: { host: Element; language: () => Omit<ItemScope, 'hit'> },
@@ -47,7 +47,7 @@ export const templateView = (
     const block = compiled.create(item.ownerDocument);
     return ({ hit }) => {
       block.update({ hit, ...language() });
-      // The nodes move in once they have their values, so that pictures and elements start with them.
+      // Insert the nodes after their values are set, so that images and elements start with them.
       if (block.fragment.firstChild) item.append(block.fragment);
     };
   };

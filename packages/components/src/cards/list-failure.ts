@@ -1,4 +1,4 @@
-/** Failure of a list: shows that the search failed, with a way to try it again where that can help, and says it once. */
+/** List failure: shows that the search failed, with a retry button if that can help, and announces it once. */
 import type { SearchSession, SessionStatus } from '@aisle/search-client/session';
 import { html, nothing } from 'lit';
 import type { ReactiveElement, TemplateResult } from 'lit';
@@ -6,27 +6,27 @@ import { isTold } from '../text/announce/failures.ts';
 import { say } from '../text/announce/say.ts';
 import type { HitsText } from './hits-words.ts';
 
-/** What decides whether a failure is shown. */
+/** State that determines whether a failure is shown. */
 export interface FailureView {
   session: SearchSession | undefined;
   slice: { status: SessionStatus } | undefined;
 }
 
-/** Gives the failure that is due; nothing where another element says so. */
+/** Returns the failure, if any; nothing if another element shows it. */
 export type RenderFailure = (view: FailureView) => TemplateResult | typeof nothing;
 
-/** Whether a key was refused: trying again cannot help. */
+/** Whether an API key was rejected, so that a retry cannot help. */
 const isRefused = (error: unknown): boolean => {
   const { status, statusCode, httpStatus, response } = Object(error) as Record<string, unknown>;
   const { status: inner } = Object(response) as Record<string, unknown>;
   return [status, statusCode, httpStatus, inner].some((code) => code === 401 || code === 403);
 };
 
-/** Makes the failure of a list. */
+/** Creates the failure of a list. */
 export const createListFailure = (host: ReactiveElement, text: () => HitsText): RenderFailure => {
-  /** The failure that is shown. */
+  /** The visible failure. */
   let failure: string | undefined;
-  /** The failure that was announced last; the same one, key after key, is announced once. */
+  /** The last announced failure; the same one is announced once, even if every keystroke fails. */
   let announced: string | undefined;
 
   host.addController({

@@ -1,37 +1,38 @@
-/** Mutation observer of a list: tells changes that the page makes from those that the list makes itself. */
+/** List mutations: distinguishes DOM changes made by the page's own scripts from those made by the list itself. */
 
-/** Watches the inside of a list between its own changes. */
+/** Observes a list's subtree, except while the list changes itself. */
 export interface ListMutations {
-  /** Whether the page has ever changed anything in the list: a heart put into a card, a class, a text. */
-  byPage(): boolean;
-  /** Does what changes the list, unobserved. */
-  make(change: () => void): void;
+  /** Whether page scripts have ever changed the list's content: added a node, set a class, edited a text. */
+  dirty(): boolean;
+  /** Runs a change of the list without recording it as a change by the page. */
+  run(change: () => void): void;
 }
 
 /**
- * Makes the watch.
+ * Creates the observer for one list.
  * @example
  * const mutations = createListMutations(list);
- * mutations.make(() => list.append(item));
- * if (mutations.byPage()) …
+ * mutations.run(() => list.append(item));
+ * if (mutations.dirty()) …
  */
 export const createListMutations = (list: Element): ListMutations => {
-  let isTouched = false;
-  const look = (records: readonly MutationRecord[]): void => {
-    // Attributes of the list itself are nobody's state.
+  let isDirty = false;
+  const handleRecords = (records: readonly MutationRecord[]): void => {
+    // Attributes of the list element itself do not count, because overwriting them loses no content.
     if (!records.some(({ type, target }) => type !== 'attributes' || target !== list)) return;
-    isTouched = true;
+    isDirty = true;
     observer.disconnect();
   };
-  const observer = new MutationObserver(look);
-  const byPage = (): boolean => {
-    look(observer.takeRecords());
-    return isTouched;
+  const observer = new MutationObserver(handleRecords);
+  const dirty = (): boolean => {
+    handleRecords(observer.takeRecords());
+    return isDirty;
   };
   return {
-    byPage,
-    make: (change) => {
-      if (byPage()) return change();
+    dirty,
+    run: (change) => {
+      // Once the page has changed something, the result is final, so there is nothing left to observe.
+      if (dirty()) return change();
       observer.disconnect();
       change();
       observer.observe(list, { subtree: true, childList: true, attributes: true, characterData: true });

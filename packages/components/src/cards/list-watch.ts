@@ -1,4 +1,4 @@
-/** List watch: what a list of cards notices once it is shown, in one part: which hits are seen, how high they stand, which are far, and which can be written over. */
+/** List watch: combines the observers of a list of cards, which are view tracking, size, far cards and spare rows. */
 import type { ReactiveElement } from 'lit';
 import { FarCards } from './far-cards.ts';
 import type { HitRows, Row } from './hit-rows.ts';
@@ -6,27 +6,27 @@ import { SizeController } from './size-controller.ts';
 import { createSpareRows } from './spare-rows.ts';
 import { ViewTrackingController } from './view-tracking-controller.ts';
 
-/** What is given for a list. */
+/** Input of a list watch. */
 export interface WatchedList {
   list: Element;
-  /** Observes the items since they were shown. */
+  /** Observer of the items since they were shown. */
   sight: IntersectionObserver;
   /** Its items. */
   rows: Pick<HitRows, 'areTouched' | 'reuse' | 'write'>;
 }
 
-/** What has to hear of the list from then on. */
+/** Methods to notify of changes of the list. */
 export interface ListWatch {
-  /** Its rows, and when they began to be what they are. */
+  /** Sets the rows, and when they started to show their hits. */
   watch(rows: readonly Row[], shownAt: number): void;
-  /** What `sight` saw. */
+  /** Handles entries of `sight`. */
   cross(entries: readonly IntersectionObserverEntry[]): void;
 }
 
-/** For lists of others, which are no results of the page. */
+/** Re-exported for lists that are not results of the page. */
 export { ViewTrackingController };
 
-/** Begins to notice. */
+/** Starts the observers. */
 export const watchList = (host: ReactiveElement, { list, sight, rows }: WatchedList): ListWatch => {
   host.addController(new SizeController(host, list));
   const views = new ViewTrackingController(host, sight);

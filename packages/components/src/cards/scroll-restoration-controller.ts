@@ -1,25 +1,25 @@
-/** Scroll restoration: keeps loaded pages, the place on the page and the focus for Back, and finds them again. */
+/** Scroll restoration: stores loaded pages, the scroll position and the focus, and restores them on Back. */
 import { keepPages } from '@aisle/search-client/session/keep-pages';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { activeBeside } from '../dom/focus/focus-state.ts';
+import { activeElementInTree } from '../dom/focus/focus-state.ts';
 import { focusOn } from '../dom/focus/move-focus.ts';
 
-/** The first card in sight, how far below the top of the window it begins, and the card with the focus; -1: none. */
+/** The first visible card, its distance from the top of the window, and the card with the focus (-1 without one). */
 interface Place {
   card: number;
   top: number;
   focused: number;
 }
 
-/** How this page came, as long as it comes: by `navigate`, `reload` or `back_forward`. */
+/** Returns how this page is being loaded: by `navigate`, `reload` or `back_forward`; undefined once it has loaded. */
 export const arrival = (): NavigationTimingType | undefined => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return document.readyState === 'complete' ? undefined : entry?.type;
 };
 
 /**
- * Begins to keep as soon as its host has a session.
+ * Starts storing as soon as its host has a session.
  * @example
  * readonly #place = new ScrollRestorationController(this, () => this.#session.session);
  * updated() { this.#place.restore(this.getElementsByClassName('aisle-hit')); }
@@ -30,10 +30,10 @@ export class ScrollRestorationController implements ReactiveController {
   readonly #atStart: boolean | undefined;
   #pages?: { session: SearchSession } & ReturnType<typeof keepPages>;
   #target?: Partial<Place>;
-  /** Where the shopper opened a hit: shops without page loads take the list away before it can look. */
+  /** The place where the shopper opened a hit, because single-page shops remove the list before the place can be read. */
   #last?: Place;
 
-  /** @param atStart - Whether what is kept may answer the first search of a page; false asks again. Default true. */
+  /** @param atStart - Whether stored pages may be used for the first search of a page. Default true. */
   constructor(host: ReactiveElement, session: () => SearchSession | undefined, atStart?: boolean) {
     this.#host = host;
     this.#session = session;
@@ -43,7 +43,7 @@ export class ScrollRestorationController implements ReactiveController {
   }
 
   hostConnected(): void {
-    // Servers have no pages to leave.
+    // There is no `pagehide` on servers.
     globalThis.addEventListener?.('pagehide', this.#save);
   }
 
@@ -57,9 +57,9 @@ export class ScrollRestorationController implements ReactiveController {
     if (session === this.#pages?.session) return;
     this.#stop();
     if (!session) return;
-    // Lists of other pages and other lists of this page have places of their own.
+    // The key distinguishes lists of other pages and other lists of this page.
     const key = `aisle-pages:${location.pathname}:${this.#host.id}`;
-    // Who just opened the page by a link or the address bar begins at the top, as on any page.
+    // A page opened by a link or the address bar starts at the top, like any page.
     const fresh = arrival() === 'navigate';
     const pages = keepPages(session, {
       key,
@@ -73,7 +73,7 @@ export class ScrollRestorationController implements ReactiveController {
     this.#pages = { session, ...pages };
   }
 
-  /** Goes to the place that was kept, once. */
+  /** Scrolls to the stored place, once. */
   restore(cards: HTMLCollectionOf<Element>): void {
     const { card = -1, top, focused = -1 } = this.#target ?? {};
     this.#target = undefined;
@@ -82,7 +82,7 @@ export class ScrollRestorationController implements ReactiveController {
     visible.scrollIntoView({ block: 'start', behavior: 'instant' });
     scrollBy({ top: visible.getBoundingClientRect().top - Number(top), behavior: 'instant' });
     const target = cards[focused];
-    // Whoever is somewhere else by now stays there.
+    // If the shopper has moved the focus meanwhile, it stays there.
     if (target && document.activeElement === document.body)
       focusOn(target.querySelector<HTMLElement>('a[href]') ?? (target as HTMLElement));
   }
@@ -91,7 +91,7 @@ export class ScrollRestorationController implements ReactiveController {
     const cards = [...this.#host.getElementsByClassName('aisle-hit')];
     const card = cards.findIndex((one) => one.getBoundingClientRect().bottom > 0);
     const top = cards[card]?.getBoundingClientRect().top ?? 0;
-    return { card, top, focused: cards.findIndex((one) => one.contains(activeBeside(one))) };
+    return { card, top, focused: cards.findIndex((one) => one.contains(activeElementInTree(one))) };
   }
 
   #stop(): void {

@@ -1,11 +1,11 @@
-/** Seen hits: which hits of which search this tab has told as seen, also on pages before: a shopper who comes back to a list sees it again. */
+/** Seen hits: the hits per search that this tab has reported as seen, also on earlier pages, so that returning to a list reports none again. */
 import type { HitReference } from '@aisle/contract';
 
 const storageKey = 'aisle-seen';
-/** Hits that are remembered: those of the last lists, which is where shoppers come back to. */
+/** Maximum number of remembered hits: those of the last lists, to which shoppers return. */
 const maxHits = 1000;
 
-/** What the tab remembers; nothing where storage is denied, or holds what somebody else wrote. */
+/** Reads the remembered hits; empty if storage is blocked or contains other data. */
 const read = (): readonly unknown[] => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
@@ -19,13 +19,12 @@ const write = (names: readonly unknown[]): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(names.slice(-maxHits)));
   } catch {
-    // Denied, or full: each page tells for itself.
+    // Blocked or full, so each page reports its own.
   }
 };
 
 /**
- * The hits that are seen for the first time under their search, which they are not when they are asked about again. A list of no search
- * is seen anew on each page.
+ * Returns the hits that are seen for the first time in their search, and remembers them. A list without a search is new on each page.
  * @example
  * for (const hit of firstSights(hits)) tell(hit);
  */

@@ -1,12 +1,12 @@
-/** Cards for server rendering: how an element that finds its hits by itself tells a server which cards to write. */
+/** Server cards: how an element that fetches its own hits passes its cards to server rendering. */
 import type { ShownPage } from './hit-list.ts';
 
-/** The cards of one list. */
+/** Cards of one list. */
 export interface ServerCards {
   pages: readonly ShownPage[];
   /** The name of the list for assistive technology. */
   label: string;
 }
 
-/** Key of the getter: no part of the element's public face. */
+/** Key of the getter, which is not part of the element's public API. */
 export const serverCards: unique symbol = Symbol('found cards');

@@ -1,8 +1,8 @@
-/** Size controller (ResizeObserver): follows the height of a list, for the next visit. */
+/** Size controller (ResizeObserver): stores the height of a list for the next visit. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { sizeKey } from './remembered-size.ts';
 
-/** Measures without asking for layout (the observer is told), and stores once, when the page is left. */
+/** Measures without forcing a layout, and stores the height once, when the page is left. */
 export class SizeController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #list: Element;
@@ -29,7 +29,7 @@ export class SizeController implements ReactiveController {
     try {
       if (this.#now) sessionStorage.setItem(sizeKey(this.#host), `${Math.round(this.#now)}px`);
     } catch {
-      // Denied or full: nothing is lost but a guess.
+      // Blocked or full; the next visit only lacks an estimate.
     }
   };
 }

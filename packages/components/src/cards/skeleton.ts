@@ -1,33 +1,33 @@
-/** Skeleton of a list: grey cards while there is nothing to show yet, as high as the list was at the last visit. */
+/** Skeleton of a list: grey cards while the first results load, as high as the list was at the last visit. */
 import type { SessionStatus } from '@aisle/search-client/session';
 import { html, isServer, nothing } from 'lit';
 import type { ReactiveElement, TemplateResult } from 'lit';
 import type { HitsText } from './hits-words.ts';
 import { rememberedSize } from './remembered-size.ts';
 
-/** What decides whether the grey cards are shown, and how many. */
+/** State that determines whether grey cards are shown, and how many. */
 export interface SkeletonView {
   status?: SessionStatus;
   results?: object;
   count?: number;
 }
 
-/** Gives the grey cards that are due. */
+/** Returns the grey cards, if any. */
 export type RenderSkeleton = (view: SkeletonView) => TemplateResult | typeof nothing;
 
-/** Makes the skeleton of a list. */
+/** Creates the skeleton of a list. */
 export const createSkeleton = (
   host: ReactiveElement & { hitsPerPage?: number },
   text: () => HitsText,
 ): RenderSkeleton => {
-  /** The element that has its height. */
+  /** The element with the reserved height. */
   let sized: HTMLElement | null | undefined;
-  /** Whether a picture had to do without the answer that is waited for; undefined where none is. */
+  /** Whether a frame was painted before the awaited results; undefined if none are awaited. */
   let isLate: boolean | undefined;
 
-  /** Whether a picture had to do without an answer: one that is at hand by the next is not waited for. */
+  /** Whether a frame was painted without results; results that arrive before the next one need no skeleton. */
   const hasWaited = (): boolean => {
-    // What a server has written stays as it is.
+    // Server-rendered content stays.
     if (isServer || (!host.hasUpdated && host.renderRoot.hasChildNodes())) return true;
     if (isLate === undefined) {
       isLate = false;
@@ -43,7 +43,7 @@ export const createSkeleton = (
   host.addController({
     hostUpdated() {
       const skeleton = host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
-      // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy. The browser waits for its storage: once is enough.
+      // Set through the CSSOM, because the Content-Security-Policy may block a style attribute. Storage access is slow, so do it once.
       if (skeleton && skeleton !== sized) skeleton.style.blockSize = rememberedSize(host);
       sized = skeleton;
     },

@@ -1,11 +1,12 @@
-/** Spare rows: items of hits that are gone, to be written over with new ones where that shows nobody a difference. */
+/** Spare rows: finds items of removed hits that can be reused for new ones without a visible difference. */
 // Why: decision 0024.
 import { isStateless } from '../looks/templates/is-stateless.ts';
 import type { FindSpares, Row } from './hit-rows.ts';
 
 /**
- * Makes the search for them. An item is spare if its card holds no state, the page has touched no card, and it is neither focused nor pressed.
- * @param areTouched - Whether the page has touched one.
+ * Creates the search for spare items. An item is spare if its card has no state, the page has changed no card, and it is neither
+ * focused nor pressed.
+ * @param areTouched - Whether the page has changed a card.
  * @example
  * rows.reuse(createSpareRows(list, rows.areTouched));
  */

@@ -1,4 +1,4 @@
-/** View tracking: notices which hits were really seen, half of them visible for a second, once per search and record in a tab. */
+/** View tracking: reports hits of which half was visible for a second, once per search and record in a tab. */
 import type { HitReference } from '@aisle/contract';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { emit } from '../dom/events/emit.ts';
@@ -9,7 +9,7 @@ import { createSight } from './sight.ts';
 /** An item on the page; times are milliseconds on the clock of the page, as `performance.now()`. */
 interface Watched {
   reference: HitReference;
-  /** When the item began to show this hit. */
+  /** When the item started to show this hit. */
   shownAt: number;
   /** Since when enough of it is visible. */
   since?: number | undefined;
@@ -19,13 +19,13 @@ const maxHits = 20;
 const remembered = 5000;
 const delay = 1000;
 
-/** Since when the tab is shown; browsers that keep no record of that know it from now on. */
+/** Returns since when the tab is visible; in browsers without a record of that, from now on. */
 const tabShownAt = (): number =>
   performance.getEntriesByType('visibility-state').at(-1)?.startTime ?? performance.now();
 
 /**
- * Watches items and sends `aisle-hits-view` from its host, at most 20 hits in each event. It may come later than the items: the second
- * counts from when the browser drew them.
+ * Observes items and emits `aisle-hits-view` from its host, with at most 20 hits per event. It may be loaded later than the items:
+ * the second is measured from when the browser drew them.
  * @example
  * readonly #views = new ViewTrackingController(this);
  * this.#views.watch(rows);
@@ -37,7 +37,7 @@ export class ViewTrackingController implements ReactiveController {
   #watched = new Map<Element, Watched>();
   #tabShownAt = tabShownAt();
 
-  /** @param sight - Who observes the items, where somebody did so before and hands on what is seen by `cross`. */
+  /** @param sight - An existing observer of the items, whose entries are passed to `cross`. */
   constructor(host: ReactiveElement, sight?: IntersectionObserver) {
     this.#host = host;
     this.#sight = sight ?? createSight((entries) => this.cross(entries));
@@ -55,11 +55,11 @@ export class ViewTrackingController implements ReactiveController {
   }
 
   /**
-   * Watches exactly these items from now on. An item that stays under another search, or shows another hit, has to be seen again.
-   * @param shownAt - When they began to be what they are. Default now.
+   * Observes exactly these items from now on. An item with another search or another hit has to be seen again.
+   * @param shownAt - When they started to show these hits. Default now.
    */
   watch(rows: readonly Pick<Row, 'item' | 'shown'>[], shownAt = performance.now()): void {
-    // What was seen long enough before it changed.
+    // Report items that were visible long enough before the change.
     this.#tell(shownAt - delay);
     const before = this.#watched;
     this.#watched = new Map(
@@ -77,15 +77,15 @@ export class ViewTrackingController implements ReactiveController {
     this.#tellAfter(shownAt);
   }
 
-  /** Hears how much of items became visible, and when. */
+  /** Handles entries of the observer. */
   cross(entries: readonly IntersectionObserverEntry[]): void {
     const started = new Set<number>();
     for (const { target, time, intersectionRatio, intersectionRect, rootBounds } of entries) {
       const one = this.#watched.get(target);
       if (!one) continue;
-      // An item that is taller than the window can never be half inside; filling half of the window counts for it.
+      // An item taller than the viewport can never be half visible, so filling half of the viewport counts.
       const enough = intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height || Infinity) / 2;
-      // The timer may be late: this one was seen, and is gone.
+      // The timer may be late: this item was visible long enough and has left.
       if (!enough && one.since !== undefined && one.since <= time - delay) this.#tell(time - delay);
       one.since = enough && this.#watches ? (one.since ?? Math.max(time, one.shownAt, this.#tabShownAt)) : undefined;
       if (one.since !== undefined) started.add(one.since);
@@ -97,7 +97,7 @@ export class ViewTrackingController implements ReactiveController {
     return this.#host.isConnected && !document.hidden;
   }
 
-  /** Starts anew: the observer tells of all items at once. Seconds in a hidden tab, or out of the page, do not count. */
+  /** Starts over, and the observer reports all items again, because time in a hidden tab or out of the page does not count. */
   readonly #begin = (): void => {
     if (this.#watched.size) this.#tabShownAt = performance.now();
     for (const [item, one] of this.#watched) {
@@ -107,12 +107,12 @@ export class ViewTrackingController implements ReactiveController {
     }
   };
 
-  /** A second after `since`, items that are visible ever since were seen. */
+  /** Schedules a report one second after `since`, of the items visible since then. */
   #tellAfter(since: number): void {
     setTimeout(() => this.#tell(since), Math.max(since + delay - performance.now(), 0));
   }
 
-  /** Tells of items that are visible since this moment or before. It is compared as it is: a second more or less would be rounded. */
+  /** Reports items that are visible since this time or earlier. The exact value is compared, to avoid rounding errors. */
   #tell(moment: number): void {
     const hits: HitReference[] = [];
     for (const { since, reference } of this.#watched.values()) {

@@ -1,42 +1,42 @@
-/** Cart controller: tells the page what goes into the cart, and where no script of the page takes it, sends it to the shop's cart. */
+/** Cart controller: emits the event for the cart, and posts to the shop's cart unless a script of the page handles the event. */
 import type { CartDetail } from '@aisle/contract';
 import { load } from '../dom/loading/load.ts';
 import { emit } from '../dom/events/emit.ts';
 import type { CartHost, CartPost } from './cart-post.ts';
 
 /**
- * Speaks by `aisle-add-to-cart`, which a script that answers the shopper by itself cancels.
+ * Emits `aisle-add-to-cart`, which a script cancels if it informs the shopper itself.
  * @example
  * readonly #cart = new CartController(this);
- * html`<button @click=${() => this.#cart.put(detail, name)}>${this.#cart.answerTo(detail.lines) ?? 'Add to cart'}</button>`
+ * html`<button @click=${() => this.#cart.put(detail, name)}>${this.#cart.labelFor(detail.lines) ?? 'Add to cart'}</button>`
  */
 export class CartController {
   readonly #host: CartHost;
-  #post?: CartPost | undefined;
+  #request?: CartPost | undefined;
   #isSending = false;
 
   constructor(host: CartHost) {
     this.#host = host;
   }
 
-  /** Wants lines in the cart; `name` says what they are, where there is one name for them. */
+  /** Adds lines to the cart; `name` is their common name, if they have one. */
   put(detail: CartDetail, name?: string): void {
-    // Until the cart has answered, a second press is the same wish.
+    // A second press before the response is the same request.
     if (this.#isSending) return;
     if (emit(this.#host, 'aisle-add-to-cart', detail, { cancelable: true }) && this.#host.cartAction)
       void this.#send(detail.lines, name);
   }
 
-  /** What became of lines that were sent, in words for their button. */
-  answerTo(lines: CartDetail['lines']): string | undefined {
-    return this.#post?.answerTo(lines);
+  /** Returns the button text with the outcome of lines that were sent. */
+  labelFor(lines: CartDetail['lines']): string | undefined {
+    return this.#request?.labelFor(lines);
   }
 
   async #send(lines: CartDetail['lines'], name?: string): Promise<void> {
     this.#isSending = true;
     const part = await load(this.#host, () => import('./cart-post.ts'));
-    this.#post ??= part && new part.CartPost(this.#host);
-    await this.#post?.send(lines, name);
+    this.#request ??= part && new part.CartPost(this.#host);
+    await this.#request?.send(lines, name);
     this.#isSending = false;
   }
 }

@@ -1,4 +1,4 @@
-/** Cart request: sends lines to the cart of a shop as its form would, and says what became of it. Loaded with the first of them. */
+/** Cart request: posts line items to the shop's cart as a form would, and announces the outcome. Lazy-loaded with the first one. */
 import type { CartDetail } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
 import { announce } from '../text/announce/announce.ts';
@@ -7,7 +7,7 @@ import type { TextController } from './text-controller.ts';
 import { safeUrl } from '../looks/templates/safe-url.ts';
 import type { TextsOf } from '../text/language-of.ts';
 
-/** The words of this part; they belong to the table of the element. */
+/** Texts of this module; the host's `text` property can override them. */
 export const cartWords = {
   added: 'In the cart',
   notAdded: 'Not added: try again',
@@ -17,38 +17,41 @@ export const cartWords = {
 
 /** An element with a button that puts something into the cart. */
 export type CartHost = ReactiveElement & {
-  /** The address of the cart; empty where a script of the page takes the event. */
+  /** URL of the cart; empty if a script of the page handles the event instead. */
   cartAction: string;
   text?: TextsOf<typeof cartWords>;
 };
 
-type Lines = CartDetail['lines'];
+type CartLines = CartDetail['lines'];
 
-const keyOf = (lines: Lines): string => JSON.stringify(lines.map(({ objectID }) => objectID));
+const keyOf = (lines: CartLines): string => JSON.stringify(lines.map(({ objectID }) => objectID));
 
-/** The cart behind one element. */
+/** Sends cart requests for one element. */
 export class CartPost {
   readonly #host: CartHost;
   readonly #text: TextController<typeof cartWords>;
-  /** The lines that were sent last, and whether the cart took them: a card may show another product by now. */
-  #last?: { key: string; isAdded: boolean };
+  /** Key of the lines sent last, and whether they were added. Keyed because the card may show another product by now. */
+  #lastResult?: { key: string; isAdded: boolean };
 
   constructor(host: CartHost) {
     this.#host = host;
     this.#text = createTextController(host, cartWords);
   }
 
-  /** The words for the button of these lines; none before they were sent. */
-  answerTo(lines: Lines): string | undefined {
-    if (this.#last?.key !== keyOf(lines)) return undefined;
-    return this.#last.isAdded ? `${this.#text.get('added')} ✓` : this.#text.get('notAdded');
+  /** Returns the button text with the last outcome; undefined if these lines are not the ones sent last. */
+  labelFor(lines: CartLines): string | undefined {
+    if (this.#lastResult?.key !== keyOf(lines)) return undefined;
+    return this.#lastResult.isAdded ? `${this.#text.get('added')} ✓` : this.#text.get('notAdded');
   }
 
-  /** One field `add` a product, as a form with a button of that name sends it. Without a name, the words of the button are said. */
-  async send(lines: Lines, name?: string): Promise<void> {
+  /**
+   * Posts one `add` field per product, as a form with a button of that name would.
+   * @param name - Product name for the announcement; without it the button text is announced.
+   */
+  async send(lines: CartLines, name?: string): Promise<void> {
     const key = keyOf(lines);
     const isAdded = await this.#post(lines);
-    this.#last = { key, isAdded };
+    this.#lastResult = { key, isAdded };
     this.#host.requestUpdate();
     const sentence = name
       ? this.#text.get(isAdded ? 'sayAdded' : 'sayNotAdded', { name })
@@ -56,15 +59,15 @@ export class CartPost {
     announce(this.#host.ownerDocument, sentence, { about: 'cart' });
   }
 
-  async #post(lines: Lines): Promise<boolean> {
-    const address = safeUrl(this.#host.cartAction);
-    if (address === undefined) return false;
+  async #post(lines: CartLines): Promise<boolean> {
+    const url = safeUrl(this.#host.cartAction);
+    if (url === undefined) return false;
     const body = new URLSearchParams(lines.map(({ objectID }) => ['add', objectID]));
     try {
-      const answer = await fetch(address, { method: 'POST', body });
-      // Often a whole page: unread, it would keep the connection.
-      answer.body?.cancel().catch(() => undefined);
-      return answer.ok;
+      const response = await fetch(url, { method: 'POST', body });
+      // The response is often a whole page; cancel the unread body, or it would keep the connection busy.
+      response.body?.cancel().catch(() => undefined);
+      return response.ok;
     } catch (error) {
       console.warn(`<${this.#host.localName}>`, error);
       return false;

@@ -1,17 +1,17 @@
-/** Choices controller: renders a list of checkboxes in place, without moving nodes, and still follows its values. */
+/** Choices controller: keeps focus, checks and clicks right while a list of checkboxes is updated in place. */
 import type { ReactiveElement } from 'lit';
 import { followFocus } from './follow-focus-controller.ts';
 
-/** What tells of the boxes of a list. */
+/** Reads the checkboxes of a list. */
 export interface ChoicesController {
-  /** The value that a `change` event is about, and whether it is now chosen. */
+  /** Returns the value of a `change` event, and whether it is now selected. */
   read(event: Event): { value: string; chosen: boolean };
 }
 
 /**
- * Rows of a facet are written anew where they stand: that costs less than moving them. This controller keeps the three
- * things true that would go wrong: the focus follows its value to another row, every box shows whether its own value is
- * chosen, and a press that began on one value counts for it even when an answer reorders the rows before the release.
+ * Rows of a facet are updated in place, which is faster than moving them. This controller handles the three things that would go
+ * wrong: the focus follows its value to another row, every checkbox shows whether its own value is selected, and a press that
+ * started on one value counts for it even if new results reorder the rows before the release.
  * @example
  * readonly #choices = createChoicesController(this, (value) => chosen.has(value));
  */
@@ -39,7 +39,7 @@ export const createChoicesController = (
     read({ target }) {
       const shown = (target as HTMLInputElement).value;
       const value = pressed ?? shown;
-      // The browser ticked the box that has come under the pointer: rendering sets it right.
+      // The browser has toggled the checkbox now under the pointer; rendering corrects it.
       if (value !== shown) host.requestUpdate();
       pressed = undefined;
       return { value, chosen: !isChosen(value) };

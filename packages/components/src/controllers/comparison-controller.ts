@@ -1,4 +1,4 @@
-/** Comparison controller: keeps the buttons and tables of a page in step with the products that are compared in this tab. */
+/** Comparison controller: syncs the buttons and tables of a page with the products that are compared in this tab. */
 import { createComparison } from '@aisle/search-client/session/comparison';
 import type { ComparedProduct } from '@aisle/search-client/session/comparison';
 import { isServer } from 'lit';
@@ -7,11 +7,11 @@ import { followStoredList, tellOfStoredList } from './follow-stored-list.ts';
 
 const key = 'aisle-comparison';
 
-/** One list for the page: where the storage is denied, its elements still agree. */
+/** One list for the page, so that its elements agree even if the storage is blocked. */
 const list = createComparison({ key });
 
 /**
- * Reads the list, and draws its host anew after each change.
+ * Reads the list, and updates its host after each change.
  * @example
  * readonly #comparison = new ComparisonController(this);
  * render() { return html`${this.#comparison.all('products').length}`; }
@@ -21,12 +21,12 @@ export class ComparisonController {
     followStoredList(host, key, () => host.requestUpdate());
   }
 
-  /** The most products of one index. */
+  /** Maximum number of products per index. */
   get max(): number {
     return list.max;
   }
 
-  /** The products of an index, in the order in which they were chosen; none on a server. */
+  /** Returns the products of an index in the order of adding; none on a server. */
   all(index: string): readonly ComparedProduct[] {
     return isServer ? [] : list.all({ index });
   }
@@ -39,7 +39,7 @@ export class ComparisonController {
     return !isServer && list.isFull(index);
   }
 
-  /** Puts a product at the end; false where there are as many as there may be. */
+  /** Appends a product; returns false if the list is full. */
   add(product: ComparedProduct): boolean {
     return this.#tell(list.add(product));
   }

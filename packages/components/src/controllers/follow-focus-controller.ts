@@ -1,18 +1,17 @@
-/** Focus controller of a list: renders links, buttons or boxes in place and keeps the focus on the choice it was on. */
+/** Focus controller of a list: keeps the focus on its choice while links, buttons or checkboxes are updated in place. */
 import type { ReactiveElement } from 'lit';
 import { focusOn, focusFallbackOf } from '../dom/focus/move-focus.ts';
 import { isFocusLost } from '../dom/focus/focus-state.ts';
 
-/** A link or button that stands for a choice; a box stands for its value. */
+/** A link or button with a choice, or a checkbox with a value. */
 export type ChoiceNode = HTMLElement & { choice?: string };
 
 const choiceOf = (node: ChoiceNode | null): string | undefined =>
   node?.matches('[type=checkbox]') ? (node as HTMLInputElement).value : node?.choice;
 
 /**
- * Rows that are written anew where they stand change what they mean. The focus follows the choice of its node to
- * another row; when the choice is gone, the focus stays in the list, and goes to the results when that is gone too: never
- * to the top of the page.
+ * Rows that are updated in place change their meaning. The focus follows the choice of its node to another row; if the choice is
+ * removed, the focus stays in the list, and if that is removed too, it moves to the results, never to the top of the page.
  * @example
  * followFocus(this);
  * html`<a .choice=${value}>…</a>`;

@@ -1,18 +1,18 @@
-/** Stored lists: an element hears of each change, whether its page, another tab, or a page that was open since then made it. */
+/** Stored lists: notifies elements of each change, made by this page, another tab, or a page opened meanwhile. */
 import { isServer } from 'lit';
 import type { ReactiveElement } from 'lit';
 
 const changeOf = (key: string): string => `${key}-change`;
 
 /**
- * Tells the elements of this page that the list in a row of the storage has changed: storage itself tells other pages alone.
+ * Notifies the elements of this page that a stored list has changed, because storage events reach only other pages.
  * @example
  * tellOfStoredList('aisle-favorites');
  */
 export const tellOfStoredList = (key: string): void => void dispatchEvent(new Event(changeOf(key)));
 
 /**
- * Calls back when an element comes into the page and after each change of the list, as long as it is there.
+ * Calls back when an element is connected, and after each change of the list while it is.
  * @example
  * followStoredList(this, 'aisle-favorites', () => this.requestUpdate());
  */
@@ -20,7 +20,7 @@ export function followStoredList(host: ReactiveElement, key: string, onChange: (
   if (isServer) return;
   const types = ['storage', 'pageshow', changeOf(key)];
   const onEvent = (event: Event): void => {
-    // Without a key, all was cleared. A page that comes back from the back/forward cache was told of nothing meanwhile.
+    // A null key means that all was cleared. A page restored from the back/forward cache missed the events meanwhile.
     if (event instanceof StorageEvent && event.key !== key && event.key !== null) return;
     if (event instanceof PageTransitionEvent && !event.persisted) return;
     onChange();

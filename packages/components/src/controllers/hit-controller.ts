@@ -1,16 +1,16 @@
-/** Hit controller: the record of the card around an element, which cards are written over with. */
+/** Hit controller: the record of the card around an element, which changes when the card is reused. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { createConsumer } from '../dom/context/consumer.ts';
 import { hitContext, type ShownHit } from '../dom/context/hit-context.ts';
 
 /**
- * Follows the card around an element; the element draws anew where another record comes into it.
+ * Follows the card around an element, and updates the element when the card shows another record.
  * @example
  * readonly #around = new HitController(this);
  * protected override render() { return html`${this.#around.value?.hit['name']}`; }
  */
 export class HitController implements ReactiveController {
-  /** The record with what events need to know of it; undefined outside of a card. */
+  /** The record with its data for events; undefined outside of a card. */
   value: ShownHit | undefined;
 
   readonly #consumer: ReturnType<typeof createConsumer>;

@@ -1,9 +1,9 @@
-/** Hydration of an element that shows something else than a server can know. */
+/** Hydration of an element whose content differs between server and browser. */
 import type { ReactiveElement } from 'lit';
 
 /**
- * Whether a server wrote the shadow tree that an element is about to render for the first time. Such an element shows at first what
- * the server showed, as hydration wants it, and is updated once more right afterwards.
+ * Returns whether a server wrote the shadow tree that an element is about to render for the first time. Such an element first renders
+ * the same as the server, as hydration requires, and is updated immediately afterwards.
  * @example
  * render() { return !this.#media.matches || isHydrating(this) ? html`<slot></slot>` : this.#renderSheet(); }
  */

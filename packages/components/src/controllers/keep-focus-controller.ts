@@ -1,12 +1,12 @@
-/** Focus controller: keeps the focus where it was when what is inside an element is rendered anew, or passes it on. */
+/** Focus controller: keeps the focus inside an element across renders, or moves it to a sensible neighbour. */
 import type { ReactiveElement } from 'lit';
 import { focusOn, focusFallbackOf } from '../dom/focus/move-focus.ts';
 import { focusedIn, isFocusLost, keepsFocus } from '../dom/focus/focus-state.ts';
 
 /**
- * Remembers the focused node below its host, in the shadow tree and in slots, before each render. When rendering moved it, it
- * gets the focus back; when it is gone, hidden, disabled or a link no more, the focus goes to a neighbour instead of the top of
- * the page: without one of the host's choice to the dialog around, the results, or the search as a whole.
+ * Remembers the focused node below its host, in the shadow tree and in slots, before each render. If rendering moved the node, it is
+ * focused again; if it was removed, hidden, disabled or is no longer a link, the focus moves to a neighbour instead of the top of
+ * the page: the one that the host names, or the dialog around, the results, or the search as a whole.
  * @example
  * keepFocus(this, () => this.renderRoot.querySelector('button'));
  */

@@ -1,12 +1,12 @@
-/** Session controller: ties an element of the page's own to the session above it. */
+/** Session controller: connects a custom element of the page to the session around it. */
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { createSessionSlice } from './session-slice.ts';
 import type { SessionControllerOptions, SessionSlice } from './session-slice.ts';
 
 /**
- * Finds the session when the element is connected, subscribes to one slice of it and holds the element's need; lets go
- * of everything when the element leaves. Works in whatever order the elements of the page are defined.
+ * Finds the session when the element is connected, subscribes to one slice of it and registers the element's need; releases
+ * everything when the element is disconnected. Works in whatever order the elements of the page are defined.
  * @example
  * readonly #session = new SessionController(this, { select: ({ state }) => ({ query: state.search.query }) });
  * render() { return html`${this.#session.slice?.query}`; }
@@ -18,12 +18,12 @@ export class SessionController<Slice extends object> implements ReactiveControll
     this.#slice = createSessionSlice(host, options);
   }
 
-  /** The session, as soon as there is one. */
+  /** The session; undefined until there is one. */
   get session(): SearchSession | undefined {
     return this.#slice.session;
   }
 
-  /** What `select` picked last; undefined without a session. */
+  /** The last result of `select`; undefined without a session. */
   get slice(): Slice | undefined {
     return this.#slice.slice;
   }

@@ -1,31 +1,31 @@
-/** Session slice: ties an element to the session above it: one slice of the state in, one need out. */
+/** Session slice: connects an element to the session around it, with one slice of the state and one need. */
 import type { Need, NeedHandle, SearchSession } from '@aisle/search-client/session';
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { consumeSession } from '../dom/context/consume-session.ts';
 import { shallowEqual } from './shallow-equal.ts';
 
-/** What a view wants of the session. */
+/** Options of a session slice. */
 export interface SessionControllerOptions<Slice> {
-  /** Picks what the element shows. It renders again only when a member of the slice is another one than before. */
+  /** Selects the state that the element shows. The element renders again only if a member of the slice changed. */
   select: (session: SearchSession) => Slice;
-  /** What the element needs from the next answer, read before each render; undefined needs nothing. */
+  /** Returns the need of the element, called before each render; undefined without one. */
   need?: () => Need | undefined;
-  /** Whether the element is of use without a session; then its absence is no mistake. Default false. */
+  /** Whether the element also works without a session, so that a missing one is not reported. Default false. */
   optional?: boolean;
 }
 
-/** The session of an element, and what it shows of it. */
+/** The session of an element, and the selected slice. */
 export interface SessionSlice<Slice extends object> extends ReactiveController {
-  /** The session, as soon as there is one. */
+  /** The session; undefined until there is one. */
   readonly session: SearchSession | undefined;
-  /** What `select` picked last; undefined without a session. */
+  /** The last result of `select`; undefined without a session. */
   readonly slice: Slice | undefined;
 }
 
 /**
- * Finds the session when the element is connected, subscribes to one slice of it and holds the element's need; lets go
- * of everything when the element leaves. Works in whatever order the elements of the page are defined.
+ * Finds the session when the element is connected, subscribes to one slice of it and registers the element's need; releases
+ * everything when the element is disconnected. Works in whatever order the elements of the page are defined.
  * @example
  * readonly #session = createSessionSlice(this, { select: ({ state }) => ({ query: state.search.query }) });
  * render() { return html`${this.#session.slice?.query}`; }
@@ -84,7 +84,7 @@ export const createSessionSlice = <Slice extends object>(
   consumeSession(host, {
     onSession(found) {
       attach(found);
-      // A server renders at once, and calls no controller before it does.
+      // A server renders immediately, without calling controllers first.
       if (isServer) controller.hostUpdate!();
     },
     optional,

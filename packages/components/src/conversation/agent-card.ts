@@ -1,4 +1,4 @@
-/** Agent cards of a session: what agents say about themselves, asked for once for all elements of the page. */
+/** Agent cards: descriptions of agents, requested once for all elements of the page. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { readAgent } from './assistant-place.ts';
 import type { AgentCard, AssistantPlace } from './assistant-place.ts';
@@ -6,7 +6,7 @@ import type { AgentCard, AssistantPlace } from './assistant-place.ts';
 const createCards = (): Map<string, Promise<AgentCard>> => new Map();
 
 /**
- * What an agent says about itself. What failed is asked again.
+ * Returns the description of an agent. A failed request is repeated on the next call.
  * @throws AssistantError
  * @example
  * const { prompts } = await agentCardOf(session, placeOf(this, index));

@@ -1,29 +1,29 @@
-/** Answer request: a short answer to a search, asked for once in a session. */
+/** Answer request: a short answer to a search, requested once per session. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { AssistantError, askAssistant } from './assistant-place.ts';
 import type { AssistantPlace, AssistantQuestion } from './assistant-place.ts';
 import { takeChunk, textOfMessage } from './ui-message.ts';
 import type { ChatMessage } from './ui-message.ts';
 
-/** Answers that a session remembers. */
+/** Maximum number of answers that a session caches. */
 const MAX_ANSWERS = 20;
 
 const createAnswers = (): Map<string, ChatMessage> => new Map();
 
-/** A question to the place above the results. */
+/** Request for the answer above the results. */
 export interface AnswerRequest {
   query: string;
   place: AssistantPlace;
   language: string;
   userToken: string | undefined;
   signal: AbortSignal;
-  /** Hears of the answer as it stands. */
+  /** Called with the answer so far. */
   onAnswer: (answer: ChatMessage) => void;
 }
 
 /**
- * Asks for the answer, or gives the one of before.
- * @throws AssistantError, also for an answer that says nothing, or the reason of the signal
+ * Requests the answer, or returns the cached one.
+ * @throws AssistantError, also for an empty answer, or the reason of the signal
  * @example
  * await requestAnswer(session, { query: 'which tent is the lightest', place, language: 'en', userToken, signal, onAnswer });
  */

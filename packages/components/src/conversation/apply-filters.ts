@@ -1,20 +1,20 @@
-/** Filters of an assistant: as refinements of the page's own search, where they stand as chips and can be undone. */
+/** Filters of an assistant: applies them as refinements of the page's search, where they show as chips and can be undone. */
 import type { ChatAction } from '@aisle/contract';
 import { insideOf } from '@aisle/search-client/session';
 import type { Refinement, SearchSession } from '@aisle/search-client/session';
 import { rangeKind } from '@aisle/search-client/session/range';
 
-/** Words and filters to search for. */
+/** Query and filters to apply. */
 export type FilterAction = Extract<ChatAction, { action: 'applyFilters' }>;
 
 /**
- * Applies them as one step, which Back takes away. Refinements of other attributes stay, and so do the page's words where there are no others.
+ * Applies them as one history entry, which Back undoes. Refinements of other attributes stay, and so does the page's query without a new one.
  * @example
  * applyFilters(session, { action: 'applyFilters', facets: { brand: ['Acme'] }, ranges: { price: { max: 100 } } });
  */
 export const applyFilters = (session: SearchSession, { query, facets = {}, ranges = {} }: FilterAction): void => {
   const { kinds } = insideOf(session);
-  // A page without an element for ranges learns of them here.
+  // Registers ranges for pages without an element for them.
   if (!kinds.has(rangeKind.kind)) kinds.set(rangeKind.kind, rangeKind);
   const refinements: Record<string, Refinement> = {};
   for (const [attribute, values] of Object.entries(facets))
@@ -23,7 +23,7 @@ export const applyFilters = (session: SearchSession, { query, facets = {}, range
   session.change({ ...(query !== undefined && { query }), refinements }, { history: 'push' });
 };
 
-/** How the page calls an attribute. */
+/** Returns the page's label of an attribute. */
 const labelOf = (session: SearchSession, attribute: string): string => {
   for (const { need } of insideOf(session).held) {
     const name = need.kind === 'facet' ? need.attribute : need.kind === 'counts' && need.name;
@@ -34,7 +34,7 @@ const labelOf = (session: SearchSession, attribute: string): string => {
 };
 
 /**
- * The filters in a few words.
+ * Returns a short text for each filter.
  * @example
  * filterTexts(session, { action: 'applyFilters', ranges: { price: { max: 100 } } }); // ['Price ≤ 100']
  */

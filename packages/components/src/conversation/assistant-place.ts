@@ -1,28 +1,28 @@
-/** Assistant place: where an agent answers, what it says about itself, and how a question is sent to it. */
+/** Assistant place: the location of an agent, its description, and the requests to it. */
 import { readEventStream } from './read-event-stream.ts';
 import { textOfMessage } from './ui-message.ts';
 import type { ChatMessage, ChatPart, Fields } from './ui-message.ts';
 
-/** What says where to ask. */
+/** Location of an assistant. */
 export interface AssistantPlace {
   /** The agent: the name of an index. */
   agent: string;
-  /** The addresses of the service, the first one preferred. */
+  /** Base URLs of the service, in order of preference. */
   hosts: readonly string[];
-  /** The whole address of another endpoint that speaks the same stream. */
+  /** Complete URL of another endpoint with the same stream protocol. */
   endpoint?: string | undefined;
   headers: Readonly<Record<string, string>>;
 }
 
-/** What an agent says about itself. */
+/** Description of an agent. */
 export interface AgentCard {
   name?: string;
   prompts: readonly string[];
-  /** What its settings let it offer; undefined where nobody says. */
+  /** Actions that its settings allow it to offer; undefined if the endpoint does not return them. */
   actions?: readonly string[];
 }
 
-/** A question with what the page says beside it. */
+/** A question with its context on the page. */
 export interface AssistantQuestion {
   id: string;
   messages: readonly ChatMessage[];
@@ -33,13 +33,13 @@ export interface AssistantQuestion {
   context?: { objectIDs?: readonly string[]; query?: string } | undefined;
 }
 
-/** Why there was no answer, in the terms of a shopper. */
+/** Reason of a failure, for the shopper's message. */
 export type FailureKind = 'absent' | 'refused' | 'busy' | 'long' | 'away' | 'broken' | 'said';
 
-/** A question that was not answered. */
+/** Error of a question without an answer. */
 export class AssistantError extends Error {
   readonly kind: FailureKind;
-  /** Seconds after which it may be asked again. */
+  /** Seconds until it may be sent again. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -61,9 +61,9 @@ const kinds: Readonly<Record<number, FailureKind>> = {
   429: 'busy',
 };
 
-/** Messages that go along, at most: no assistant reads more. */
+/** Maximum number of messages per request; assistants read no more. */
 const MAX_MESSAGES = 40;
-/** Letters of a question that the service reads. */
+/** Maximum length of a question that the service reads. */
 const MAX_QUESTION = 2000;
 const COMPATIBILITY = 'compatibilityMode=ai-sdk-5';
 
@@ -85,7 +85,7 @@ const addressesOf = ({ agent, hosts }: AssistantPlace, action = ''): string[] =>
     return new URL(`agent-studio/1/agents/${encodeURIComponent(agent)}${action}`, base).href;
   });
 
-/** Asks one address after the other, until one answers. @throws AssistantError, or the reason of the signal */
+/** Tries the URLs in turn until one responds. @throws AssistantError, or the reason of the signal */
 async function request(addresses: readonly string[], options: RequestInit): Promise<Response> {
   let cause: unknown = new Error('There is no address to ask.');
   for (const address of addresses) {
@@ -109,7 +109,7 @@ const textList = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined;
 
 /**
- * What the agent says about itself. Other endpoints say nothing, and count as there.
+ * Returns the description of the agent. Other endpoints have none, and are assumed to be available.
  * @throws AssistantError
  * @example
  * const { prompts } = await readAgent(place);
@@ -127,7 +127,7 @@ export async function readAgent(place: AssistantPlace, signal?: AbortSignal): Pr
   };
 }
 
-/** What tools have said stays here: the service asks them anew, and other endpoints read their own. */
+/** Returns the parts to send. Tool outputs are left out, because the service calls its tools again; other endpoints get their own. */
 const wireParts = (parts: readonly ChatPart[], isOther: boolean): readonly ChatPart[] =>
   isOther ? parts : parts.filter((part) => !('toolCallId' in part));
 
@@ -136,13 +136,13 @@ const parse = (data: string): Fields | undefined => {
     const chunk: unknown = JSON.parse(data);
     return typeof chunk === 'object' && chunk ? (chunk as Fields) : undefined;
   } catch {
-    // One broken event takes no other with it.
+    // An invalid event does not affect the others.
     return undefined;
   }
 };
 
 /**
- * Asks, and yields the chunks of the answer as they come, several where they come together. An answer whose end is missing is an error.
+ * Sends a question and yields the chunks of the answer as they arrive, possibly several at once. An answer without an end is an error.
  * @throws AssistantError, or the reason of the signal
  * @example
  * for await (const chunks of askAssistant(place, { id, messages }, signal)) take(chunks);

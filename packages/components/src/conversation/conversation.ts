@@ -1,20 +1,20 @@
-/** Conversation: its state, the one way to change it, and the question that is under way. */
+/** Conversation: its state, the only way to change it, and the pending question. */
 import { AssistantError, askAssistant } from './assistant-place.ts';
 import type { AssistantPlace, AssistantQuestion, FailureKind } from './assistant-place.ts';
 import { readConversation, writeConversation } from './stored-conversation.ts';
 import { MAX_LETTERS, takeChunk, textOfMessage } from './ui-message.ts';
 import type { ActionPart, ChatMessage, Fields } from './ui-message.ts';
 
-/** Why there is no answer, or no whole one. */
+/** Reason of a missing or incomplete answer. */
 export interface ConversationFailure {
   kind: FailureKind;
-  /** The assistant's own words. */
+  /** The assistant's own text. */
   text?: string | undefined;
-  /** Seconds after which it may be asked again. */
+  /** Seconds until it may be sent again. */
   retryAfter?: number | undefined;
 }
 
-/** `waiting`: nothing of the answer is here yet. */
+/** State of a conversation. `waiting`: no part of the answer has arrived yet. */
 export interface ConversationState {
   readonly id: string;
   readonly messages: readonly ChatMessage[];
@@ -29,7 +29,7 @@ type ConversationAction =
   | { type: 'decide'; part: ActionPart; state: 'done' | 'dismissed' }
   | { type: 'clear'; id: string };
 
-/** A failure that the stream itself speaks of. */
+/** Returns the failure that the stream reports, if any. */
 const failureIn = (chunks: readonly Fields[]): ConversationFailure | undefined => {
   const error = chunks.find(({ type }) => type === 'error');
   return error && { kind: 'said', text: String(error['errorText'] ?? '').slice(0, 500) };
@@ -43,7 +43,7 @@ const decide = (message: ChatMessage, part: ActionPart, state: 'done' | 'dismiss
       }
     : message;
 
-/** The conversation with more of its answer. */
+/** Returns the state with more of the answer. */
 const withChunks = (state: ConversationState, chunks: readonly Fields[], id: string): ConversationState => {
   const last = state.messages.at(-1);
   const isBegin = last?.role !== 'assistant';
@@ -54,7 +54,7 @@ const withChunks = (state: ConversationState, chunks: readonly Fields[], id: str
   return { ...state, messages, status: answer.parts[0] ? 'streaming' : state.status, failure };
 };
 
-/** The next state. */
+/** Returns the next state. */
 const reduce = (state: ConversationState, action: ConversationAction): ConversationState => {
   switch (action.type) {
     case 'ask':
@@ -62,7 +62,7 @@ const reduce = (state: ConversationState, action: ConversationAction): Conversat
     case 'chunks':
       return withChunks(state, action.chunks, action.id);
     case 'end': {
-      // An answer of which nothing came is none.
+      // Drop an answer without any part.
       const messages = state.messages.filter(({ role, parts }) => role === 'user' || parts[0]);
       return { ...state, messages, status: 'idle', failure: action.failure ?? state.failure };
     }
@@ -73,16 +73,16 @@ const reduce = (state: ConversationState, action: ConversationAction): Conversat
   }
 };
 
-/** What the page says beside a question. */
+/** Context of a question on the page. */
 export type QuestionContext = Omit<AssistantQuestion, 'id' | 'messages'>;
 
-/** What a conversation needs of its page. */
+/** Options of a conversation. */
 export interface ConversationOptions {
-  /** The name under which the tab stores it. */
+  /** Storage name of the conversation in this tab. */
   name: string;
-  /** Where to ask; read at each question. */
+  /** Returns the location of the assistant; called for each question. */
   place: () => AssistantPlace;
-  /** What goes along; read at each question. */
+  /** Returns the context; called for each question. */
   context: () => QuestionContext;
   onChange: () => void;
   newId?: () => string;
@@ -96,7 +96,7 @@ const failureOf = (error: unknown): ConversationFailure =>
   error instanceof AssistantError ? { kind: error.kind, retryAfter: error.retryAfter } : { kind: 'broken' };
 
 /**
- * A conversation of the page, which the tab remembers. It asks one question at a time.
+ * A conversation of the page, stored in the tab. It sends one question at a time.
  * @example
  * const conversation = new Conversation({ name: 'products', place, context, onChange: () => this.requestUpdate() });
  * void conversation.ask('A tent for two');
@@ -106,14 +106,14 @@ export class Conversation {
   readonly #newId: () => string;
   #state: ConversationState;
   #abort: AbortController | undefined;
-  /** What goes along with the last question alone. */
+  /** Context of the last question only. */
   #extra: QuestionContext = {};
 
   constructor(options: ConversationOptions) {
     this.#options = options;
     this.#newId = options.newId ?? randomId;
     const { id, messages, isPartial } = readConversation(options.name) ?? { id: this.#newId(), messages: [] };
-    // Partial: the page was left while the answer came.
+    // The page was left before the answer was complete.
     this.#state = { id, messages, status: 'idle', ...(isPartial && { failure: { kind: 'broken' } }) };
   }
 
@@ -125,7 +125,7 @@ export class Conversation {
     return this.#state.status !== 'idle';
   }
 
-  /** Asks; resolves when the answer is whole, has failed or was stopped. A question while another one is under way is none. */
+  /** Sends a question; resolves when the answer is complete, has failed or was stopped. Ignored while another question is pending. */
   async ask(text: string, extra: QuestionContext = {}): Promise<void> {
     const words = text.trim();
     if (!words || this.isBusy) return;
@@ -134,32 +134,32 @@ export class Conversation {
     await this.#send([...this.#state.messages, question]);
   }
 
-  /** Asks the last question again; what came of its answer goes. */
+  /** Sends the last question again, and removes its partial answer. */
   async retry(): Promise<void> {
     const at = this.#state.messages.map(({ role }) => role).lastIndexOf('user');
     if (at < 0 || this.isBusy) return;
     await this.#send(this.#state.messages.slice(0, at + 1));
   }
 
-  /** Ends the answer that is under way; what came of it stays. */
+  /** Stops the pending answer; its received part stays. */
   stop(): void {
     this.#abort?.abort();
   }
 
-  /** Notes what the shopper decided about an offer; the next question says so. */
+  /** Records the shopper's decision about an offer, which is sent with the next question. */
   decide(part: ActionPart, state: 'done' | 'dismissed'): void {
     this.#dispatch({ type: 'decide', part, state });
     this.save();
   }
 
-  /** Forgets all, and begins another conversation. */
+  /** Deletes all messages and starts another conversation. */
   clear(): void {
     this.stop();
     this.#dispatch({ type: 'clear', id: this.#newId() });
     this.save();
   }
 
-  /** Stores what was said so far, except where the page has removed it from the tab since the last question. */
+  /** Stores the messages, unless the page has removed them from the tab since the last question. */
   save(isUpdate = true): void {
     const { id, messages } = this.#state;
     writeConversation(this.#options.name, { id, messages, isPartial: this.isBusy }, isUpdate);
@@ -170,7 +170,7 @@ export class Conversation {
     this.#dispatch({ type: 'ask', messages });
     this.save(false);
     const failure = await this.#receive(messages, abort).catch(failureOf);
-    // Another conversation may have begun meanwhile.
+    // Another conversation may have started meanwhile.
     if (this.#abort !== abort) return;
     this.#abort = undefined;
     if (this.#state.messages.length < messages.length) return;

@@ -1,27 +1,27 @@
-/** Chat of a page: how other elements find it, and what they may ask of it. */
+/** Chat look-up: finds the chat of a page for other elements, and defines its interface. */
 
-/** A question that another element hands over. */
+/** A question from another element. */
 export interface ChatQuestion {
   /** Products that the question is about. */
   objectIDs?: readonly string[];
 }
 
-/** What `<aisle-chat>` does for others. */
+/** Interface of `<aisle-chat>` for other elements. */
 export interface ChatElement extends HTMLElement {
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** Whether an answer came while it was closed. */
+  /** Whether an answer arrived while it was closed. */
   readonly isUnread: boolean;
   show(): void;
   close(): void;
   ask(question: string, about?: ChatQuestion): Promise<void>;
 }
 
-/** The tag, before its script has come. */
+/** The tag, which may not be defined yet. */
 const tag = 'aisle-chat';
 
 /**
- * The chat with an ID, or without one the nearest: in the search around, else anywhere on the page.
+ * Returns the chat with an ID, or without one the nearest: in the search around, otherwise anywhere on the page.
  * @example
  * findChat(this, this.for)?.show();
  */

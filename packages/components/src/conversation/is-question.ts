@@ -1,8 +1,8 @@
-/** Question detection: tells a question from words of products, without asking anybody. */
+/** Question detection: distinguishes questions from product searches, without a request. */
 
-/** Words from which on a search is a sentence. */
+/** Minimum number of words of a sentence. */
 const MIN_WORDS = 5;
-/** Where words stand without spaces, product names are cut into more of them. */
+/** The same for languages without spaces, in which product names are split into more words. */
 const MIN_SEGMENTS = 9;
 
 const mark = /[?？؟]|;\s*$/;
@@ -16,7 +16,7 @@ const wordsIn = (text: string, locale: string): readonly string[] => {
 
 /**
  * Whether a search is a question: by its mark, by its first word, or because it is a sentence.
- * @param questionWords - Those that questions of the language begin with, between spaces.
+ * @param questionWords - First words of questions in the language, separated by spaces.
  * @example
  * isQuestion('which tent is the lightest', { questionWords: 'what which', locale: 'en' }); // true
  * isQuestion('rain jacket red', { questionWords: 'what which', locale: 'en' }); // false

@@ -1,4 +1,4 @@
-/** Message cards: a list of product cards for each answer, in the light DOM of an element, with the events of every list of results. */
+/** Message cards: a list of product cards per answer, in the light DOM of an element, with the events of other result lists. */
 import type { Hit } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
 import { defaultCard } from '../cards/default-card.ts';
@@ -23,31 +23,31 @@ export interface CardsHost extends ReactiveElement {
   fields?: readonly string[];
 }
 
-/** The cards of one answer. */
+/** Cards of one answer. */
 export interface AnswerCards {
   id: string;
   hits: readonly ShownHit[];
 }
 
-/** How the cards are written. */
+/** Texts and formats of the cards. */
 export interface CardsLanguage {
   locale: string;
-  /** Name of a list for assistive technology. */
+  /** Accessible name of a list. */
   label: string;
-  /** The page of a product. */
+  /** Returns the URL of a product. */
   addressOf: (hit: Hit) => string | undefined;
 }
 
-/** One list, and what it shows. */
+/** One list and its content. */
 interface CardList {
   readonly list: HTMLOListElement;
   readonly rows: HitRows;
   shown: readonly Row[];
-  /** What the cards were made of; the same is left alone. */
+  /** Inputs of the last rendering, which is skipped if they are the same. */
   made: readonly unknown[];
 }
 
-/** A card of the page's kit, where the page has loaded it. */
+/** `<aisle-product-card>`, if the page has loaded it. */
 interface ProductCard extends HTMLElement {
   hit?: Hit;
   href: string;
@@ -62,15 +62,15 @@ const productCardView =
   (item) => {
     const card = host.ownerDocument.createElement(cardTag) as HTMLElement as ProductCard;
     const { cartAction, fields } = host;
-    // Where nothing goes into a cart, cards are for looking.
+    // Without a cart, cards have no actions.
     Object.assign(card, { fields }, cartAction === undefined ? { actions: [] } : { cartAction });
     item.append(card);
     return ({ hit }) => void Object.assign(card, { hit, href: addressOf(hit) ?? '' });
   };
 
 /**
- * Owns the lists: each is an `ol.aisle-hits` in the slot `products-` and the ID of its answer, filled from the host's `<template>`, its
- * `.renderItem`, `<aisle-product-card>` where the page has it, or else a plain card.
+ * Owns the lists: each is an `ol.aisle-hits` in the slot `products-` plus the ID of its answer, filled from the host's `<template>`, its
+ * `.renderItem`, `<aisle-product-card>` if the page has loaded it, or otherwise the default card.
  * @example
  * cards.show([{ id: 'm1', hits }], { locale: 'en', label: 'Products', addressOf });
  */
@@ -78,7 +78,7 @@ export class MessageCards {
   readonly #host: CardsHost;
   readonly #lists = new Map<string, CardList>();
   readonly #updateHit: (row: Row) => void;
-  /** What notices which products were seen, with the first of them. */
+  /** View tracking, lazy-loaded with the first card. */
   #views: Promise<Pick<ViewTrackingController, 'watch'> | undefined> | undefined;
   #template: HTMLTemplateElement | null = null;
   #renderItem: RenderItem | undefined;
@@ -95,7 +95,7 @@ export class MessageCards {
     });
   }
 
-  /** Shows these lists and no others. */
+  /** Shows exactly these lists. */
   show(answers: readonly AnswerCards[], language: CardsLanguage): void {
     this.#language = language;
     this.#readTemplate();
@@ -129,7 +129,7 @@ export class MessageCards {
     return part && new part.ViewTrackingController(this.#host);
   }
 
-  /** Another card has come: all are made anew. */
+  /** Recreates all cards after a change of the template. */
   #readTemplate(): void {
     const host = this.#host;
     const { renderItem, formatters } = host;
@@ -153,7 +153,7 @@ export class MessageCards {
     const list = this.#host.ownerDocument.createElement('ol');
     list.className = 'aisle-hits';
     list.slot = `products-${id}`;
-    // Lists without bullets are no lists to some readers unless they are told.
+    // Some screen readers ignore lists without bullets unless they have a role.
     list.setAttribute('role', 'list');
     this.#host.append(list);
     const rows = createHitRows(list, (row) => this.#updateHit(row));

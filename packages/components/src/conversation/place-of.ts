@@ -1,15 +1,15 @@
-/** Place of an element: where its assistant answers, from its own attributes and those of the search around. */
+/** Assistant place of an element: the assistant's location, from the attributes of the element and of the search around it. */
 import { report } from '../dom/console/report.ts';
 import type { AssistantPlace } from './assistant-place.ts';
 
-/** What an element says about its assistant. A script may have taken an attribute away: then it is null, whatever its type says. */
+/** Assistant attributes of an element. A removed attribute is null, whatever its type says. */
 export interface AssistantSetup extends HTMLElement {
   agent: string;
   endpoint: string;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the search around says about its service. */
+/** Service attributes of the search around. */
 interface Root extends Element {
   appId?: string;
   apiKey?: string;
@@ -17,8 +17,8 @@ interface Root extends Element {
 }
 
 /**
- * The place; the console hears where there is none.
- * @param index - The index of the search around, whose agent is asked where the element names none.
+ * Returns the place; reports to the console if there is none.
+ * @param index - The index of the search around, whose agent is used if the element names none.
  * @example
  * const place = placeOf(this, session.state.index);
  */

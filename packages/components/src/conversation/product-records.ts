@@ -1,10 +1,10 @@
-/** Product records: what the index holds about the products of a conversation, asked for once. */
+/** Product records: the index records of the products in a conversation, each requested once. */
 import type { Hit } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { lookUp } from '../session/look-up.ts';
 
 /**
- * The records by ID. Names and prices on the screen come from here, whatever an assistant says.
+ * Records by ID. Names and prices on the screen come from here, never from the assistant.
  * @example
  * const records = new ProductRecords(this.localName, () => this.requestUpdate());
  * void records.load(session, { index, objectIDs });
@@ -15,18 +15,18 @@ export class ProductRecords {
   readonly #records = new Map<string, Hit>();
   readonly #requested = new Set<string>();
 
-  /** @param tag - The element that the console names. */
+  /** @param tag - The element named in console messages. */
   constructor(tag: string, onChange: () => void) {
     this.#tag = tag;
     this.#onChange = onChange;
   }
 
-  /** The record, once it is here. */
+  /** Returns the record; undefined until it has loaded. */
   get(objectID: string): Hit | undefined {
     return this.#records.get(objectID);
   }
 
-  /** Asks for those that were not requested yet. What cannot be looked up is not shown. */
+  /** Loads records that were not requested yet. Products without a record are not shown. */
   async load(
     session: SearchSession,
     { index, objectIDs }: { index: string; objectIDs: readonly string[] },

@@ -1,18 +1,18 @@
-/** Event stream reader: the data of server-sent events, in whatever pieces the network brings them. */
+/** Event stream reader: parses the data of server-sent events, in whatever chunks the network delivers. */
 
-/** Letters of one event; a server that sends more without an end has lost its way. */
+/** Maximum length of one event; more without an end is a server error. */
 const MAX_EVENT = 2_000_000;
 
-/** Takes whole events out of a stream of text; what is not whole yet waits for the next piece. */
+/** Parses complete events from a stream of text; an incomplete one waits for the next chunk. */
 class EventParser {
   #line = '';
   #data: string[] = [];
 
-  /** The data of the events that are whole with this piece. @throws Error where one has no end. */
+  /** Returns the data of the events that this chunk completes. @throws Error if an event has no end. */
   push(text: string): string[] {
     const events: string[] = [];
     const lines = (this.#line + text).split(/\r\n|\n|\r(?!$)/);
-    // A line that has no end yet; a CR at the end may be half of a CRLF.
+    // An incomplete line; a CR at the end may be half of a CRLF.
     this.#line = lines.pop() ?? '';
     if (this.#line.length > MAX_EVENT) throw new Error('An event of the stream has no end.');
     for (const line of lines) {
@@ -24,9 +24,9 @@ class EventParser {
 }
 
 /**
- * Yields the data of all events that one piece of the network completes, piece by piece, so that who shows them draws once a piece. Comments
- * and other fields are left out. Who stops reading ends the stream.
- * @throws What the network throws, and Error for an event without an end.
+ * Yields the data of all events that one network chunk completes, so that a view renders once per chunk. Comments and other fields are
+ * skipped. If the caller stops reading, the stream is cancelled.
+ * @throws Network errors, and Error for an event without an end.
  * @example
  * for await (const events of readEventStream(response.body)) for (const data of events) take(JSON.parse(data));
  */
@@ -37,7 +37,7 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      // A line that ends with CR alone, at the very end, is one too.
+      // At the end of the stream, a line may end with CR alone.
       const events = parser.push(done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true }));
       if (events.length > 0) yield events;
       if (done) return;

@@ -1,8 +1,8 @@
-/** Markdown renderer: the few forms that assistants write, as Lit templates; whatever else stands there is text. */
+/** Markdown renderer: renders the subset of Markdown that assistants write as Lit templates; everything else is text. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 
-/** A link leads where the service lets it, over http and https. */
+/** Returns a link's URL if its scheme is allowed: http or https. */
 const hrefOf = (address: string): string | undefined => {
   try {
     const { protocol, href } = new URL(address, document.baseURI);
@@ -12,24 +12,24 @@ const hrefOf = (address: string): string | undefined => {
   }
 };
 
-/** Where the private area of Unicode begins: signs that are escaped wait there, each by its own number, while forms are read. */
+/** Start of Unicode's private use area, to which escaped characters are mapped while the syntax is parsed. */
 const hiddenFrom = 0xe000;
 
-/** A text with its escaped signs hidden; an accent grave is none in code, and stays. */
+/** Hides the escaped characters of a text; a backtick stays, because it cannot be escaped in code. */
 const hideEscapes = (text: string): string =>
   text.replace(/\\([!-/:-@[-_{-~])/g, (_, sign: string) => String.fromCharCode(hiddenFrom + sign.charCodeAt(0)));
 
 const hidden = /[\ue021-\ue07e]/g;
 const signOf = (one: string): string => String.fromCharCode(one.charCodeAt(0) - hiddenFrom);
 
-/** The signs themselves. */
+/** Restores the characters without their backslashes. */
 const unescape = (text: string): string => text.replace(hidden, signOf).replaceAll('\\`', '`');
-/** As they were written. */
+/** Restores the characters with their backslashes. */
 const showEscapes = (text: string): string => text.replace(hidden, (one) => `\\${signOf(one)}`);
 
 /**
- * Code, pictures (of which the words stay), links, bold and italic words. All lengths are bounded, so that no text takes longer than its
- * letters; and nothing is repeated but classes of letters: WebKit runs repeated groups a hundred times slower.
+ * Matches code, pictures (whose alternative text stays), links, bold and italic text. All lengths are bounded, so that matching takes
+ * linear time; and only character classes are repeated, because WebKit runs repeated groups a hundred times slower.
  */
 const inline =
   /\\`|`([^`\n]{1,500})`|!\[([^\]\n]{0,300})\]\([^)\n]{0,2000}\)|\[([^\]\n]{1,300})\]\(([^()\s]{1,2000})\)|\*\*(?=\S)([^*\n]{1,500})\*\*|\*(?=\S)([^*\n]{1,500})\*|\b_(?=\S)([^_\n]{1,500})_\b/g;
@@ -49,7 +49,7 @@ const renderMatch = ([whole, code, picture, label, address, strong, em, underlin
   return italic === undefined ? unescape(whole!) : html`<em>${renderInline(italic)}</em>`;
 };
 
-/** Text and what is set off in it. */
+/** Renders a text with its inline markup. */
 function renderInline(source: string): unknown[] {
   const text = hideEscapes(source);
   const parts: unknown[] = [];
@@ -65,10 +65,10 @@ const bullet = /^\s{0,8}[-*+•]\s+(?=\S)/;
 const ordinal = /^\s{0,8}\d{1,4}[.)]\s+(?=\S)/;
 const fence = /^\s{0,3}(?:```|~~~)/;
 const heading = /^\s{0,3}#{1,6}\s+/;
-/** Rules, and lines below the head of a table. */
+/** Matches rules, and lines below the head of a table. */
 const line = /^[\s|:]*(?:[-*_=][\s|:]*){3,}$/;
 
-/** Lines of one kind. */
+/** Consecutive lines of one kind. */
 interface Block {
   kind: 'text' | 'bullet' | 'ordinal' | 'code' | 'heading';
   lines: string[];
@@ -77,7 +77,7 @@ interface Block {
 const kindOf = (text: string): Exclude<Block['kind'], 'code'> =>
   bullet.test(text) ? 'bullet' : ordinal.test(text) ? 'ordinal' : heading.test(text) ? 'heading' : 'text';
 
-/** The blocks of a text; one whose end is not here yet ends with the text. */
+/** Splits a text into blocks; an unfinished one ends with the text. */
 const blocksOf = (text: string): Block[] => {
   const blocks: Block[] = [];
   let open: Block | undefined;
@@ -89,7 +89,7 @@ const blocksOf = (text: string): Block[] => {
     else if (!one.trim() || line.test(one)) open = open && open.kind !== 'text' && !line.test(one) ? open : undefined;
     else {
       const kind = kindOf(one);
-      // A line that goes on with what an item says.
+      // A continuation line of an item.
       const isMore = kind === 'text' && open && open.kind !== 'heading' && /^\s/.test(one);
       if (isMore) open!.lines[open!.lines.length - 1] += ` ${one.trim()}`;
       else if (open?.kind === kind && kind !== 'heading') open.lines.push(one);
@@ -115,7 +115,7 @@ const renderBlock = ({ kind, lines }: Block): TemplateResult => {
     case 'code':
       return html`<pre><code>${lines.join('\n')}</code></pre>`;
     case 'heading':
-      // No heading of the page's outline.
+      // Not a heading element, which would be part of the page's outline.
       return html`<p><strong>${renderInline(lines[0]!.replace(heading, ''))}</strong></p>`;
     case 'text':
       return html`<p>
@@ -125,14 +125,14 @@ const renderBlock = ({ kind, lines }: Block): TemplateResult => {
 };
 
 /**
- * Renders a text. Nothing in it becomes an element that is not written above: tags are shown as they are, and pictures by their words.
+ * Renders a text. It can only produce the elements above: tags are shown as text, and pictures by their alternative text.
  * @example
  * renderMarkdown('Take the **Fjord** tent.');
  */
 export const renderMarkdown = (text: string): TemplateResult[] => blocksOf(text).map(renderBlock);
 
 /**
- * The words of a text, as they are read out.
+ * Returns the text without markup, for screen readers.
  * @example
  * spokenText('Take the **[Fjord](/p/1)** tent.'); // 'Take the Fjord tent.'
  */

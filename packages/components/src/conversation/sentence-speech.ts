@@ -1,20 +1,20 @@
-/** Sentence speech: has screen readers hear an answer sentence by sentence while it comes, and nothing of an older one. */
+/** Sentence speech: announces an answer to screen readers sentence by sentence while it arrives, and nothing of an older one. */
 import { spokenText } from './render-markdown.ts';
 
-/** Milliseconds between two announcements: readers skip what is replaced too soon. */
+/** Minimum milliseconds between two announcements, because screen readers skip text that is replaced too soon. */
 const MIN_GAP = 1000;
 
-/** The sentences of a text that are whole; with `isEnd` the last one is, too. */
+/** Returns the complete sentences of a text, with `isEnd` including the last one. */
 const wholeText = (text: string, locale: string, isEnd: boolean): string => {
   if (isEnd) return text;
-  // Older browsers take what a mark and a space follow.
+  // In older browsers a sentence ends with a mark and a space.
   if (!Intl.Segmenter) return /^[^]*[.!?…。！？]\s/.exec(text)?.[0] ?? '';
   const segments = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)];
   return text.slice(0, segments.at(-1)?.index ?? 0);
 };
 
 /**
- * Says what is new in an answer as soon as sentences are whole; those that come together are said together.
+ * Announces new sentences of an answer as soon as they are complete; sentences that arrive together are announced together.
  * @example
  * const speech = new SentenceSpeech((text) => announce(document, text));
  * speech.push('The tent is dry. It', { locale: 'en', isEnd: false }); // says "The tent is dry."
@@ -29,13 +29,13 @@ export class SentenceSpeech {
     this.#say = say;
   }
 
-  /** Hears the answer as it stands now. */
+  /** Updates the answer. */
   push(answer: string, { locale, isEnd }: { locale: string; isEnd: boolean }): void {
     this.#text = wholeText(spokenText(answer), locale, isEnd);
     if (this.#timer === undefined) this.#sayNext();
   }
 
-  /** Forgets the answer: another one begins. */
+  /** Forgets the answer before another one starts. */
   reset(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,21 +1,21 @@
-/** Stored conversation: what was said in this tab, so that a reload, Back and the next page go on with it. */
+/** Stored conversation: the messages of this tab, so that the conversation continues after a reload, Back, and on the next page. */
 import { readMessage } from './ui-message.ts';
 import type { ChatMessage } from './ui-message.ts';
 
-/** What is stored. */
+/** A conversation in storage. */
 export interface StoredConversation {
   id: string;
   messages: readonly ChatMessage[];
-  /** Whether the last answer was still under way. */
+  /** Whether the last answer was incomplete. */
   isPartial?: boolean;
 }
 
-/** Messages that are stored, at most. */
+/** Maximum number of stored messages. */
 const MAX_STORED = 40;
 
 const keyOf = (name: string): string => `aisle-conversation:${name}`;
 
-/** Reads it; undefined where there is none, or no storage. Anyone on this origin may have written there. */
+/** Reads the conversation; undefined without one, or without storage. Any script on this origin may have written there. */
 export const readConversation = (name: string): StoredConversation | undefined => {
   try {
     const stored = Object(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')) as Partial<StoredConversation>;
@@ -28,8 +28,8 @@ export const readConversation = (name: string): StoredConversation | undefined =
 };
 
 /**
- * Writes it, or as much of its end as there is room for; without storage the page alone remembers.
- * @param isUpdate - Whether it was written before; then what the page has removed meanwhile stays away.
+ * Stores the conversation, or as many of its last messages as fit; without storage it lasts as long as the page.
+ * @param isUpdate - Whether it was stored before; if the page has removed it since, it is not stored again.
  */
 export const writeConversation = (
   name: string,
@@ -43,7 +43,7 @@ export const writeConversation = (
       sessionStorage.setItem(keyOf(name), JSON.stringify({ id, messages: stored, isPartial }));
       return;
     } catch {
-      // Full: the older half goes. Denied: nothing is stored.
+      // If the storage is full, drop the older half. If it is blocked, nothing is stored.
       if (stored.length < 2) return;
       stored = stored.slice(-(stored.length >> 1));
     }
@@ -52,7 +52,7 @@ export const writeConversation = (
 
 const openKeyOf = (name: string): string => `aisle-conversation-open:${name}`;
 
-/** Whether the panel was open on the page before. */
+/** Whether the panel was open on the previous page. */
 export const readOpen = (name: string): boolean => {
   try {
     return sessionStorage.getItem(openKeyOf(name)) !== null;
@@ -61,12 +61,12 @@ export const readOpen = (name: string): boolean => {
   }
 };
 
-/** Remembers whether the panel is open. */
+/** Stores whether the panel is open. */
 export const writeOpen = (name: string, isOpen: boolean): void => {
   try {
     if (isOpen) sessionStorage.setItem(openKeyOf(name), '1');
     else sessionStorage.removeItem(openKeyOf(name));
   } catch {
-    // Without storage it is closed on the next page.
+    // Without storage, it is closed on the next page.
   }
 };

@@ -1,26 +1,26 @@
-/** UI message: what a conversation consists of, and how the chunks of the AI SDK's message stream become the answer. */
+/** UI message: the messages of a conversation, and how chunks of the AI SDK's message stream extend an answer. */
 import type { ChatAction, Hit } from '@aisle/contract';
 
-/** Words of a message, in Markdown. */
+/** Text of a message in Markdown. */
 export interface TextPart {
   type: 'text';
   text: string;
 }
 
-/** Products that the words name. */
+/** Products named in the text. */
 export interface ProductsPart {
   type: 'data-products';
   data: { objectIDs: readonly string[] };
 }
 
-/** What the assistant offers to do, and what the shopper decided about it. */
+/** An action offered by the assistant, and the shopper's decision. */
 export interface ActionPart {
   type: 'data-action';
   id: string;
   data: ChatAction & { state?: 'done' | 'dismissed' };
 }
 
-/** A call of a tool, and what it answered. */
+/** A tool call and its output. */
 export interface ToolPart {
   type: `tool-${string}`;
   toolCallId: string;
@@ -39,15 +39,15 @@ export interface ChatMessage {
   parts: readonly ChatPart[];
 }
 
-/** Whatever came over the wire. */
+/** Unvalidated data from the network. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Letters of an answer that are shown; a model that goes on has lost its way. */
+/** Maximum length of an answer; a longer one is a failure of the model. */
 export const MAX_LETTERS = 50_000;
 
-/** Products of one part, at most. */
+/** Maximum number of products per part. */
 const MAX_PRODUCTS = 20;
-/** Parts of one answer, at most. */
+/** Maximum number of parts per answer. */
 const MAX_PARTS = 200;
 
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
@@ -55,7 +55,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
-/** Lists of texts by name, as facets have them. */
+/** Returns lists of texts by name, as in facets. */
 const textLists = (value: unknown): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).flatMap(([name, list]) => {
@@ -73,7 +73,7 @@ const rangesOf = (value: unknown): Record<string, { min?: number; max?: number }
     }),
   );
 
-/** The action that data describe; undefined where they describe none. */
+/** Parses an action; returns undefined if it is invalid. */
 const readAction = (data: unknown): ActionPart['data'] | undefined => {
   const { action, objectID, quantity, query, facets, ranges, state } = fieldsOf(data);
   const decision = state === 'done' || state === 'dismissed' ? ({ state } as const) : {};
@@ -92,7 +92,7 @@ const readAction = (data: unknown): ActionPart['data'] | undefined => {
   return { action, objectID, quantity: count, ...decision };
 };
 
-/** A part that holds what its type says; undefined for anything else. Storage and network are read alike. */
+/** Parses a message part from storage or network; returns undefined if it is invalid. */
 const readPart = (value: unknown): ChatPart | undefined => {
   const part = fieldsOf(value);
   const { type, id, data, toolCallId, state } = part;
@@ -111,7 +111,7 @@ const readPart = (value: unknown): ChatPart | undefined => {
   return isTool ? (part as object as ToolPart) : undefined;
 };
 
-/** A message that was stored; undefined where something else stands there. */
+/** Parses a stored message; returns undefined if it is invalid. */
 export const readMessage = (value: unknown): ChatMessage | undefined => {
   const { id, role, parts } = fieldsOf(value);
   if (!isText(id) || (role !== 'user' && role !== 'assistant') || !Array.isArray(parts)) return undefined;
@@ -121,7 +121,7 @@ export const readMessage = (value: unknown): ChatMessage | undefined => {
 const withPart = (message: ChatMessage, part: ChatPart | undefined): ChatMessage =>
   part && message.parts.length < MAX_PARTS ? { ...message, parts: [...message.parts, part] } : message;
 
-/** Puts something else in the place of the last part that a test accepts. */
+/** Replaces the last part that a test accepts. */
 const withChange = (
   message: ChatMessage,
   accepts: (part: ChatPart) => boolean,
@@ -140,7 +140,7 @@ const settleTool = (message: ChatMessage, { toolCallId }: Fields, outcome: Parti
     (part) => ({ ...(part as ToolPart), ...outcome }),
   );
 
-/** An offer that comes again under its id takes the place of the first. */
+/** Adds an offer, or replaces the one with the same ID. */
 const withAction = (message: ChatMessage, chunk: Fields): ChatMessage => {
   const part = readPart({ ...chunk, id: textIn(chunk['id']) || `action-${message.parts.length}` });
   if (part?.type !== 'data-action') return message;
@@ -148,7 +148,7 @@ const withAction = (message: ChatMessage, chunk: Fields): ChatMessage => {
   return message.parts.some(isSame) ? withChange(message, isSame, () => part) : withPart(message, part);
 };
 
-/** What each chunk does to the answer; others of the protocol do nothing. */
+/** Reducers by type of chunk; other types are ignored. */
 const takers: Readonly<Record<string, (message: ChatMessage, chunk: Fields) => ChatMessage>> = {
   start: (message, { messageId }) => (isText(messageId) ? { ...message, id: messageId } : message),
   'text-start': (message) => withPart(message, { type: 'text', text: '' }),
@@ -169,7 +169,7 @@ const takers: Readonly<Record<string, (message: ChatMessage, chunk: Fields) => C
 };
 
 /**
- * The answer with one more chunk.
+ * Returns the answer extended by one chunk.
  * @example
  * takeChunk(message, { type: 'text-delta', id: 't', delta: 'Hello' });
  */
@@ -178,35 +178,35 @@ export const takeChunk = (message: ChatMessage, chunk: Fields): ChatMessage => {
   return Object.hasOwn(takers, type) ? takers[type]!(message, chunk) : message;
 };
 
-/** The words of a message; blocks of text are paragraphs. */
+/** Returns the text of a message; each text part is a paragraph. */
 export const textOfMessage = ({ parts }: ChatMessage): string =>
   parts.flatMap((part) => (part.type === 'text' && part.text ? part.text : [])).join('\n\n');
 
-/** The offers in a message. */
+/** Returns the offers in a message. */
 export const actionsOf = ({ parts }: ChatMessage): readonly ActionPart[] =>
   parts.filter((part) => part.type === 'data-action');
 
-/** The products that offers in a message are about. */
+/** Returns the products of the offers in a message. */
 export const offeredProducts = (message: ChatMessage): readonly string[] =>
   actionsOf(message).flatMap(({ data }) => ('objectID' in data ? data.objectID : []));
 
-/** What a message says about a product beside its words: where a search of the conversation had it, and its page. */
+/** Data of a product in a message: its position in a search of the conversation, and its page. */
 export interface ProductSource {
   queryID?: string;
   position?: number;
   url?: string;
-  /** The whole record, where the tool answers with records. */
+  /** The whole record, if the tool returns records. */
   record?: Hit;
 }
 
-/** The products of one answer of a tool: those of this service have an `id`, records an `objectID`. */
+/** Returns the products in the output of a tool: those of this service have an `id`, records an `objectID`. */
 const productsIn = (output: Fields): readonly Fields[] => {
   const { products, hits, product } = output;
   const list = [products, hits].find(Array.isArray) as readonly unknown[] | undefined;
   return (list ?? (product ? [product] : [])).map(fieldsOf);
 };
 
-/** The products that tools of an answer have named, by ID; of several searches the last one with a queryID counts. */
+/** Returns the products in the tool outputs of an answer by ID; of several searches the last one with a queryID counts. */
 export const sourcesOf = ({ parts }: ChatMessage): ReadonlyMap<string, ProductSource> => {
   const sources = new Map<string, ProductSource>();
   for (const part of parts) {
@@ -230,7 +230,7 @@ export const sourcesOf = ({ parts }: ChatMessage): ReadonlyMap<string, ProductSo
   return sources;
 };
 
-/** The IDs of the cards of a message: those that it names, or where its assistant never names any, what its tools returned as records. */
+/** Returns the IDs of a message's cards: the products that it names, or the records that its tools returned if it names none. */
 export const productsOf = (message: ChatMessage): readonly string[] => {
   const named = message.parts.flatMap((part) => (part.type === 'data-products' ? part.data.objectIDs : []));
   const records = [...sourcesOf(message)].flatMap(([objectID, { record }]) => (record ? objectID : []));

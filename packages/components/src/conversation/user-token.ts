@@ -1,10 +1,10 @@
-/** User token: the shopper as the page calls him to its session. */
+/** User token: the shopper's token of the page's session. */
 import type { SearchSession, SessionInside } from '@aisle/search-client/session';
 
 const tokenOf = ({ options }: SessionInside): (() => string | undefined) | undefined => options.userToken;
 
 /**
- * The token, where the page has one.
+ * Returns the token, if the page has one.
  * @example
  * const userToken = userTokenOf(session);
  */

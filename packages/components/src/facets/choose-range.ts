@@ -1,14 +1,14 @@
-/** Numeric range refinement: chooses a range for a facet. */
+/** Numeric range refinement: selects a range of a facet. */
 import { rangeChange } from '@aisle/search-client/session/range';
 import type { FacetController } from './facet-controller.ts';
 
-/** A range to choose; without ends it is "all". */
+/** A range to select; without ends it is "all". */
 export interface RangeChoice {
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** Chooses a range and tells the page, end by end, which one; choices of one `run` are one step of the history. */
+/** Selects a range and emits one event per end; changes of one `run` share a history entry. */
 export const chooseRange = (
   facet: FacetController,
   attribute: string,

@@ -1,7 +1,7 @@
-/** CSS color: whether a text is one, and what stands on a swatch that has none. */
+/** CSS color: validates colours, and provides the letter of a swatch without one. */
 
 /**
- * The colour when it is one; no part of a declaration, no variable, no function that loads.
+ * Returns the text if it is a colour; rejects variables, functions that load, and anything beyond a single value.
  * @example
  * cssColor('navy'); // 'navy'
  * cssColor('Forest'); // undefined
@@ -10,12 +10,12 @@ export const cssColor = (text: string | undefined): string | undefined => {
   const color = text?.trim() ?? '';
   return /^[#\w\s(),.%/+-]{1,80}$/.test(color) &&
     !/^var\(|^inherit|^initial|^unset|^revert/i.test(color) &&
-    // A server paints nothing, and leaves it to the browser to know.
+    // A server cannot validate the colour, and leaves that to the browser.
     globalThis.CSS?.supports('color', color) !== false
     ? color
     : undefined;
 };
 
-/** The letter on a swatch whose colour nobody knows: the first of its name. */
+/** Returns the letter on a swatch without a colour: the first character of its name. */
 export const swatchLetter = (name: string, locale: string): string =>
   ([...name.trim()][0] ?? '').toLocaleUpperCase(locale);

@@ -1,10 +1,10 @@
-/** Emits `aisle-filter-click`: the page hears that a shopper used a refinement. */
+/** Filter click: emits `aisle-filter-click` when a shopper uses a refinement. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { encodeText } from '../text/encode-text.ts';
 import { emit } from '../dom/events/emit.ts';
 
 /**
- * Sends `aisle-filter-click` for one chosen value. Not for a choice that is taken back: that is no interest in the value.
+ * Emits `aisle-filter-click` for one selected value. Not called when a value is cleared, which shows no interest in it.
  * @example
  * emitFilterClick(this, session, { attribute: 'brand', value: 'Acme' });
  */

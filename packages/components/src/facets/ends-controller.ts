@@ -1,24 +1,24 @@
-/** Range ends: holds what a shopper types into the two inputs of a range until it is a choice. */
+/** Range ends: keeps the shopper's input in the two fields of a range until it is applied. */
 import type { ReactiveElement } from 'lit';
 import { say } from '../text/announce/say.ts';
 import { isInputMethodKey } from '../text/is-input-method-key.ts';
 
-/** What is wrong with what was typed. */
+/** Problem of the input. */
 export type EndsProblem = 'unreadable' | 'reversed';
 
-/** What the two inputs are about. Texts as the inputs hold them; empty is open. */
+/** Options of the two inputs. Values are texts in the format of the inputs; an empty one is open. */
 export interface EndsOptions {
-  /** What is chosen at the moment. */
+  /** Returns the current selection. */
   chosen: () => readonly [from: string, to: string];
-  /** What to say about a problem; screen readers hear it from the live region of the page. */
+  /** Returns the text for a problem, which is also announced to screen readers. */
   wordsFor: (problem: EndsProblem) => string;
-  /** Chooses other ends. */
+  /** Selects other ends. */
   choose: (from: string, to: string) => void;
 }
 
-/** The two inputs of a range. */
+/** Controller of the two inputs of a range. */
 export interface EndsController extends EventListenerObject {
-  /** What is wrong; undefined while all is well. */
+  /** The current problem, if any. */
   readonly problem: EndsProblem | undefined;
 }
 
@@ -26,16 +26,16 @@ const inputsOf = ({ renderRoot }: ReactiveElement): readonly HTMLInputElement[] 
   ...renderRoot.querySelectorAll<HTMLInputElement>('[part=input]'),
 ];
 
-/** What is wrong with two ends. */
+/** Returns the problem of two ends, if any. */
 const problemOf = (from: HTMLInputElement, to: HTMLInputElement): EndsProblem | undefined => {
   if (from.validity.badInput || to.validity.badInput) return 'unreadable';
   return from.value && to.value && from.valueAsNumber > to.valueAsNumber ? 'reversed' : undefined;
 };
 
 /**
- * An end that is being typed belongs to the shopper: no answer overwrites it. Spin buttons and pickers choose at once; what
- * is typed is chosen by Enter or by leaving the two inputs, because a date is a date after each digit of its year. What
- * cannot be read, or runs backwards, is reported and kept so that it can be corrected.
+ * New results never overwrite an end that is being typed. Spin buttons and pickers apply immediately; typed input is applied by
+ * Enter or by leaving the two inputs, because a date is valid after each digit of its year. Unreadable or reversed input is
+ * reported and stays in the inputs so that it can be corrected.
  * @example
  * readonly #ends = createEndsController(this, { chosen: () => ['10', ''], choose: (from, to) => …, wordsFor: (problem) => … });
  * html`<div @input=${this.#ends} @change=${this.#ends} @keydown=${this.#ends} @focusout=${this.#ends}>…two inputs…</div>`
@@ -49,7 +49,7 @@ export const createEndsController = (
   const drafts = new Set<EventTarget>();
   const inputs = (): readonly HTMLInputElement[] => inputsOf(host);
 
-  /** Gives up what was typed. */
+  /** Discards the typed input. */
   const drop = (): void => {
     drafts.clear();
     problem = undefined;
@@ -77,7 +77,7 @@ export const createEndsController = (
       const ends = chosen();
       inputs().forEach((input, index) => {
         const value = ends[index] ?? '';
-        // Half a date has no value: writing the same empty one again would wipe it.
+        // An incomplete date has an empty value; setting it to empty again would delete the input.
         if (!drafts.has(input) && input.value !== value) input.value = value;
         input.setAttribute('aria-invalid', `${Boolean(problem)}`);
       });
@@ -97,7 +97,7 @@ export const createEndsController = (
         if (key === 'Enter') confirm();
         if (key === 'Escape' && drafts.size) drop();
       } else if (type === 'focusout') {
-        // Between the two inputs the range is not finished.
+        // Moving between the two inputs does not apply the range.
         const next = (event as FocusEvent).relatedTarget;
         if (!inputs().some((input) => input === next)) confirm();
       } else if (target) {

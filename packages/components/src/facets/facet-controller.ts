@@ -1,4 +1,4 @@
-/** Controller of one facet: its need, its slice of the state, warnings about the page, and what a choice tells. */
+/** Facet controller: the need, the slice of the state, the warnings and the events of one facet. */
 import type { FacetValue, Need, Refinement, SearchResults, SearchState } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { warnOnce } from '../dom/console/warn-once.ts';
@@ -7,50 +7,50 @@ import type { SessionSlice } from '../controllers/session-slice.ts';
 import { emitFilterClick } from './emit-filter-click.ts';
 import { isUncounted } from './is-uncounted.ts';
 
-/** What a facet is about, and what its element needs. */
+/** Options of a facet controller. */
 export interface FacetOptions {
-  /** The attribute that the main answer counts; empty where the page named none. */
+  /** Returns the attribute that the main query counts; empty if the page has set none. */
   attribute: () => string | undefined;
-  /** The need of a named facet, with the words for lists of choices. */
+  /** Returns the need of the facet, with the labels for lists of selections. */
   need: () => Need;
-  /** The name of its refinement, where it is not the attribute. */
+  /** Returns the name of its refinement, if it is not the attribute. */
   name?: () => string;
-  /** Whether the element shows links: they carry the whole search, so every change of it makes others. */
+  /** Whether the element shows links, whose URLs contain the whole search, so that every change of it requires an update. */
   links?: boolean;
-  /** What to say where no attribute is named. Default: that `attribute` is to be set. */
+  /** Message for a missing attribute. Default: asks to set `attribute`. */
   missing?: Parameters<ReturnType<typeof warnOnce>>[1];
 }
 
-/** What elements of facets render anew for. */
+/** State whose changes require an update of the element. */
 export interface FacetSlice {
-  /** Whether there was an answer, or a failure in place of one. */
+  /** Whether there were results or an error. */
   ready: boolean;
   results: SearchResults | undefined;
   chosen: Refinement | SearchState | undefined;
 }
 
-/** One facet, as its element sees it. */
+/** Controller of one facet. */
 export interface FacetController extends SessionSlice<FacetSlice> {
-  /** Says a mistake of the page once for each key. */
+  /** Warns about a mistake of the page once per key. */
   readonly warn: ReturnType<typeof warnOnce>;
-  /** The values of the facet, in the order to show. */
+  /** Returns the values of the facet in display order. */
   values(): readonly FacetValue[];
   /**
-   * Whether the page named an attribute. Where it did not, or one that the index does not count, the console hears it.
+   * Whether the page has set an attribute. Warns on the console if it has not, or if the index does not count the attribute.
    * @param options.counted - Whether the main query counts the attribute. Default true.
    */
   check(options?: { counted?: boolean }): boolean;
-  /** Whether a value of the facet is chosen: true at once, before the answer. */
+  /** Whether a value of the facet is selected; changes immediately, before the results arrive. */
   isChosen(value: string): boolean;
-  /** Chooses a value among others, or gives it up; `chosen` says which. */
+  /** Selects a value in addition to others, or clears it, as `chosen` says. */
   toggle(value: string, options: { operator: 'or' | 'and'; chosen: boolean }): void;
-  /** Tells the page that a shopper chose a value; before the choice, because results on the screen are what it was made from. */
+  /** Emits the event for a value that the shopper selected, before the change, because it refers to the results on the screen. */
   tell(value: string, attribute?: string): void;
 }
 
 /**
- * A session controller for one facet. It asks for nothing and shows nothing until the page names an attribute, and tells the
- * console of an attribute that the index does not count.
+ * Creates a session controller for one facet. It requests and shows nothing until the page sets an attribute, and warns on the
+ * console about an attribute that the index does not count.
  * @example
  * readonly #facet = createFacetController(this, {
  *   attribute: () => this.attribute,

@@ -1,13 +1,13 @@
-/** Uncounted facet: whether the index counts an attribute at all. */
+/** Uncounted facet: detects an attribute that the index does not count. */
 import type { SearchSession } from '@aisle/search-client/session';
 
 /**
- * Whether the main answer should have counted an attribute and did not: it is no facet, or misspelt.
- * @param name - Name of the refinement, where it is not the attribute.
+ * Whether the results lack counts of an attribute that they should have, because it is not a facet, or misspelt.
+ * @param name - Name of the refinement, if it is not the attribute.
  */
 export const isUncounted = ({ state }: SearchSession, attribute: string, name = attribute): boolean => {
   const { results, answered } = state;
-  // Services leave out what no hit has: under a query or other choices that says nothing about the index.
+  // Services omit attributes that no hit has, so a search with a query or other refinements proves nothing about the index.
   const isNarrow = answered?.query || Object.keys(answered?.refinements ?? {}).some((other) => other !== name);
   return Boolean(
     results?.nbHits &&

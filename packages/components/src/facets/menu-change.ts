@@ -1,7 +1,7 @@
-/** Menu refinement: what choosing one value of a facet changes, for menus that hold one at a time. */
+/** Menu refinement: the change that selects one value of a facet, for menus with a single selection. */
 import type { SearchChange } from '@aisle/search-client/session';
 
-/** The change that makes a value the only one; undefined gives the choice up. */
+/** Returns the change that selects only this value; undefined clears the selection. */
 export const menuChange = (attribute: string, value: string | undefined): SearchChange => ({
   refinements: { [attribute]: value === undefined ? null : { kind: 'facet', operator: 'or', values: [value] } },
 });

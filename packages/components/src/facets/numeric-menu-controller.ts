@@ -1,4 +1,4 @@
-/** Numeric menu: a facet of numbers as radio buttons, one for each range; menus of ranges and of ratings share it. */
+/** Numeric menu: a facet of numbers as radio buttons, one per range; shared by menus of ranges and of ratings. */
 import type { ChosenValue } from '@aisle/search-client/session';
 import { rangeNeed, readNumericMenu } from '@aisle/search-client/session/numeric-menu';
 import type { NumericChoice, NumericItem } from '@aisle/search-client/session/numeric-menu';
@@ -10,28 +10,28 @@ import type { FacetController } from './facet-controller.ts';
 import { checkRadios, renderRadioChoices } from './radio-choices.ts';
 import type { RadioView } from './radio-choices.ts';
 
-/** Values that are counted; with more the counts of ranges are not known and not shown. */
+/** Values to count; with more the counts of ranges are incomplete and not shown. */
 const limit = 1000;
 
-/** What a menu offers. */
+/** Options of a numeric menu. */
 export interface NumericMenuParts {
   attribute: () => string;
-  /** The ranges, that of all among them. */
+  /** Returns the ranges, including "all". */
   items: () => readonly NumericItem[];
-  /** How lists of choices write the whole, and one choice. */
+  /** Returns the label of the menu, or of its selected range, for lists of selections. */
   words: (choice?: ChosenValue) => string | undefined;
 }
 
 /** The menu of an element. */
 export interface NumericMenuController extends Pick<FacetController, 'check' | 'session' | 'warn'> {
-  /** The ranges with their counts; none without a session. */
+  /** The ranges with their counts; empty without a session. */
   readonly choices: readonly NumericChoice[];
-  /** The group with its name. */
+  /** Renders the labelled group. */
   renderGroup(label: string, view: Omit<RadioView<NumericChoice>, 'onChoose'>): TemplateResult;
 }
 
 /**
- * Counts the ranges of a menu, renders them and chooses one.
+ * Counts the ranges of a menu, renders them and selects one.
  * @example
  * readonly #menu = createNumericMenu(this, { attribute: () => this.attribute, items: () => this.items, words });
  * render() { return this.#menu.renderGroup('Price', { name: 'range', nameOf: ({ label }) => label, text }); }

@@ -1,25 +1,25 @@
-/** Radio buttons of which one is chosen: the rows of menus of ranges, ratings and days. */
+/** Radio choices: the radio buttons of menus of ranges, ratings and days. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { TextController } from '../controllers/text-controller.ts';
 import type { Texts } from '../text/language-of.ts';
 
-/** What a button stands for. */
+/** The choice of one radio button. */
 export interface RadioChoice {
   refined: boolean;
-  /** The number of results; undefined where it is not known. */
+  /** The number of results, if it was counted. */
   count?: number;
 }
 
-/** How the choices of a list are shown. */
+/** Options for rendering the choices of a list. */
 export interface RadioView<Choice extends RadioChoice> {
   /** The name of the buttons. */
   name: string;
-  /** The words of a choice. */
+  /** Returns the label of a choice. */
   nameOf: (choice: Choice) => string;
-  /** What stands beside a button, where it is more than its words. */
+  /** Returns the content next to a button, if it is more than its label. */
   contentOf?: (choice: Choice) => unknown;
-  /** How numbers of results are written, in lists that show them. */
+  /** Formats numbers of results, in lists that show them. */
   text?: Pick<TextController<Texts>, 'number' | 'choiceName'>;
   onChoose: (choice: Choice) => void;
 }
@@ -58,7 +58,7 @@ export const renderRadioChoices = <Choice extends RadioChoice>(
   </ul>`;
 };
 
-/** Checks the buttons anew: the browser has moved the mark already, and the page may have refused the choice. */
+/** Restores the checked button, because the browser has already changed it, and the page may have rejected the choice. */
 export const checkRadios = (root: ParentNode, choices: readonly RadioChoice[]): void => {
   root.querySelectorAll<HTMLInputElement>('[type=radio]').forEach((radio, index) => {
     radio.checked = choices[index]?.refined ?? false;

@@ -1,15 +1,15 @@
-/** Show more: the button that shows more or fewer values of a facet, and how many values that makes. */
+/** Show more: the button that shows more or fewer values of a facet, and the resulting limit. */
 import { html, nothing } from 'lit';
 import type { ReactiveElement, TemplateResult } from 'lit';
 import { createTextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 
-/** The words of this part; they belong to the table of the element. */
+/** Texts of this module; the host's `text` property can override them. */
 export const moreWords = { more: 'Show more', fewer: 'Show fewer' };
 
 /** An element that shows the first values of a facet. */
 export interface ShowMoreHost extends ReactiveElement {
-  /** The number of values shown at first, and after the button. */
+  /** Initial number of values. */
   readonly limit: number;
   readonly showMoreLimit: number;
   /** Whether there is a button. */
@@ -17,16 +17,16 @@ export interface ShowMoreHost extends ReactiveElement {
   text?: TextsOf<typeof moreWords>;
 }
 
-/** The button of a list, and what it makes of the list. */
+/** The button of a list, and its effect on the list. */
 export interface ShowMore {
-  /** How many values are shown. */
+  /** Current number of values. */
   readonly limit: number;
-  /** The button, where the element has one and there are more values than shown at first; `label` names the list. */
+  /** Renders the button if the element has one and there are more values than the initial limit; `label` names the list. */
   render(hasMore: boolean, label: string): TemplateResult | typeof nothing;
 }
 
 /**
- * Knows whether a list of values is expanded.
+ * Creates the button, and tracks whether the list is expanded.
  * @example
  * readonly #more = createShowMore(this);
  * html`…${values.slice(0, this.#more.limit)}… ${this.#more.render(values.length > this.limit, this.label)}`;

@@ -1,10 +1,10 @@
-/** Sorts sizes of clothes and shoes as shoppers expect them: XS before S, 9 before 10, 1 before 1½. */
+/** Size order: sorts sizes of clothes and shoes as shoppers expect them: XS before S, 9 before 10, 1 before 1½. */
 
-/** What a size says: its kind, the scale that it is given in, and up to two measures. */
+/** A parsed size: its kind, its scale, and up to two measures. */
 interface Size {
-  /** Letters, then numbers, then what is no size. */
+  /** 0: letters, 1: numbers, 2: not a size. */
   kind: 0 | 1 | 2;
-  /** `EU`, `UK`, `US`, …; empty where none is written. */
+  /** `EU`, `UK`, `US`, …; empty without one. */
   scale: string;
   measures: readonly [number, number];
 }
@@ -18,7 +18,7 @@ const words: readonly [RegExp, string][] = [
   [/(x*)large\b/gi, '$1l'],
 ];
 
-/** `XXS` is -3, `S` -1, `M` 0, `L` 1, `3XL` 4; undefined for anything else. */
+/** Converts `XXS` to -3, `S` to -1, `M` to 0, `L` to 1, `3XL` to 4; returns undefined for anything else. */
 const letterSize = (text: string): number | undefined => {
   const [, count, many = '', letter] = /^(\d{1,2})?(x*)([sml])$/i.exec(text) ?? [];
   if (!letter || (count && !many)) return undefined;
@@ -27,7 +27,7 @@ const letterSize = (text: string): number | undefined => {
   return /s/i.test(letter) ? -size : size;
 };
 
-/** `42`, `42.5`, `42,5`, `42½`, `42 1/2` and `½`; undefined for anything else. */
+/** Parses `42`, `42.5`, `42,5`, `42½`, `42 1/2` and `½`; returns undefined for anything else. */
 const numberSize = (text: string): number | undefined => {
   const [found, whole, sign, top, bottom] =
     /^(\d{1,4}(?:[.,]\d{1,3})?)?\s*(?:([¼⅓½⅔¾])|(?<=\d\s+)(\d)\/(\d))?$/.exec(text) ?? [];
@@ -38,7 +38,7 @@ const numberSize = (text: string): number | undefined => {
 
 const none: Size = { kind: 2, scale: '', measures: [0, 0] };
 
-/** Both ends of `S/M`, `36-38`, `W32/L34` and `32x34`; a single one stands for itself. */
+/** Parses a size, with both measures of `S/M`, `36-38`, `W32/L34` and `32x34`. */
 const readSize = (value: string): Size => {
   const [, scale = '', suffix = ''] =
     /^\s*(?:(eu|eur|us|usa|uk|gb|fr|it|de|jp|cn|au|br)\.?(?=[\s\d]))?(.*)$/i.exec(value) ?? [];
@@ -56,8 +56,8 @@ const readSize = (value: string): Size => {
 };
 
 /**
- * Makes the order of sizes: letters before numbers, sizes of one scale together, and what is no size at the end, by name.
- * @param locale - The language that sorts what is no size.
+ * Creates the comparator of sizes: letters before numbers, sizes of one scale together, and other values at the end, by name.
+ * @param locale - The language for sorting the other values.
  * @example
  * ['42', 'XL', 'S', '9½', 'One size'].sort(sizeOrder('en')); // ['S', 'XL', '9½', '42', 'One size']
  */

@@ -1,4 +1,4 @@
-/** Facet value options: which values are shown, in what order and in what words. Loaded where a page wants other than the usual. */
+/** Facet value options: hides, sorts and labels values of a facet. Lazy-loaded if a page uses any of them. */
 import type { FacetValue } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { listOf } from '../dom/converters/list-of.ts';
@@ -7,10 +7,10 @@ import type { TextController } from '../controllers/text-controller.ts';
 import type { Texts } from '../text/language-of.ts';
 import { sizeOrder } from './size-order.ts';
 
-/** Words for values: a table, or a function that also hears the language. */
+/** Labels of values: a table, or a function of value and language. */
 export type ValueLabels = Readonly<Record<string, string>> | ((value: string, language: string) => string | undefined);
 
-/** The order of values: by count, the first ones by name or size, chosen ones first, or as the options inside are written. */
+/** The order of values: by count, the first ones by name or size, selected ones first, or in the order of the options inside. */
 export type ValueOrder = 'count' | 'name' | 'size' | 'chosen' | 'written';
 
 /** An element that shows values of a facet. */
@@ -22,7 +22,7 @@ export interface ValuesHost extends ReactiveElement {
   text?: Texts;
 }
 
-/** Picks, orders and names the values of one element. */
+/** Selects, sorts and labels the values of one element. */
 export class ValueExtras implements ReactiveController {
   readonly #host: ValuesHost;
   readonly #text: TextController<Texts>;
@@ -38,17 +38,17 @@ export class ValueExtras implements ReactiveController {
     const { valueLabels } = this.#host;
     if (this.#last === (valueLabels ?? null)) return;
     this.#last = valueLabels ?? null;
-    // Views that list what was chosen show the same words.
+    // Lists of selections show the same labels.
     this.#host.dispatchEvent(new Event('aisle-words-change', { bubbles: true, composed: true }));
   }
 
-  /** How many values more than shown have to be counted. */
+  /** Number of values to request beyond those shown. */
   get more(): number {
     const { hideValues, sort } = this.#host;
     return listOf(hideValues).length + (sort === 'written' ? this.#options.length : 0);
   }
 
-  /** The values to show; a hidden one that is decided on all the same, by the address, stays to be taken back. */
+  /** Returns the values to show; a hidden one that is selected or excluded, for example by the URL, stays so that it can be cleared. */
   arrange(values: readonly FacetValue[]): readonly FacetValue[] {
     const { hideValues, sort, transformItems } = this.#host;
     const hidden = listOf(hideValues);
@@ -56,14 +56,14 @@ export class ValueExtras implements ReactiveController {
     if (sort === 'chosen') shown.sort((a, b) => Number(b.refined) - Number(a.refined));
     if (sort === 'written') {
       const written = this.#options.map(({ value }) => value);
-      // What is not written inside follows in the usual order.
-      const placeOf = ({ value }: FacetValue): number => (written.indexOf(value) + 1 || Infinity) - 1;
-      shown.sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));
+      // Values without an option follow in the usual order.
+      const indexOf = ({ value }: FacetValue): number => (written.indexOf(value) + 1 || Infinity) - 1;
+      shown.sort((a, b) => (indexOf(a) === indexOf(b) ? 0 : indexOf(a) - indexOf(b)));
     }
     return transformItems?.(shown) ?? shown;
   }
 
-  /** Those that are shown, in the order of their words where that is wanted, as the language sorts them or as sizes. */
+  /** Sorts the shown values by label if the page asks for it, in the order of the language or as sizes. */
   order(values: readonly FacetValue[]): readonly FacetValue[] {
     const { sort } = this.#host;
     if (sort !== 'name' && sort !== 'size') return values;
@@ -72,7 +72,7 @@ export class ValueExtras implements ReactiveController {
     return [...values].sort((a, b) => compare(this.nameOf(a.value), this.nameOf(b.value)));
   }
 
-  /** The words for a value: of `valueLabels`, of an option inside the element in the language of the page, or its own. */
+  /** Returns the label of a value: from `valueLabels`, from an option inside the element in the language of the page, or the value. */
   nameOf(value: string): string {
     const { valueLabels } = this.#host;
     const { locale } = this.#text;
@@ -89,7 +89,7 @@ export class ValueExtras implements ReactiveController {
     return [...this.#host.querySelectorAll('option')];
   }
 
-  /** Options of the language come before those of none: `de` is good for `de-AT`. */
+  /** Prefers options of the language over those without one; `de` matches `de-AT`. */
   #written(value: string, locale: string): string | undefined {
     const options = this.#options.filter((option) => option.value === value);
     const ofLanguage = options.find(({ lang }) => lang && (locale === lang || locale.startsWith(`${lang}-`)));

@@ -1,15 +1,15 @@
-/** Facet values controller: gives the values of a facet as a page wants them; what that takes is loaded only where it wants other than the usual. */
+/** Facet values controller: selects, sorts and labels the values of a facet; lazy-loads value options if the page uses them. */
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { load } from '../dom/loading/load.ts';
 import type { ValueExtras, ValuesHost } from './value-extras.ts';
 
-/** The element, and how many values it shows. */
+/** The part of the element that the controller uses. */
 export interface ValuesView extends ValuesHost {
   label: string;
 }
 
 /**
- * Picks, orders and names values. Until the part that does it is there, and where it is lost, they are shown as they are counted.
+ * Selects, sorts and labels values. Until the lazy-loaded module is there, or if loading fails, values are shown as counted.
  * @example
  * readonly #values = new ValuesController(this);
  * willUpdate() { return this.#values.load(); }
@@ -24,7 +24,7 @@ export class ValuesController {
     this.#host = host;
   }
 
-  /** Loads the part where the page wants it; a page from a server waits for that. */
+  /** Loads the module if the page needs it; a server-rendered page waits for that. */
   load(): Promise<void> | undefined {
     const { sort, hideValues, valueLabels, transformItems, firstElementChild } = this.#host;
     const isNeeded = sort !== 'count' || hideValues || valueLabels || transformItems || firstElementChild;
@@ -36,28 +36,28 @@ export class ValuesController {
     });
   }
 
-  /** How many values more than shown have to be counted. */
+  /** Number of values to request beyond those shown. */
   get more(): number {
     return this.#extras?.more ?? 0;
   }
 
-  /** All values that may be shown. */
+  /** Returns all values that may be shown. */
   all(values: readonly FacetValue[]): readonly FacetValue[] {
     return this.#extras?.arrange(values) ?? values;
   }
 
-  /** The first ones of all, and every chosen one. */
+  /** Returns the first values, and every selected one. */
   first(all: readonly FacetValue[], limit: number): readonly FacetValue[] {
     const first = all.filter(({ refined }, index) => refined || index < limit);
     return this.#extras?.order(first) ?? first;
   }
 
-  /** The words for a value. */
+  /** Returns the label of a value. */
   nameOf(value: string): string {
     return this.#extras?.nameOf(value) ?? value;
   }
 
-  /** How lists of choices call the whole, and one choice. */
+  /** Returns the label of the facet, or of one selected value, for lists of selections. */
   readonly words = (choice?: ChosenValue): string | undefined =>
     choice === undefined ? this.#host.label : typeof choice === 'string' ? this.nameOf(choice) : undefined;
 }

@@ -1,11 +1,11 @@
-/** Checks the boxes of chosen values: in a browser a script does it, which holds them through every change. */
+/** Checked values: sets `checked` on the boxes of selected values, which a script does in a browser. */
 
-/** A box or a circle, what the template language wrote between, and the words of a value that is chosen. */
+/** Matches a checkbox or radio button, the markup after it, and the label of a selected value. */
 const chosenBox =
   /<input\b((?:[^>"]|"[^"]*")*\btype="(?:checkbox|radio)"(?:[^>"]|"[^"]*")*)>(?=(?:\s|<!--.*?-->)*<span\b[^>]*? part="[^"]*\bchosen\b)/g;
 
 /**
- * The HTML with the boxes of chosen values checked.
+ * Returns the HTML with the boxes of selected values checked.
  * @example
  * checkChosen('<input type="checkbox"><span part="value chosen">Red</span>'); // <input type="checkbox" checked>…
  */

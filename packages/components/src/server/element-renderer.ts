@@ -1,4 +1,4 @@
-/** Renders the elements of one page on a server: each hears its session, and one that needs a browser stays empty. */
+/** Element renderer: renders the elements of one page on a server with their sessions; one that needs a browser stays empty. */
 import { ElementRenderer, LitElementRenderer } from '@lit-labs/ssr';
 import type { RenderInfo } from '@lit-labs/ssr';
 import type { Hit } from '@aisle/contract';
@@ -20,44 +20,44 @@ export interface ShownCard {
   list: number;
 }
 
-/** What the elements of a page hear. */
+/** Data of a page for its elements. */
 export interface ServerPage {
-  /** What the page says about each element. */
+  /** Markup of each element. */
   elements: readonly ElementMarkup[];
-  /** Makes the session of a root, once the root has its attributes; undefined where it says too little. */
+  /** Creates the session of a root, once the root has its attributes; undefined if attributes are missing. */
   beginRoot: (element: number, root: AisleSearch) => SearchSession | undefined;
-  /** The window that an address is read from. */
+  /** The window whose URL is read. */
   window: UrlWindow;
-  /** The card around an element, by the number of its hit. */
+  /** Returns the card around an element by the number of its hit. */
   cardOf: (number: number) => ShownCard | undefined;
-  /** Lets the styles that go out pass the policy of the page. */
+  /** Nonce of the page's security policy, for the styles. */
   nonce?: string | undefined;
 }
 
-/** Attribute that holds the number of an element of the page; it does not go out. */
+/** Attribute with the number of an element of the page; removed from the final HTML. */
 export const numberMark = 'data-aisle-number';
 
-/** The elements of a page, through all passes over it. */
+/** Elements of a page through all passes over it. */
 export interface ServerElements {
   renderers: RenderInfo['elementRenderers'];
-  /** The session that an element of the page gives to those inside. */
+  /** Returns the session that an element provides to elements inside it. */
   sessionIn(element: number): SearchSession | undefined;
-  /** The cards that an element of the page found by itself; undefined where the search finds them, or there are none. */
+  /** Returns the cards that an element fetched itself; undefined if they come from the search, or there are none. */
   cardsOf(element: number): ServerCards | undefined;
-  /** The facets that an element of the page shows, in their order. */
+  /** Returns the facets that an element shows, in their order. */
   facetsOf(element: number): readonly string[];
-  /** Waits for parts that elements load on demand; what an element asks the service for may change with them. */
+  /** Waits for lazy-loaded modules of elements, which may change their needs. */
   loaded(): Promise<void>;
 }
 
-/** Goes out without a shadow root, so that the browser renders the element as if there were no server. */
+/** Leaves an element without a shadow root, so that the browser renders it as if there were no server. */
 const leave = ({ customElementHostStack }: RenderInfo): undefined => {
-  // The renderer of the page takes only those off its stack that have one.
+  // Lit's renderer pops only elements with a shadow root off its stack.
   customElementHostStack.pop();
   return undefined;
 };
 
-/** Elements that are bare or of others: their tags go out as they are written. */
+/** Renderer of elements without Lit, and of other libraries: their tags stay unchanged. */
 class BareRenderer extends ElementRenderer {
   static override matchesClass = (): boolean => true;
   readonly #attributes: string[] = [];
@@ -72,22 +72,22 @@ class BareRenderer extends ElementRenderer {
 
   override renderShadow(renderInfo: RenderInfo): undefined {
     const { eventTargetStack } = renderInfo;
-    // The end of any element takes one off, and nothing was put there for an element that is no object here.
+    // Lit's renderer pops an entry at the end of any element, but has pushed none for an element without an instance.
     eventTargetStack.push(eventTargetStack.at(-1));
     return leave(renderInfo);
   }
 }
 
-/** The elements of one page on the server, and what has become of them. */
+/** State of the elements of one page on the server. */
 interface ElementsState {
   readonly page: ServerPage;
-  /** Elements by their number, as the page has it. */
+  /** Elements by number. */
   readonly made: Map<string, ServerElement>;
-  /** Elements that need a browser: they stay empty. */
+  /** Elements that need a browser and stay empty. */
   readonly empty: WeakSet<ServerElement>;
-  /** Elements that wait for parts of theirs. */
+  /** Elements that wait for lazy-loaded modules. */
   readonly loading: Map<ServerElement, Promise<unknown>>;
-  /** The numbers of the element that comes next, and of its hit. */
+  /** The numbers of the next element, and of its hit. */
   coming?: string | undefined;
   comingHit?: string | undefined;
 }
@@ -100,7 +100,7 @@ const connect = ({ empty }: ElementsState, element: ServerElement): void => {
   }
 };
 
-/** Has the state know of parts that an element loads on demand. */
+/** Records the pending lazy-loaded modules of an element. */
 const noticeLoading = ({ loading }: ElementsState, element: ServerElement): void => {
   const { willUpdate } = element;
   Object.defineProperty(element, 'willUpdate', {
@@ -119,14 +119,14 @@ const beginElement = (state: ElementsState, element: ServerElement, tagName: str
   const card = comingHit === undefined ? undefined : cardOf(Number(comingHit));
   surround(element, elements[number] ?? {}, { window, list: card && elements[card.list] });
   noticeLoading(state, element);
-  // What is in a card of the browser asks the list around for its hit.
+  // In a browser, an element in a card requests its hit from the list around.
   if (card) element.hit = card.hit;
   if (tagName === 'aisle-search')
     Object.assign(element, { session: beginRoot(number, element as unknown as AisleSearch) });
   connect(state, element);
 };
 
-/** Renders an element once, so that what it says is known to be all right; tells whether it is. */
+/** Renders an element once as a test; returns whether that succeeded. */
 const renderOnce = (element: ServerElement): boolean => {
   try {
     const value = element.render();
@@ -137,7 +137,7 @@ const renderOnce = (element: ServerElement): boolean => {
   }
 };
 
-/** The renderer of all elements of a page that are made with Lit. */
+/** Creates the renderer of all Lit elements of a page. */
 const createRenderer = (state: ElementsState): typeof LitElementRenderer => {
   const { made, empty } = state;
   const { nonce } = state.page;
@@ -166,7 +166,7 @@ const createRenderer = (state: ElementsState): typeof LitElementRenderer => {
       else if (coming !== undefined) made.set(coming, this.#inner);
     }
 
-    /** Every pass over a page brings the same attributes: what is wrong with one is said once. */
+    /** Sets attributes in the first pass only, because every pass has the same ones, and mistakes must be reported once. */
     override setAttribute(name: string, value: string): void {
       if (this.#isNew) super.setAttribute(name, value);
     }
@@ -190,13 +190,13 @@ const createRenderer = (state: ElementsState): typeof LitElementRenderer => {
       if (empty.has(element) || !renderOnce(element)) return leave(renderInfo);
       const late = element.renderRoot?.lateStyles?.map(({ cssText }) => `${styleTag}${cssText}</style>`) ?? [];
       const shown = (super.renderShadow(renderInfo) as unknown[]).map((part) => (part === '<style>' ? styleTag : part));
-      // The next pass renders anew.
+      // The next pass renders again.
       return [...late, ...shown, () => (Reflect.deleteProperty(element, 'render'), '')] as typeof shown & string[];
     }
   };
 };
 
-/** Waits for the parts that elements load, and connects those anew. */
+/** Waits for the lazy-loaded modules of elements, and connects these elements again. */
 const awaitParts = async (state: ElementsState): Promise<void> => {
   const { loading, empty } = state;
   const waiting = [...loading];
@@ -204,13 +204,13 @@ const awaitParts = async (state: ElementsState): Promise<void> => {
   for (const [element, parts] of waiting) {
     await parts.catch(() => empty.add(element));
     element.setAttribute(lazyPartsMarker, '');
-    // What it needs is said when it is connected.
+    // An element registers its need when it is connected.
     element.disconnectedCallback();
     connect(state, element);
   }
 };
 
-/** Makes the elements of a page; each is rendered anew in every pass. */
+/** Creates the elements of a page; each is rendered again in every pass. */
 export function createServerElements(page: ServerPage): ServerElements {
   const state: ElementsState = { page, made: new Map(), empty: new WeakSet(), loading: new Map() };
   const { made, empty } = state;

@@ -1,4 +1,4 @@
-/** Server rendering of facets: writes the elements of those that the index names into a page, as the element for them does in a browser. */
+/** Server rendering of dynamic facets: inserts their elements into a page, as `<aisle-dynamic-facets>` does in a browser. */
 import { parseFragment, serializeOuter } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { madeMark } from '../elements/dynamic-facets/shown-facets.ts';
@@ -6,7 +6,7 @@ import type { FacetsMarkup } from './page-markup.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A text to put into a page, and where. */
+/** A text to insert into a page, and its position. */
 interface Insertion {
   place: number;
   text: string;
@@ -17,7 +17,7 @@ const usual = 'aisle-refinement-list';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Fills the attributes that a template leaves empty, and folds what folds. */
+/** Fills the empty attributes of a template, and folds collapsible panels. */
 function fill(node: Element, { attribute, folded }: { attribute: string; folded: boolean | undefined }): void {
   for (const one of node.attrs)
     if (one.value === '' && ['attribute', 'label', 'heading'].includes(one.name)) one.value = attribute;
@@ -29,7 +29,7 @@ function fill(node: Element, { attribute, folded }: { attribute: string; folded:
   for (const child of node.childNodes) if ('tagName' in child) fill(child, { attribute, folded });
 }
 
-/** The element for the facet at a place: a copy of what the template holds, else one of the tag that the page names. */
+/** Returns the element for the facet at a place: a copy of the template's content, otherwise one of the tag that the page names. */
 function elementFor(attribute: string, place: number, { attributes, template }: FacetsMarkup): string {
   const model = template?.childNodes.find((node): node is Element => 'tagName' in node);
   if (model) {
@@ -44,7 +44,7 @@ function elementFor(attribute: string, place: number, { attributes, template }: 
   return `<${tag} attribute="${escaped(attribute)}" slot="facet:${escaped(attribute)}" ${madeMark}></${tag}>`;
 }
 
-/** What puts each facet into its place, and makes elements for those that nobody wrote one for. */
+/** Returns the insertions that put each facet in its place, and create elements for facets without one. */
 export function facetElements(markup: FacetsMarkup, shown: readonly string[]): readonly Insertion[] {
   const { end, written } = markup;
   const missing = shown.flatMap((attribute, place) =>

@@ -1,4 +1,4 @@
-/** Server rendering of cards: fills their `<template>` by the rules that browsers follow: text and attributes alone, addresses checked. */
+/** Server rendering of cards: fills their `<template>` by the same rules as in browsers: only text and attributes, with checked URLs. */
 import { parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { attributeValue, isForbidden } from '../looks/templates/attribute-binding.ts';
@@ -39,15 +39,15 @@ const priceNodes = (read: (attribute: string) => string | undefined, locale: str
 const attributeOf = ({ attrs }: Element, attribute: string): string | undefined =>
   attrs.find(({ name }) => name === attribute)?.value;
 
-/** Attribute that holds the number of the hit of a card's element; it does not go out. */
+/** Attribute with the number of the hit of a card's element; removed from the final HTML. */
 export const hitMark = 'data-aisle-hit';
 
-/** A record that fills a card, and its number on the page, by which elements in the card find it. */
+/** A record of a card, and its number on the page, with which elements in the card find it. */
 interface CardScope extends ItemScope {
   number?: number;
 }
 
-/** Elements that show something of the hit of their card. */
+/** Elements that use the hit of their card. */
 const askingForHits = new Set([
   'aisle-compare-button',
   'aisle-product-card',
@@ -103,11 +103,11 @@ function fillNode(node: ChildNode, scope: CardScope): ChildNode[] {
 const fillNodes = (nodes: readonly ChildNode[], scope: CardScope): ChildNode[] =>
   nodes.flatMap((node) => fillNode(node, scope));
 
-/** The HTML of a card for one hit. */
+/** Returns the HTML of a card for one hit. */
 export const fillCard = (content: Fragment, scope: CardScope): string =>
   serialize({ ...content, childNodes: fillNodes(content.childNodes, scope) });
 
-/** The HTML inside of a price that stands in the page itself. */
+/** Returns the inner HTML of a price in the page itself. */
 export const fillPrice = ({ attributes, lang }: Pick<PriceMarkup, 'attributes' | 'lang'>): string => {
   const childNodes = priceNodes((name) => attributes[name], localeOf(lang));
   return serialize({ ...parseFragment(''), childNodes });
@@ -115,7 +115,7 @@ export const fillPrice = ({ attributes, lang }: Pick<PriceMarkup, 'attributes' |
 
 const emptyPrice = /<aisle-price\b((?:[^>"]|"[^"]*")*)>(?:\s|<!--.*?-->)*<\/aisle-price>/g;
 
-/** The HTML with prices in the shadow trees of elements: they are bare elements, which nobody renders on a server. */
+/** Fills the prices in the shadow trees of elements, because price elements do not use Lit and have no renderer. */
 export const fillInnerPrices = (html: string, lang: string): string =>
   html.replaceAll(emptyPrice, (tag, written: string) => {
     const [element] = parseFragment(`<i${written}></i>`).childNodes;

@@ -1,10 +1,10 @@
-/** Hydration support: elements keep the shadow DOM that a server wrote; one that would show something else renders anew. */
-// Lit first: bundlers put it into a file that runs before this one, so nothing here relies on what Lit finds when it is loaded.
+/** Hydration support: elements reuse the shadow DOM of a server; one with other content renders again. */
+// Lit comes first: bundlers put it into a file that runs before this one, so this module must not rely on running before Lit.
 import { LitElement } from 'lit';
 import { lazyPartsMarker } from './lazy-parts-marker.ts';
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 
-/** The inner side of an element that this works on. */
+/** Internals of an element used here. */
 interface Inner {
   update(this: LitElement, changed: Map<PropertyKey, unknown>): void;
   createRenderRoot(this: LitElement): void;
@@ -14,18 +14,18 @@ interface Inner {
 
 const isWrittenBefore = ({ hasUpdated, renderRoot }: LitElement): boolean => !hasUpdated && renderRoot.hasChildNodes();
 
-/** Takes effect for all elements; on a server, where components of frameworks run too, there is nothing to keep. */
+/** Patches all elements; not needed on a server, where framework components run too. */
 const supportHydration = (): void => {
   const { litElementHydrateSupport } = globalThis as {
     litElementHydrateSupport?: (classes: { LitElement: typeof LitElement }) => void;
   };
   const prototype = LitElement.prototype as unknown as Inner;
   const { createRenderRoot } = prototype;
-  // A page that imported Lit's own support before is served already.
+  // Skip this if the page has imported Lit's own support before.
   if (!Object.hasOwn(LitElement, 'observedAttributes')) litElementHydrateSupport?.({ LitElement });
   const { scheduleUpdate, update } = prototype;
 
-  /** The server had the parts that an element loads on demand, and so must the element before it takes over. */
+  /** Waits for the lazy-loaded modules that the server had when it rendered the element. */
   prototype.scheduleUpdate = function whenLoaded() {
     const waits = isWrittenBefore(this) && this.hasAttribute(lazyPartsMarker);
     this.removeAttribute(lazyPartsMarker);
@@ -41,7 +41,7 @@ const supportHydration = (): void => {
       if (!isWritten) throw error;
       console.warn(`<${this.localName}> shows something else than the server did:`, error);
       (this.renderRoot as ShadowRoot).replaceChildren();
-      // Its styles went with the rest.
+      // Its styles were removed too.
       createRenderRoot.call(this);
       update.call(this, changed);
     }

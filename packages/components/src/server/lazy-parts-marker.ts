@@ -1,4 +1,4 @@
-/** Hydration marker of lazy parts: the attribute on elements that loaded parts on demand; they hydrate once those are loaded. */
+/** Hydration marker of lazy parts: the attribute on elements with lazy-loaded modules, which hydrate once these are loaded. */
 
-/** The browser loads the same parts before such an element takes over, and takes the attribute away. */
+/** The browser loads the same modules before it hydrates such an element, and removes the attribute. */
 export const lazyPartsMarker = 'data-aisle-parts';

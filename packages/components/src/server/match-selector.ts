@@ -1,6 +1,6 @@
-/** CSS selector matching for elements of a parsed page, as far as elements use them: a server has no document to ask. */
+/** CSS selector matching for elements of a parsed page, limited to the selectors that elements use, because a server has no DOM. */
 
-/** What is matched. */
+/** A node to match. */
 export interface SelectorNode {
   readonly localName: string;
   readonly parentElement: SelectorNode | null;
@@ -9,11 +9,11 @@ export interface SelectorNode {
 
 type Test = (node: SelectorNode, scope: SelectorNode) => boolean;
 
-/** Takes a simple selector off the front of a text. */
+/** Matches a simple selector at the start of a text. */
 const simple =
   /^(?:(\*|[a-z][\w-]*)|\.([\w-]+)|#([\w-]+)|\[\s*([\w-]+)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]|:(scope|is|not))/i;
 
-/** The text between the parenthesis that a text begins with and the one that closes it. */
+/** Returns the text inside the parentheses at the start of a text. */
 function inParentheses(text: string): string {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -23,7 +23,7 @@ function inParentheses(text: string): string {
   throw new SyntaxError(`A server does not know ${text}.`);
 }
 
-/** Reads simple selectors that stand together: `input[type=search]:not([hidden])`. Gives what is left of the text. */
+/** Parses a compound selector, such as `input[type=search]:not([hidden])`; returns the remaining text too. */
 function readCompound(text: string): { test: Test; tail: string } {
   const tests: Test[] = [];
   let tail = text;
@@ -52,7 +52,7 @@ function readCompound(text: string): { test: Test; tail: string } {
   return { test: (node, scope) => tests.every((test) => test(node, scope)), tail };
 }
 
-/** Whether the element above a node, or one further up, passes. */
+/** Whether the parent of a node, or any ancestor, passes. */
 const isBelow = (
   node: SelectorNode,
   above: Test,
@@ -62,7 +62,7 @@ const isBelow = (
   return false;
 };
 
-/** Reads compounds with `>` or spaces between them, from the outside in. */
+/** Parses compound selectors separated by `>` or spaces, outermost first. */
 function readComplex(text: string): Test {
   let { test, tail } = readCompound(text.trim());
   while (tail) {
@@ -77,7 +77,7 @@ function readComplex(text: string): Test {
   return test;
 }
 
-/** The alternatives between commas that are not in parentheses. */
+/** Splits a selector at commas outside of parentheses. */
 function alternativesOf(text: string): string[] {
   let depth = 0;
   const all = [''];
@@ -91,8 +91,8 @@ function alternativesOf(text: string): string[] {
 }
 
 /**
- * Reads a selector: tags, classes, IDs, attributes, `:scope`, `:is()` and `:not()`, below each other by `>` or a space. Gives whether a
- * node matches, asked from a scope.
+ * Parses a selector: tags, classes, IDs, attributes, `:scope`, `:is()` and `:not()`, combined by `>` or a space. Returns a function
+ * that tests whether a node matches in a scope.
  * @throws SyntaxError for any other selector.
  * @example
  * readSelector(':scope > [slot=heading]')(child, element);

@@ -1,4 +1,4 @@
-/** Parsed element of a page, to be read as elements read the document in a browser. */
+/** Page element: a parsed element of a page with the DOM interface that elements use in a browser. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { readSelector } from './match-selector.ts';
 import type { SelectorNode } from './match-selector.ts';
@@ -15,12 +15,12 @@ const textOf = (node: ParentNode): string =>
     )
     .join('');
 
-/** One object for each node, as in a document. */
+/** One object per node, as in a document. */
 const pageElements = new WeakMap<Element, PageElement>();
 
 /**
- * What can be read of an element without a browser. Whatever else an element asks for is not there, and throws: that element is left to
- * the browser.
+ * The part of the element interface that works without a browser. Other members are missing and throw, so an element that uses them is
+ * left to the browser.
  */
 export class PageElement implements SelectorNode {
   readonly localName: string;
@@ -32,12 +32,12 @@ export class PageElement implements SelectorNode {
     pageElements.set(node, this);
   }
 
-  /** The element of a node. */
+  /** Returns the element of a node. */
   static of(node: Element): PageElement {
     return pageElements.get(node) ?? new PageElement(node);
   }
 
-  /** An element with nothing inside it, and nothing around it but what is given. */
+  /** Creates an empty element inside the given parent. */
   static alone(tagName: string, parentNode: Element | null = null): PageElement {
     const namespaceURI = 'http://www.w3.org/1999/xhtml' as Element['namespaceURI'];
     return new PageElement({ nodeName: tagName, tagName, attrs: [], childNodes: [], parentNode, namespaceURI });
@@ -105,12 +105,12 @@ export class PageElement implements SelectorNode {
     return this.querySelectorAll(selector)[0] ?? null;
   }
 
-  /** What is in a template is none of the page. */
+  /** Does not search in templates, whose content is not part of the page. */
   querySelectorAll(selector: string): readonly PageElement[] {
     return this.#all(selector, this.#node);
   }
 
-  /** What is in a template, to be looked through; undefined for any other element. */
+  /** Content of a template; undefined for any other element. */
   get content(): Pick<PageElement, 'querySelectorAll'> | undefined {
     const node = this.#node;
     return 'content' in node

@@ -1,4 +1,4 @@
-/** Finds in the HTML of a page what a server has to know: searches, lists of results, templates of cards, options and prices. */
+/** Page markup: parses the HTML of a page for its searches, lists of results, card templates, options and prices. */
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { sameTitle } from '../elements/panel/same-title.ts';
@@ -7,13 +7,13 @@ import { PageElement } from './page-element.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Template = DefaultTreeAdapterTypes.Template;
 
-/** An element of the page that is to be rendered. */
+/** An element of the page to render. */
 export interface ElementMarkup {
-  /** Where its name ends in the tag. */
+  /** Position after its name in the tag. */
   place: number;
   /** The language around it. */
   lang: string;
-  /** The element itself, for what it says about its inside and its surroundings. */
+  /** The parsed element. */
   node: Element;
   /** Whether the panel around it shows its name already. */
   titled?: boolean;
@@ -35,7 +35,7 @@ export interface ListMarkup {
 /** A search with its lists: a root, or another index inside one. */
 export interface SearchMarkup {
   attributes: Readonly<Record<string, string>>;
-  /** Where its content begins. */
+  /** Start of its content. */
   start: number;
   /** The number of its element. */
   element: number;
@@ -44,40 +44,40 @@ export interface SearchMarkup {
   lists: ListMarkup[];
 }
 
-/** A price that stands in the page itself. */
+/** A price in the page itself. */
 export interface PriceMarkup {
   attributes: Readonly<Record<string, string>>;
   lang: string;
-  /** Where its content begins and ends. */
+  /** Start and end of its content. */
   start: number;
   end: number;
 }
 
-/** An element that shows the facets which the index names. */
+/** An element for dynamic facets. */
 export interface FacetsMarkup {
   /** The number of its element. */
   element: number;
   attributes: Readonly<Record<string, string>>;
   /** Where its content ends. */
   end: number;
-  /** The facets that elements are written for, and where the names of those end in their tags. */
+  /** Facets with an element of the page, and the position after the name in its tag. */
   written: readonly { attribute: string; place: number }[];
-  /** What is in its template. */
+  /** Content of its template. */
   template?: DefaultTreeAdapterTypes.DocumentFragment;
 }
 
-/** What a page holds. */
+/** Parsed parts of a page. */
 export interface PageMarkup {
-  /** The searches; each comes after the one around it. */
+  /** Searches; each comes after the one around it. */
   searches: readonly SearchMarkup[];
   elements: readonly ElementMarkup[];
   prices: readonly PriceMarkup[];
   facets: readonly FacetsMarkup[];
-  /** Templates, which are none of the page's elements. */
+  /** Templates, whose content is not part of the page. */
   templates: readonly { start: number; end: number }[];
 }
 
-/** Lists whose cards are made of a `<template>`. */
+/** Lists whose cards are created from a `<template>`. */
 const listTags = new Set(['aisle-hits', 'aisle-infinite-hits', 'aisle-recommendations']);
 
 const attributesOf = ({ attrs }: Element): Record<string, string> =>
@@ -85,11 +85,11 @@ const attributesOf = ({ attrs }: Element): Record<string, string> =>
 
 const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => 'tagName' in node;
 
-/** All elements inside; what is in a template is none of the page. */
+/** Returns all descendant elements, except in templates. */
 const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
   node.childNodes.filter(isElement).flatMap((child) => [child, ...elementsIn(child)]);
 
-/** The facet of an element, or of the first one inside it; of a hierarchy it is the top level. */
+/** Returns the facet of an element, or of the first one inside it; for a hierarchy the root level. */
 const facetOf = (element: Element): string | undefined =>
   [element, ...elementsIn(element)]
     .map(attributesOf)
@@ -128,7 +128,7 @@ function readList(element: Element, { lang, number }: { lang: string; number: nu
   };
 }
 
-/** The language tag to format with, as elements find it. */
+/** Returns the language tag to format with, as elements determine it. */
 export const localeOf = (lang: string): string => {
   try {
     return Intl.getCanonicalLocales(lang)[0] || 'en';
@@ -137,7 +137,7 @@ export const localeOf = (lang: string): string => {
   }
 };
 
-/** As a panel finds out in a browser. */
+/** Whether a panel already shows the name of an element, as in a browser. */
 const isTitled = (
   { label, attribute }: Record<string, string>,
   parent: DefaultTreeAdapterTypes.ParentNode,
@@ -150,7 +150,7 @@ const isTitled = (
   );
 };
 
-/** Reads a page. */
+/** Parses a page. */
 export function readPage(html: string): PageMarkup {
   const searches: SearchMarkup[] = [];
   const elements: ElementMarkup[] = [];
@@ -164,7 +164,7 @@ export function readPage(html: string): PageMarkup {
       const attributes = attributesOf(child);
       const lang = attributes['lang'] ?? around.lang;
       let { search } = around;
-      // One that is a shadow root is part of the page.
+      // A declarative shadow root is part of the page.
       if (tagName === 'template' && place && !('shadowrootmode' in attributes))
         templates.push({ start: place.startOffset, end: place.endOffset });
       const start = place?.startTag?.endOffset;

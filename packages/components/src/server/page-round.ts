@@ -1,4 +1,4 @@
-/** One round over a page on a server: its elements, their sessions, and the passes that render it. */
+/** Page round: one round of server rendering with the elements of a page, their sessions, and the render passes. */
 import { html, render } from '@lit-labs/ssr';
 import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import type { SearchClientLike } from '@aisle/contract';
@@ -12,26 +12,26 @@ import type { PageMarkup, SearchMarkup } from './page-markup.ts';
 import { createServerSession, outcomeOf, recommendationsOf, windowAt } from './server-session.ts';
 import type { Outcome, ServerSession } from './server-session.ts';
 
-/** Settings of `renderPage`. */
+/** Options of `renderPage`. */
 export interface RenderPageOptions {
-  /** The address that was asked for, with its origin. */
+  /** The requested URL with its origin. */
   url: string | URL;
-  /** The client to search with; without it one is made from the attributes of each root. */
+  /** The client to search with; default: created from the attributes of each root. */
   client?: SearchClientLike;
-  /** Makes the router of a root that does not use short keys. */
+  /** Creates the router of a root that does not use the default keys. */
   router?: (url: URL) => SessionRouter;
   /** The page's own formatters, as `.formatters` of the list. */
   formatters?: Formatters;
-  /** Milliseconds to wait for an answer; after them the page goes out as it is. Default 2,000. */
+  /** Milliseconds to wait for results, after which the page is returned unchanged. Default 2,000. */
   timeout?: number;
   /**
    * The nonce of the page's Content-Security-Policy, for the styles of the elements: `style-src 'self' 'nonce-…'`. Letters,
-   * digits and `+/_=-`, another one for each answer. Without it the policy has to allow inline styles.
+   * digits and `+/_=-`, different for each response. Without it the policy has to allow inline styles.
    */
   nonce?: string;
 }
 
-/** A change of the page's text at a place; the one behind comes first, so that places stay true. */
+/** A change of the page's text at a position; later positions are edited first, so that earlier ones stay valid. */
 export interface Edit {
   start: number;
   end: number;
@@ -43,14 +43,14 @@ export const applied = (page: string, edits: readonly Edit[]): string =>
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), page);
 
-/** The text of a template of Lit. The page's template is a text too, so nothing of it is bound. */
+/** Renders a Lit template to text. */
 export const rendered = (...[value, info]: Parameters<typeof render>): string => collectResultSync(render(value, info));
 
-/** What one round over a page knows of the round before. */
+/** Options of a round, with results of the previous one. */
 export interface RoundOptions extends RenderPageOptions {
-  /** What each root was answered, by question. */
+  /** Responses of each root by request. */
   answers: Map<string, Promise<unknown>>[];
-  /** Whether the elements of all facets are in the page. */
+  /** Whether the page has the elements of all facets. */
   isLast: boolean;
 }
 
@@ -60,23 +60,23 @@ export interface Round {
   readonly url: URL;
   readonly options: RoundOptions;
   readonly markup: PageMarkup;
-  /** The sessions of the roots, by their elements; undefined where a root says too little. */
+  /** Sessions of the roots by element; undefined if attributes are missing. */
   readonly roots: ReadonlyMap<number, ServerSession | undefined>;
-  /** The hits of all cards, each with the element of its list. */
+  /** Hits of all cards, each with the element of its list. */
   readonly cards: ShownCard[];
   readonly server: ServerElements;
-  /** What is written into the page for each pass over it. */
+  /** Edits of the page for each pass. */
   readonly marks: readonly Edit[];
 }
 
-/** What marks the elements of a page, and takes out of it what is none of them. */
+/** Returns edits that mark the elements of a page, and remove its templates. */
 const marksOf = ({ elements, templates, prices }: PageMarkup): Edit[] => [
   ...elements.map(({ place, titled }, at): Edit => ({
     start: place,
     end: place,
     text: ` ${numberMark}="${at}"${titled ? ' titled' : ''}`,
   })),
-  // Templates are none of the page's elements: they leave the page while it is rendered.
+  // The content of templates is not part of the page, so they are removed during rendering.
   ...templates.map((template, at): Edit => ({ ...template, text: `<!--aisle-template-${at}-->` })),
   ...prices.map((price): Edit => ({ ...price, text: fillPrice(price) })),
 ];
@@ -102,11 +102,11 @@ export const beginRound = (page: string, options: RoundOptions): Round => {
   return { page, url, options, markup, roots, cards, server, marks: marksOf(markup) };
 };
 
-/** The root around a search. */
+/** Returns the root around a search. */
 export const rootOf = (round: Round, { element, page: around }: SearchMarkup): ServerSession | undefined =>
   around ? rootOf(round, around) : round.roots.get(element);
 
-/** The session of a search: of its root, or of a second index in it. */
+/** Returns the session of a search: of its root, or of a second index in it. */
 export const sessionOf = (
   { server, roots }: Round,
   { element, page: around }: SearchMarkup,
@@ -119,7 +119,7 @@ export const pass = ({ page, server, marks }: Round, edits: readonly Edit[] = []
   return rendered(html(strings), { elementRenderers: server.renderers });
 };
 
-/** Asks for all that the elements need; what has become of each search. */
+/** Sends the requests of all elements; resolves to the outcome of each search. */
 export const askAll = async (round: Round): Promise<(Outcome | undefined)[]> => {
   const { timeout = 2000 } = round.options;
   const roots = [...round.roots.values()];

@@ -1,9 +1,9 @@
-/** JSON-LD of a product page, for search engines and agents: Product, Offer, AggregateRating and BreadcrumbList of schema.org, out of the record of the index. */
+/** JSON-LD of a product page, for search engines and agents: Product, Offer, AggregateRating and BreadcrumbList of schema.org, created from an index record. */
 
-/** A record, as an index holds it. */
+/** A record of an index. */
 type ProductRecord = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-/** What is said of a product. */
+/** Fields of a product. */
 type ProductField =
   | 'name'
   | 'description'
@@ -16,26 +16,26 @@ type ProductField =
   | 'reviews'
   | 'gtin';
 
-/** Where a page stands in the shop. */
+/** One level of a breadcrumb trail. */
 export interface Breadcrumb {
   name: string;
-  /** Its address, absolute or against that of the page. */
+  /** Its URL, absolute or relative to the page. */
   url: string;
 }
 
-/** How a record becomes JSON-LD. */
+/** Options of `productJsonLd`. */
 export interface ProductJsonLdOptions {
-  /** The address of the product's page: http or https, and absolute. */
+  /** The absolute URL of the product's page: http or https. */
   url: string | URL;
-  /** Attributes of the record, where they have other names than usual: `{ name: 'product_title' }`. */
+  /** Attributes of the record with other names than the usual ones: `{ name: 'product_title' }`. */
   attributes?: Readonly<Partial<Record<ProductField, string>>>;
-  /** The ISO 4217 code of prices, where records have none: `EUR`. */
+  /** The ISO 4217 code of prices, for records without one: `EUR`. */
   currency?: string;
-  /** The way to the page from the front page of the shop, without the product itself; none by default. */
+  /** The path to the page from the home page of the shop, without the product itself; default: none. */
   breadcrumbs?: readonly Breadcrumb[];
 }
 
-/** Under which names shops keep what is said, the most usual first. */
+/** Common attribute names of each field, most common first. */
 const USUAL: Readonly<Record<ProductField, readonly string[]>> = {
   name: ['name', 'title', 'product_name', 'productName'],
   description: ['description', 'body', 'short_description'],
@@ -49,7 +49,7 @@ const USUAL: Readonly<Record<ProductField, readonly string[]>> = {
   gtin: ['gtin', 'ean', 'gtin13', 'barcode'],
 };
 
-/** Availabilities of schema.org, by their names without blanks in small letters. */
+/** Availabilities of schema.org by their lower-case names without blanks. */
 const AVAILABILITIES = new Map(
   [
     'InStock',
@@ -63,12 +63,12 @@ const AVAILABILITIES = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
-/** Stars reach from 1 to this. */
+/** Highest rating; the lowest is 1. */
 const BEST_RATING = 5;
 
 const MAX_IMAGES = 10;
 
-/** @throws Error for what is no address of a page. */
+/** Parses the URL of a page. @throws Error for an invalid one. */
 function pageUrl(url: string | URL): URL {
   const page = URL.canParse(String(url)) ? new URL(String(url)) : undefined;
   if (page?.protocol === 'https:' || page?.protocol === 'http:') return page;
@@ -77,7 +77,7 @@ function pageUrl(url: string | URL): URL {
   );
 }
 
-/** An address of http or https against the page; undefined for any other. */
+/** Resolves an http or https URL against the page; returns undefined for any other. */
 function addressIn(page: URL, address: unknown): string | undefined {
   if (typeof address !== 'string' || address === '' || !URL.canParse(address, page)) return undefined;
   const { protocol, href } = new URL(address, page);
@@ -92,7 +92,7 @@ const numberOf = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-/** Whether it can be bought: by a word of schema.org, by yes and no, or by pieces. */
+/** Returns the availability from a term of schema.org, a boolean, or a stock number. */
 function availabilityOf(value: unknown): string | undefined {
   const name =
     typeof value === 'string'
@@ -107,7 +107,7 @@ function availabilityOf(value: unknown): string | undefined {
 
 type Field = (name: ProductField) => unknown;
 
-/** @throws Error for a price without a currency. */
+/** Creates the offer. @throws Error for a price without a currency. */
 function offerOf(field: Field, { page, currency, id }: { page: URL; currency: string | undefined; id: string }) {
   const price = numberOf(field('price'));
   if (price === undefined || price < 0) return undefined;
@@ -118,7 +118,7 @@ function offerOf(field: Field, { page, currency, id }: { page: URL; currency: st
   return { '@type': 'Offer', url: page.href, price, priceCurrency, ...(availability && { availability }) };
 }
 
-/** Stars that nobody gave, or that are none, are left out: search engines reject the whole product for them. */
+/** Creates the rating; missing or invalid ones are left out, because search engines would reject the whole product. */
 function ratingOf(field: Field) {
   const [ratingValue, reviewCount] = [numberOf(field('rating')), numberOf(field('reviews'))];
   if (ratingValue === undefined || reviewCount === undefined) return undefined;
@@ -126,7 +126,7 @@ function ratingOf(field: Field) {
   return { '@type': 'AggregateRating', ratingValue, reviewCount: Math.floor(reviewCount), bestRating: BEST_RATING };
 }
 
-/** Numbers of goods have 8, 12, 13 or 14 digits; another one is none. */
+/** Returns a valid GTIN, which has 8, 12, 13 or 14 digits. */
 const gtinOf = (value: unknown): string | undefined => {
   const text = textOf(value);
   return text !== undefined && /^(?:\d{8}|\d{12,14})$/.test(text) ? text : undefined;
@@ -150,7 +150,7 @@ function productOf(record: ProductRecord, field: Field, place: { page: URL; curr
   return { '@type': 'Product', '@id': `${place.page.href}#product`, name, sku: id, url: place.page.href, ...optional };
 }
 
-/** The way to the page, the product at its end. */
+/** Creates the breadcrumb trail, which ends with the product. */
 const trailOf = (breadcrumbs: readonly Breadcrumb[], { page, name }: { page: URL; name: string }) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [...breadcrumbs, { name, url: page.href }].map((step, at) => ({
@@ -162,10 +162,10 @@ const trailOf = (breadcrumbs: readonly Breadcrumb[], { page, name }: { page: URL
 });
 
 /**
- * The content of a `<script type="application/ld+json">` for the page of a product. Nothing in a record can end the script.
+ * Returns the content of a `<script type="application/ld+json">` for the page of a product. Nothing in a record can end the script.
  *
- * @param record The record of the index. What it does not say is left out; usual names of attributes are understood.
- * @throws Error for an address that is none, a record without a name, and a price without a currency.
+ * @param record The record of the index. Missing fields are left out; common attribute names are recognized.
+ * @throws Error for an invalid URL, a record without a name, and a price without a currency.
  *
  * @example
  * const data = productJsonLd({ objectID: '7', name: 'Tent', price: 199, inStock: true }, { url: 'https://shop.example/tent', currency: 'EUR' });
@@ -182,6 +182,6 @@ export function productJsonLd(record: ProductRecord, options: ProductJsonLdOptio
   const product = productOf(record, field, { page, currency });
   const trail = breadcrumbs.length > 0 ? [trailOf(breadcrumbs, { page, name: product.name })] : [];
   const data = { '@context': 'https://schema.org', '@graph': [product, ...trail] };
-  // A script ends at `</script`, and `<!--` opens what no JSON closes.
+  // `</script` would end the script, and `<!--` start a comment.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

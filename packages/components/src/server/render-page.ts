@@ -1,4 +1,4 @@
-/** Renders a page on a server: asks once for all that its elements need, and gives HTML that shows the results without a script. */
+/** Page rendering on a server: sends one request for everything that the elements need, and returns HTML with the results. */
 // Why: decision 0137.
 import { known } from '@aisle/search-client/session/seed';
 import type { SearchSession } from '@aisle/search-client/session';
@@ -24,17 +24,17 @@ export type { RenderPageOptions } from './page-round.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Scripts end at `</script`, and `<!--` opens what no JSON closes. */
+/** Escapes JSON for a script element, because `</script` would end it and `<!--` start a comment. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Whether the element of a list asks for its cards by itself. */
+/** Whether a list fetches its own cards. */
 const isRecommending = ({ tagName }: ListMarkup): boolean => tagName === 'aisle-recommendations';
 
-/** The currency of the root around. */
+/** Returns the currency of the root around. */
 const currencyIn = ({ page: around, attributes }: SearchMarkup): string =>
   around ? currencyIn(around) : (attributes['currency'] ?? '');
 
-/** The cards of a list of results. */
+/** Returns the cards of a list of results. */
 function cardsOf(list: ListMarkup, { state: { results } }: SearchSession): ServerCards | undefined {
   const locale = localeOf(list.lang);
   const words = packHome().textPacks?.(locale)?.[list.tagName];
@@ -59,9 +59,9 @@ function listText(
 }
 
 /**
- * The page with its elements rendered to declarative shadow DOM, the cards as the page's own HTML, and the answer as data,
- * which `@aisle/components/hydrate` takes over in the browser without asking again. Where the service gives no answer in
- * time, the page goes out as it is and does its work in the browser. Elements that need a browser stay empty until then.
+ * Returns the page with its elements rendered to declarative shadow DOM, the cards as the page's own HTML, and the results as data,
+ * which `@aisle/components/hydrate` uses in the browser without another request. If the service does not respond in time, the page
+ * is returned unchanged and is rendered in the browser. Elements that need a browser stay empty until then.
  * The elements must be registered: `import '@aisle/components/define'`.
  * @example
  * import '@aisle/components/define';
@@ -74,7 +74,7 @@ export async function renderPage(page: string, options: RenderPageOptions): Prom
   return renderRound(page, { ...options, answers: [], isLast: false });
 }
 
-/** The cards of the lists of a search. */
+/** Returns the cards of the lists of a search, as edits of the page. */
 const cardEdits = (round: Round, search: SearchMarkup): Edit[] => {
   const { cards, server, options } = round;
   const { formatters } = options;
@@ -91,7 +91,7 @@ const cardEdits = (round: Round, search: SearchMarkup): Edit[] => {
   });
 };
 
-/** The answers of searches as data, for the browser. */
+/** Returns the results of searches as data for the browser, as edits of the page. */
 const dataEdits = (round: Round, outcomes: readonly (Outcome | undefined)[]): Edit[] =>
   round.markup.searches.flatMap((search, at): Edit[] => {
     const session = sessionOf(round, search);
@@ -102,13 +102,13 @@ const dataEdits = (round: Round, outcomes: readonly (Outcome | undefined)[]): Ed
     return [{ start, end: start, text: `<script type="application/json" data-aisle-known>${text}</script>` }];
   });
 
-/** The text that goes out: without marks, with the templates of the page. */
+/** Returns the final HTML: without marks, with the templates of the page. */
 const finished = ({ page, markup }: Round, shown: string): string => {
   const lang = markup.searches.flatMap(({ lists }) => lists)[0]?.lang ?? '';
   return (
     fillInnerPrices(checkChosen(shown), lang)
       .replaceAll(new RegExp(` ${numberMark}="\\d+"`, 'g'), '')
-      // The browser's list makes cards of its own; until then these stay as they are.
+      // The list creates its own cards in the browser; until then these stay as they are.
       .replaceAll(new RegExp(` ${hitMark}="\\d+"`, 'g'), ' defer-hydration')
       .replace(/<!--aisle-template-(\d+)-->/g, (_, at) => {
         const { start, end } = markup.templates[Number(at)]!;
@@ -117,21 +117,21 @@ const finished = ({ page, markup }: Round, shown: string): string => {
   );
 };
 
-/** Renders a page; once the facets that the index names are known, renders the page with their elements instead. */
+/** Renders a page; once the index has returned its dynamic facets, renders the page with their elements instead. */
 async function renderRound(page: string, options: RoundOptions): Promise<string> {
   const round = beginRound(page, options);
   const { server } = round;
   const { searches, facets } = round.markup;
   try {
-    // The first pass is for what the elements need.
+    // The first pass collects the needs of the elements.
     pass(round);
     await server.loaded();
-    // One that cannot begin says so in the browser too, where a script may yet give it what is missing.
+    // An invalid search is reported in the browser, where a script may set the missing properties.
     if (searches.some((search) => !rootOf(round, search))) return page;
     await new Promise((resolve) => setTimeout(resolve));
     const outcomes = await askAll(round);
     if (searches.some((search, at) => !search.page && outcomes[at] === 'failure')) return page;
-    // The elements see what came, and say which facets and cards they show.
+    // The elements receive the results, and return the facets and cards that they show.
     if (facets[0] || searches.some(({ lists }) => lists.some(isRecommending))) pass(round);
     const made = options.isLast ? [] : facets.flatMap((one) => facetElements(one, server.facetsOf(one.element)));
     if (made[0]) {

@@ -1,6 +1,6 @@
-/** Server session: makes the session of a root on a server, and waits for its answer. */
+/** Server session: creates the session of a root on a server, and waits for its results. */
 import { createSearchClient } from '@aisle/search-client';
-// What takes refused requests apart is here already, so that their parts are asked for within the tick in which the whole was refused.
+// Imported statically, so that the parts of a rejected batch are retried in the same tick.
 import '@aisle/search-client/session/refused-question';
 import { questionOf } from '@aisle/search-client/session/dynamic-facets';
 import type { SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
@@ -10,17 +10,17 @@ import { alterSession } from '../elements/search/alter-session.ts';
 import type { AisleSearch } from '../elements/search/search.ts';
 import { createRootSession } from '../session/root-session.ts';
 
-/** What a session of a server is made of, beside what its root says. */
+/** Options of a server session besides the attributes of its root. */
 export interface ServerSessionOptions {
-  /** The address that was asked for. */
+  /** The requested URL. */
   url: URL;
   client?: SearchClientLike | undefined;
   router?: SessionRouter | undefined;
-  /** What the root was answered before, by question; new answers are added. */
+  /** Earlier responses of the root by request; new ones are added. */
   answers: Map<string, Promise<unknown>>;
 }
 
-/** A window at an address, which nothing changes. */
+/** Creates a read-only window at a URL. */
 export const windowAt = (url: URL): UrlWindow => ({
   location: url,
   history: { state: undefined, pushState: () => undefined, replaceState: () => undefined },
@@ -28,18 +28,18 @@ export const windowAt = (url: URL): UrlWindow => ({
   removeEventListener: () => undefined,
 });
 
-/** A session of a server, and what it waits for. */
+/** A server session with its pending requests. */
 export interface ServerSession {
   session: SearchSession;
-  /** Questions that are under way, of the search and of what reads its words. */
+  /** Pending requests of the search and of query understanding. */
   searching: ReadonlySet<Promise<unknown>>;
-  /** Recommendations that are under way. */
+  /** Pending recommendations. */
   recommending: ReadonlySet<Promise<unknown>>;
-  /** Has the root alter its session. A browser loads what does it, and the first question goes out meanwhile. */
+  /** Applies the root's changes to its session. In a browser their module is lazy-loaded, while the first request is already sent. */
   alter(): void;
 }
 
-/** What a root asks for, which is asked once. */
+/** Requests of a root, each sent once. */
 class WatchedQuestions {
   readonly searching = new Set<Promise<unknown>>();
   readonly recommending = new Set<Promise<unknown>>();
@@ -49,7 +49,7 @@ class WatchedQuestions {
     this.#answers = answers;
   }
 
-  /** The same client, which asks nothing twice and tells what is under way. */
+  /** Wraps a client so that it sends no request twice and reports pending ones. */
   of(client: SearchClientLike): SearchClientLike {
     const { searchForFacetValues, getRecommendations } = client;
     return {
@@ -77,7 +77,7 @@ class WatchedQuestions {
   }
 }
 
-/** A session that begins as the root in a browser does; undefined where it cannot, which the console hears in the words of the browser. */
+/** Creates a session like the root in a browser; returns undefined, and reports to the console, if it is invalid. */
 export function createServerSession(
   root: AisleSearch,
   { url, client, router, answers }: ServerSessionOptions,
@@ -101,18 +101,18 @@ export function createServerSession(
   }
 }
 
-/** Waits for something, and no longer than `timeout` milliseconds. */
+/** Waits for a promise, but no longer than `timeout` milliseconds. */
 const within = async (timeout: number, something: Promise<unknown>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   await Promise.race([something, new Promise((done) => (timer = setTimeout(done, timeout)))]);
   clearTimeout(timer);
 };
 
-/** What came of the search of a session: `silent` asked nothing. */
+/** Outcome of a session's search; `silent`: it sent no request. */
 export type Outcome = 'answer' | 'silent' | 'failure';
 
 /**
- * Waits until a session knows what its elements asked for, and what its words mean where they are read as filters, but no longer than
+ * Waits until a session has everything that its elements need, including the values for query understanding, but no longer than
  * `timeout` milliseconds.
  */
 export async function outcomeOf(
@@ -121,7 +121,7 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   const isWaiting = (): boolean => session.state.status === 'loading' || session.state.status === 'stalled';
   const end = Date.now() + timeout;
-  // What the elements need is asked for when this tick ends.
+  // The needs of the elements are requested at the end of this tick.
   await new Promise((done) => setTimeout(done));
   while ((isWaiting() || searching.size) && Date.now() < end) {
     if (isWaiting())
@@ -136,14 +136,14 @@ export async function outcomeOf(
         }),
       );
     await within(end - Date.now(), Promise.allSettled(searching));
-    // What follows from an answer, as other filters, is asked for when this tick ends.
+    // Requests that follow from a response, for example with other filters, are sent at the end of this tick.
     await new Promise((done) => setTimeout(done));
   }
   if (session.state.status !== 'idle') return 'failure';
   return session.state.results ? 'answer' : 'silent';
 }
 
-/** Waits until recommendations came, but no longer than `timeout` milliseconds; those that fail are left to the browser. */
+/** Waits for recommendations, but no longer than `timeout` milliseconds; failed ones are left to the browser. */
 export async function recommendationsOf(
   { recommending }: Pick<ServerSession, 'recommending'>,
   { timeout }: { timeout: number },
@@ -152,7 +152,7 @@ export async function recommendationsOf(
   await new Promise((done) => setTimeout(done));
   do {
     await within(end - Date.now(), Promise.allSettled(recommending));
-    // Their sessions hear of them within this tick, and those that were refused together ask again alone.
+    // Sessions receive them within this tick, and parts of a rejected batch are retried.
     await new Promise((done) => setTimeout(done));
   } while (recommending.size && Date.now() < end);
 }

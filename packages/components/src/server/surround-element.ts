@@ -1,4 +1,4 @@
-/** The surroundings of an element on a server: what it reads of a tree that is not there. */
+/** Surroundings of an element on a server: replaces the DOM members that it reads. */
 import type { Hit } from '@aisle/contract';
 import type { SearchSession, UrlWindow } from '@aisle/search-client/session';
 import type { LitElement } from 'lit';
@@ -10,7 +10,7 @@ import { packHome } from '../text/register-text-pack.ts';
 import { PageElement } from './page-element.ts';
 import type { ElementMarkup } from './page-markup.ts';
 
-/** What is called at a moment of the life of an element that is not public. */
+/** A Lit element with its protected lifecycle methods. */
 export type ServerElement = Omit<LitElement, 'renderRoot'> & {
   session?: SearchSession;
   hit?: Hit | undefined;
@@ -22,8 +22,8 @@ export type ServerElement = Omit<LitElement, 'renderRoot'> & {
 };
 
 /**
- * What an element reads of the tree around and inside it, where a server has none. One in a card stands in the list; one that another
- * element made stands nowhere.
+ * Defines the members with which an element reads the tree around and inside it. The parent of an element in a card is the list; an
+ * element created by another one has none.
  */
 export const surround = (
   element: ServerElement,
@@ -41,7 +41,7 @@ export const surround = (
     closest: { value: (selector: string) => read.closest(selector) },
     querySelector: { value: (selector: string) => read.querySelector(selector) },
     querySelectorAll: { value: (selector: string) => read.querySelectorAll(selector) },
-    // Nothing is updated later: what an element shows now is what goes out.
+    // There are no later updates; the current state is rendered.
     enableUpdating: { value: () => undefined },
   });
 };

@@ -1,9 +1,9 @@
-/** Outdated results: those of an earlier search, which stay on the page after the one that was asked for failed. */
+/** Outdated results: results of an earlier search that stay on the page after the current one failed. */
 import type { SessionState } from '@aisle/search-client/session';
 
 /**
- * Whether the search failed, and the results at hand are those of other words or filters. What says something about them as if they were
- * the answer keeps quiet then; another page or order of the same search has as many.
+ * Whether the search failed, and the current results belong to another query or other filters. Elements that describe the results then
+ * show nothing. Another page or sort order of the same search has the same number of results.
  * @example
  * select: ({ state }) => ({ count: isOutdated(state) ? undefined : state.results?.nbHits }),
  */

@@ -7,8 +7,9 @@ import type { SearchSession } from '@aisle/search-client/session';
 const filterOf = (objectID: string): string => `objectID:${objectID.replace(/^-/, '\\-')}`;
 
 /**
- * The records that are still there. One query that filters by `objectID`: no client of the common shape has a way of its own for this.
- * @throws What the client throws, for example where its service cannot filter by `objectID`.
+ * Returns the records that still exist, with one query that filters by `objectID`, because the common client interface has no method
+ * for this.
+ * @throws Errors of the client, for example if its service cannot filter by `objectID`.
  */
 export const lookUp = async (
   session: SearchSession,
@@ -22,7 +23,7 @@ export const lookUp = async (
         facetFilters: [objectIDs.map(filterOf)],
         hitsPerPage: objectIDs.length,
         attributesToHighlight: [],
-        // Nobody searched for anything.
+        // This is not a search by the shopper.
         analytics: false,
         clickAnalytics: false,
       },

@@ -1,9 +1,9 @@
-/** Initial search: what a page says to begin with, which may be anything, as a search that can be. */
+/** Initial search: validates the initial search of a page, which may be any value. */
 import type { Refinement, SearchChange } from '@aisle/search-client/session';
 
 const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/** A field of a search or of a refinement; undefined where it cannot have the value. */
+/** Returns a field of a search or of a refinement; undefined if its value is invalid. */
 const readField = (name: string, value: unknown): unknown => {
   if (/^(values|excluded|attributes|paths)$/.test(name))
     return Array.isArray(value) ? value.filter(isText).map(String) : undefined;
@@ -24,8 +24,8 @@ const readFields = (fields: unknown, leaveOut: (name: string) => void): Record<s
 };
 
 /**
- * What a page begins with, as far as it can be. A refinement that cannot be has no kind, and the session refuses it by its name.
- * @param leaveOut - Hears the name of each other part that cannot be.
+ * Returns the valid parts of an initial search. An invalid refinement has no kind, so that the session rejects it by its name.
+ * @param leaveOut - Called with the name of each other invalid part.
  * @example
  * readInitial({ query: 5, hitsPerPage: -1 }, (name) => console.warn(name)); // { query: '5' }, and a warning of hitsPerPage
  */

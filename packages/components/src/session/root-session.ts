@@ -1,4 +1,4 @@
-/** Root session: what attributes and properties of a root say becomes its session, in a browser and on a server alike. */
+/** Root session: creates the session from the attributes and properties of a root, in a browser and on a server. */
 import { createUrlRouter } from '@aisle/search-client/session';
 import type { SearchChange, SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
 import { report } from '../dom/console/report.ts';
@@ -6,7 +6,7 @@ import { readInitial } from './read-initial.ts';
 import { sessionFromAttributes } from './session-from-attributes.ts';
 import type { ClientFactory, SessionAttributes } from './session-from-attributes.ts';
 
-/** What a root says about its session. */
+/** Attributes and properties of a root. */
 export interface RootAttributes extends SessionAttributes {
   readonly routing: boolean;
   readonly router?: SessionRouter | undefined;
@@ -20,10 +20,11 @@ export interface RootAttributes extends SessionAttributes {
 }
 
 /**
- * The session of a root. All that a root can say is read here and in `alterSession`, so that a page begins on a server as it does in a browser.
- * @param createClient - Makes the client where none is given.
- * @param window - Where the address is read, in place of the window.
- * @throws Error where something is missing, or cannot be.
+ * Creates the session of a root. All its settings are read here and in `alterSession`, so that a page starts in the same way on a server
+ * and in a browser.
+ * @param createClient - Creates the client if none is set.
+ * @param window - Provides the URL instead of the global window.
+ * @throws Error if something is missing or invalid.
  * @example
  * const session = createRootSession(this, createSearchClient);
  */
@@ -47,7 +48,7 @@ export const createRootSession = (
         userToken: () => root.userToken?.(),
       });
     } catch (error) {
-      // A refinement that is none is left out, and the page searches.
+      // An invalid refinement is dropped, and the page searches without it.
       const { cause: name } = error as Error;
       if (typeof name !== 'string') throw error;
       void report(root, ({ noRefinement }) => noRefinement(name));

@@ -1,9 +1,9 @@
-/** Makes a session from what an element has as attributes: a root, or an autocomplete outside of any search. */
+/** Session from attributes: creates the session of a root, or of an autocomplete outside of any search. */
 import type { SearchClientLike } from '@aisle/contract';
 import { createSession } from '@aisle/search-client/session';
 import type { SearchSession } from '@aisle/search-client/session';
 
-/** What says where to search. A script may have taken an attribute away: then it is null, whatever its type says. */
+/** Attributes of a search. A removed attribute is null, whatever its type says. */
 export interface SessionAttributes {
   readonly client?: SearchClientLike | undefined;
   readonly appId: string;
@@ -12,12 +12,12 @@ export interface SessionAttributes {
   readonly index: string;
 }
 
-/** Makes the client of attributes that are complete. */
+/** Creates the client from complete attributes. */
 export type ClientFactory = (options: { appId: string; apiKey: string; hosts: readonly string[] }) => SearchClientLike;
 
 /**
- * A session over the given client, or over one that is made from the attributes.
- * @throws Error where something is missing, or cannot be.
+ * Creates a session with the client, or with one created from the attributes.
+ * @throws Error if something is missing or invalid.
  * @example
  * const session = sessionFromAttributes(this, { createClient: createSearchClient, searchOnStart: false });
  */
@@ -31,7 +31,7 @@ export const sessionFromAttributes = (
   const made =
     client ??
     (appId && apiKey && host ? createClient?.({ appId, apiKey, hosts: host.trim().split(/\s+/) }) : undefined);
-  // What is missing is found out and said by whoever catches it.
+  // The caller determines and reports what is missing.
   if (!index || !made) throw new Error();
   return createSession({
     client: made,

@@ -1,45 +1,45 @@
-/** Comparison: products that a shopper looks at beside each other, until the tab is closed. */
+/** Comparison: products that a shopper compares side by side, until the tab is closed. */
 import type { Hit } from '@aisle/contract';
 import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';
 import { isRecordOf, summaryOf } from './record-summary.ts';
 
-/** One product that is compared. */
+/** One compared product. */
 export interface ComparedProduct {
   objectID: string;
-  /** The index it is from. */
+  /** The index that the product comes from. */
   index: string;
-  /** Its record as it was when it was chosen, without what is long. */
+  /** Its record at the time of adding, without long values. */
   record?: Hit;
 }
 
-/** Settings of the list. */
+/** Options of the list. */
 export interface ComparisonOptions {
   /** Key in the storage. Default `aisle-comparison`. */
   key?: string;
-  /** Products of one index; no more are taken. Default 4. */
+  /** Maximum number of products per index; further ones are rejected. Default 4. */
   max?: number;
-  /** Default `sessionStorage`. Where it is denied, they stay until the page is left. */
+  /** Default `sessionStorage`. If that is blocked, products stay until the page is closed. */
   storage?: StoragePort;
 }
 
-/** The list; the one that was chosen first comes first. */
+/** The list, in the order of adding. */
 export interface Comparison {
-  /** The most products of one index. */
+  /** Maximum number of products per index. */
   readonly max: number;
-  /** All of them, or those of one index. */
+  /** Returns all products, or those of one index. */
   all(options?: { index?: string }): readonly ComparedProduct[];
   has(product: ComparedProduct): boolean;
-  /** Whether an index has as many as there may be. */
+  /** Whether an index has the maximum number of products. */
   isFull(index: string): boolean;
-  /** Puts a product at the end; one that is there stays where it is, with its new record. False where the list is full. */
+  /** Appends a product; an existing one keeps its place and gets the new record. Returns false if the list is full. */
   add(product: ComparedProduct): boolean;
   remove(product: ComparedProduct): void;
   /** Removes all of them, or those of one index. */
   clear(options?: { index?: string }): void;
 }
 
-/** Products of all indices together that are stored. */
+/** Maximum number of stored products of all indices. */
 const capacity = 40;
 
 const isSame = (one: ComparedProduct, other: ComparedProduct): boolean =>
@@ -51,7 +51,7 @@ const isProduct = (entry: unknown): boolean => {
 };
 
 /**
- * Makes the list.
+ * Creates the list.
  * @example
  * const comparison = createComparison();
  * comparison.add({ objectID: 'p1', index: 'products', record: { objectID: 'p1', name: 'Red shoe' } });

@@ -1,4 +1,4 @@
-/** Result counts of other searches, all in one request, so that a page offers no way that leads to nothing. */
+/** Result counts: counts the results of several changes in one request, so that a page offers no choice without results. */
 import type { SearchRequest } from '@aisle/contract';
 import { insideOf } from '../session/inside-of.ts';
 import { plan } from '../session/plan.ts';
@@ -7,9 +7,9 @@ import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession } from '../session/session.ts';
 
 /**
- * How many results each change of the search of the moment would give, in the order of the changes. No hit travels for it, and it is
- * outside the statistics.
- * @throws What the client throws, or the reason of `signal`.
+ * Returns how many results each change of the current search would have, in the order of the changes. It requests no hits, and
+ * analytics does not count it.
+ * @throws Errors of the client, or the reason of `signal`.
  * @example
  * const [without] = await countResults(session, [{ refinements: { brand: null } }]);
  */

@@ -1,4 +1,4 @@
-/** Draft of the shopper's choices: choose, see the live count, then apply or discard. */
+/** Draft: selections that the shopper makes with a live count of results, and then applies or discards. */
 import { createSession } from '../session/create-session.ts';
 import { extendSession } from '../session/extend-session.ts';
 import { insideOf } from '../session/inside-of.ts';
@@ -7,20 +7,20 @@ import type { SearchSession } from '../session/session.ts';
 import { shareStructure } from '../session/structural-sharing.ts';
 import { seed } from './seed.ts';
 
-/** A session whose changes stay in it until they are applied. It asks for counts only, without hits and outside the statistics. */
+/** A session whose changes affect the page only when applied. It requests counts only, without hits or analytics. */
 export interface DraftSession extends SearchSession {
-  /** Makes the choices those of the page, as one step. The draft stays open. */
+  /** Applies the selections to the page as one history entry. The draft stays open. */
   apply(): void;
-  /** Goes back to the choices of the page. */
+  /** Returns to the selections of the page. */
   discard(): void;
 }
 
-/** No hit travels for a draft: whoever shows hits or totals gets the count. */
+/** Replaces needs for hits or totals by the count, because a draft requests no hits. */
 const countOnly = (need: Need): Need => (need.kind === 'hits' || need.kind === 'stats' ? { kind: 'count' } : need);
 
 /**
- * Begins a draft of the choices on the page. It asks one query for the count and its facets, and nothing as long as nothing differs from
- * what the page knows already. `dispose()` ends it.
+ * Creates a draft of the page's selections. It sends one query for the count and its facets, and none as long as the results on the page
+ * contain them. `dispose()` ends it.
  * @example
  * const draft = createDraft(session);
  * draft.toggleFacet('brand', 'Acme');
@@ -46,7 +46,7 @@ export const createDraft = (session: SearchSession): DraftSession => {
   own.need({ kind: 'configure', params: { analytics: false } });
   for (const { need } of page.held) {
     if (need.kind === 'configure') own.need(need);
-    // What holds until somebody chooses holds in the draft too.
+    // Default refinements apply in the draft too.
     if (need.kind === 'counts' && need.otherwise) own.need({ ...need, counts: () => [] });
   }
   if (answered === search && results) seed(own, { answered, results });
@@ -65,7 +65,7 @@ export const createDraft = (session: SearchSession): DraftSession => {
       const { refinements, sortBy, hitsPerPage } = own.state.search;
       const before = session.state.search;
       const removals = Object.fromEntries(Object.keys(before.refinements).map((name) => [name, null]));
-      // Opened and closed without a choice: the page keeps its place.
+      // Without a change of selections, the result page stays the same.
       const same = shareStructure(before.refinements, refinements) === before.refinements;
       if (same && sortBy === before.sortBy && hitsPerPage === before.hitsPerPage) return;
       session.change({ sortBy, hitsPerPage, refinements: { ...removals, ...refinements } });

@@ -1,34 +1,34 @@
-/** Dynamic facets: those that the index chooses, in the order that merchandisers set. */
+/** Dynamic facets: facets selected by the index, in the order set by merchandisers. */
 import type { RenderingContent, SearchRequest } from '@aisle/contract';
 import type { CountsNeed, CountWish } from '../session/need.ts';
 import { plan } from '../session/plan.ts';
 import { memoize } from '../session/memoize.ts';
 import type { FacetValue, SearchResults, SearchSession, SessionInside } from '../session/session.ts';
 
-/** What is wanted of dynamic facets. */
+/** Options of dynamic facets. */
 export interface DynamicFacetsOptions {
-  /** Most facets to show. Default: all. */
+  /** Maximum number of facets. Default: all. */
   max?: number;
-  /** Values counted per facet. Default 20. */
+  /** Maximum number of values counted per facet. Default 20. */
   limit?: number;
   /**
-   * Facets to ask for by name. Default: all of the index, by `*`; an engine that does not know `*` is asked again without, and then
-   * there are no dynamic facets.
+   * Names of the facets to request. Default: all of the index, with `*`; for an engine that rejects `*` the request is repeated without
+   * it, and there are no dynamic facets.
    */
   attributes?: readonly string[];
 }
 
-/** The question of queries: `*` counts all facets, so that names beside it ask for nothing more. */
+/** Returns the identity of queries; next to `*`, which counts all facets, other names make no difference. */
 export const questionOf = (requests: readonly SearchRequest[]): string =>
   JSON.stringify(requests, (name, value: unknown) =>
     name === 'facets' && Array.isArray(value) && value.includes('*') ? ['*'] : value,
   );
 
-/** Whether the engine refused `*`: then it is left out for good. */
+/** Remembers whether the engine rejected `*`, which is then left out. */
 const wildcard = (inside: SessionInside): { refused: boolean } => {
   const memory = { refused: false };
   let lastForm: string | undefined;
-  // Lists that are made when facets are known ask for what came with them.
+  // Lists that are created for the facets of a response need only what it already contains.
   inside.answerBefore('page', (input) => {
     const { answered, results, status } = inside.session.state;
     const before = lastForm;
@@ -39,7 +39,7 @@ const wildcard = (inside: SessionInside): { refused: boolean } => {
     if (status !== 'error' || before.status === 'error' || memory.refused) return;
     const { error } = inside.session.state;
     const code = Number((Object(error) as { status?: unknown; httpStatus?: unknown }).status ?? 0);
-    // A broken connection, a wrong key or a busy service says nothing about `*`.
+    // A broken connection, an invalid key or a busy service is not a rejection of `*`.
     if ([401, 403, 408, 429].includes(code) || code >= 500 || !plan(inside.input())[0]?.params?.facets?.includes('*'))
       return;
     memory.refused = true;
@@ -49,7 +49,7 @@ const wildcard = (inside: SessionInside): { refused: boolean } => {
 };
 
 /**
- * The need of a view of dynamic facets. Facets that are refined cost one query each, as ever.
+ * Creates the need of a view of dynamic facets. As always, each refined facet costs one query.
  * @example
  * session.need(dynamicFacetsNeed(session, { max: 6 }));
  * for (const attribute of readDynamicFacets(session, { max: 6 })) showFacet(attribute);
@@ -74,14 +74,14 @@ export const dynamicFacetsNeed = (session: SearchSession, options: DynamicFacets
   };
 };
 
-// Another engine's adapter may put anything there.
+// The adapter of another engine may return anything here.
 const orderingOf = (results: SearchResults | undefined): NonNullable<RenderingContent['facetOrdering']> =>
   Object(Object(results?.renderingContent).facetOrdering);
 const namesIn = (list: unknown): readonly string[] => (Array.isArray(list) ? list : []);
 
 /**
- * The facets to show, in order: that of the rules if there is one, otherwise those that cover most records first. A refined facet
- * never vanishes. The same list while nothing changed.
+ * Returns the facets in the order of the rules, or otherwise by the number of records that they cover. A refined facet is always
+ * included. Returns the same list as long as nothing changed.
  */
 export const readDynamicFacets = (
   session: SearchSession,
@@ -107,7 +107,7 @@ export const readDynamicFacets = (
   });
 };
 
-/** Values of a facet in the order of the rules: pinned ones first, hidden ones left out unless chosen. */
+/** Returns the values of a facet in the order of the rules: pinned ones first, hidden ones only if selected. */
 export const orderedFacetValues = (session: SearchSession, attribute: string): readonly FacetValue[] => {
   const values = session.facetValues(attribute);
   const { results } = session.state;

@@ -1,7 +1,7 @@
-/** Error classification: what went wrong, so that a page can say the right thing; errors of foreign clients too. */
+/** Error classification: returns the kind of an error, also of other clients, so that a page can show a fitting message. */
 
 /**
- * `offline`: the browser has no connection; `unreachable`: it has one, but not to the service; `credentials`: the key is wrong or may not do this; `limit`: too many requests; `timeout`: no answer in
+ * `offline`: the browser has no connection; `unreachable`: it has one, but not to the service; `credentials`: the key is invalid or lacks the permission; `limit`: too many requests; `timeout`: no response in
  * time; `server`: the service failed; `other`: anything else, for example an index that does not exist.
  */
 export type ErrorKind = 'offline' | 'unreachable' | 'credentials' | 'limit' | 'timeout' | 'server' | 'other';
@@ -21,7 +21,7 @@ interface AnyError {
   transporterStackTrace?: unknown;
 }
 
-/** The error and what it is made of, nearest first; at most four deep: causes may go in circles. */
+/** Returns the error and its causes, outermost first; at most four levels, because causes may be circular. */
 const layers = (error: unknown, depth = 0): AnyError[] => {
   if (Object(error) !== error || depth > 3) return [];
   const one = error as AnyError;
@@ -33,7 +33,7 @@ const statusOf = ({ status, statusCode, httpStatus }: AnyError): number =>
   [status, statusCode, httpStatus].map(Number).find((value) => value >= 100 && value < 600) ?? 0;
 
 /**
- * The kind of an error. `online` is what the browser knows of the network. Default `navigator.onLine`.
+ * Returns the kind of an error. `online`: whether the browser has a network connection. Default `navigator.onLine`.
  * @example
  * if (kindOfError(session.state.error) === 'offline') showOfflineMessage();
  */
@@ -52,7 +52,7 @@ export const kindOfError = (
   if (!online) return 'offline';
   if (all.some(({ isTimedOut }) => isTimedOut === true) || /time(d)?[- ]?out|ETIMEDOUT|within \d+ ms/i.test(words))
     return 'timeout';
-  // Browsers say a failed connection each in their own words.
+  // Each browser has its own message for a failed connection.
   if (
     /network|failed to fetch|load failed|unreachable|ECONN|ENOTFOUND|EAI_AGAIN|fetch failed|RequestError/i.test(words)
   )
@@ -60,13 +60,13 @@ export const kindOfError = (
   return 'other';
 };
 
-/** Reads a header from what `fetch` gives, or from the plain object of a foreign client. */
+/** Reads a header from the `Headers` of `fetch`, or from the plain object of another client. */
 const headerOf = (headers: unknown, name: string): string =>
   String(headers instanceof Headers ? headers.get(name) : (Object(headers) as Record<string, unknown>)[name]);
 
 /**
- * Whole seconds, at most an hour, that a busy service asks to wait, from `Retry-After`; undefined when it does not say.
- * Dates are compared with the `Date` of the answer, so that a wrong local clock does no harm.
+ * Returns how many whole seconds a busy service asks to wait, from `Retry-After`, at most an hour; undefined without the header.
+ * Dates are compared with the `Date` of the response, so that a wrong local clock does no harm.
  * @example
  * const seconds = retryAfter(session.state.error); // 30
  */

@@ -1,14 +1,14 @@
-/** Facet search: finds values of a facet through the client, or among the counted values when it can only search records. */
+/** Facet search: finds values of a facet through the client, or among the counted values if it can only search records. */
 import type { FacetHit, FacetRequest, FacetSearchResponse, SearchParams, SearchResponse } from '@aisle/contract';
 import { facetSearchOf } from '../session/facet-search-of.ts';
 import { baseParams } from '../session/plan.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** The inner side of a session, and whether its service refused a query with a `type`. */
+/** The internals of a session, and whether its service rejected a query with a `type`. */
 const facetSearching = (inside: SessionInside): { inside: SessionInside; refusesType?: boolean } => ({ inside });
 
-/** The values that a client found; others than values with texts and counts are left out. */
+/** Returns the valid values of a client's response, which have a text and a count. */
 const validHits = async (client: object, hits: readonly FacetHit[] | undefined): Promise<FacetHit[] | undefined> => {
   const isValid = ({ value, highlighted, count }: FacetHit): boolean =>
     typeof value === 'string' && typeof highlighted === 'string' && Number.isFinite(count);
@@ -16,15 +16,15 @@ const validHits = async (client: object, hits: readonly FacetHit[] | undefined):
   return (await import('../session/normalize-answers.ts')).normalizeFacetHits(client, hits);
 };
 
-/** Values and counts that hold the text; case and accents do not count. */
+/** Returns the counted values that contain the text, ignoring case and accents. */
 const among = (counted: Readonly<Record<string, number>>, query: string): FacetHit[] =>
   Object.entries(counted)
     .filter(([value]) => plain(value).includes(plain(query)))
     .map(([value, count]) => ({ value, count, highlighted: value }));
 
 /**
- * One question that two kinds of clients answer: today's InstantSearch clients search the values of facets among the queries, and those
- * that read no `type` count all values, among which we can look. A service that refuses a `type` is asked without.
+ * Sends one request for two kinds of clients: current InstantSearch clients search facet values among the queries, and those that ignore
+ * `type` count all values, which can then be filtered. If a service rejects `type`, the request is sent without it.
  */
 const askAmongQueries = async (
   searching: ReturnType<typeof facetSearching>,
@@ -33,7 +33,7 @@ const askAmongQueries = async (
 ): Promise<FacetHit[] | undefined> => {
   const typed = { type, facet, facetQuery, maxFacetHits, ...plainly };
   try {
-    // The shared shape of clients knows only queries, as the older ones do.
+    // The common interface of clients has only record queries, like older clients.
     const request = searching.refusesType ? plainly : (typed as never);
     const { client, options } = searching.inside;
     const { results } = await client.search([request], { signal });
@@ -48,8 +48,8 @@ const askAmongQueries = async (
 };
 
 /**
- * At most `limit` values that match, under the filters of the moment; for an `or` facet without its own, as its list is counted.
- * @throws What the client throws, or the reason of `signal`.
+ * Returns at most `limit` matching values under the current filters; for an `or` facet without its own, as its list is counted.
+ * @throws Errors of the client, or the reason of `signal`.
  * @example
  * const found = await searchFacetValues(session, 'brand', 'ac', { limit: 10, signal });
  */
@@ -68,10 +68,10 @@ export const searchFacetValues = async (
   const indexName = search.sortBy ?? index;
   const params: SearchParams = {
     ...baseParams(asking, isLoose ? { name: attribute } : undefined),
-    // Typesense searches only in what is counted too.
+    // Typesense searches only in facets that are counted too.
     facets: [attribute],
   };
-  // More is an error (spec 3, Limits).
+  // The service rejects a higher limit (spec 3, Limits).
   const maxFacetHits = Math.min(limit, 100);
   const ask = facetSearchOf(inside.options.client);
   if (ask) {

@@ -1,13 +1,13 @@
-/** Cache of facet values: what values the facets of an index have, asked for once in half an hour and tab. */
+/** Facet value cache: the values of an index's facets, requested once per half hour and tab. */
 import type { SearchParams } from '@aisle/contract';
 import type { SessionInside } from '../session/session.ts';
 import { createStoredList } from '../session/stored-list.ts';
 import type { KnownValues } from '../understanding/phrase.ts';
 
-/** Values are good for half an hour in this tab, so that the next page understands at once. */
+/** Maximum age of cached values, so that the next page in this tab understands queries immediately. */
 const maxAgeMs = 1_800_000;
 
-/** The values of one facet, as the tab stores them. */
+/** Stored values of one facet. */
 interface StoredValues {
   attribute: string;
   values: readonly string[];
@@ -24,11 +24,11 @@ const isFresh = (entry: unknown): boolean => {
   );
 };
 
-/** The values of facets, from an earlier page of this tab or from the service. */
+/** Facet values from an earlier page of this tab or from the service. */
 export interface FacetValueCache {
-  /** The values that are stored; undefined when those of one facet are missing. */
+  /** Returns the stored values; undefined if those of any facet are missing. */
   read(facets: readonly string[]): KnownValues | undefined;
-  /** Asks for the 1,000 most frequent values of each facet, and stores them. */
+  /** Requests the 1,000 most frequent values of each facet and stores them. */
   fetch(facets: readonly string[]): Promise<KnownValues>;
 }
 

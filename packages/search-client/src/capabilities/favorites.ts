@@ -1,36 +1,36 @@
-/** Favourites: which products the shopper keeps, on this device only. */
+/** Favourites: the products that the shopper has saved, stored on this device only. */
 import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';
 
-/** One product that is kept. */
+/** A saved product. */
 export interface FavoriteProduct {
   objectID: string;
-  /** The index it is from. */
+  /** The index that the product comes from. */
   index: string;
 }
 
-/** Settings of the list. */
+/** Options of the list. */
 export interface FavoritesOptions {
   /** Key in the storage. Default `aisle-favorites`. */
   key?: string;
-  /** Products kept; the oldest go first. Default 200. */
+  /** Maximum number of products; the oldest are removed first. Default 200. */
   max?: number;
-  /** Default `localStorage`. Where it is denied, they are kept until the page is left. */
+  /** Default `localStorage`. If that is blocked, favourites last until the page is closed. */
   storage?: StoragePort;
 }
 
-/** The list; the one that was kept last comes first. */
+/** The list of favourites, most recent first. */
 export interface Favorites {
-  /** All of them, or those of one index. */
+  /** Returns all favourites, or those of one index. */
   all(options?: { index?: string }): readonly FavoriteProduct[];
   has(product: FavoriteProduct): boolean;
-  /** Keeps a product, or no longer. */
+  /** Adds the product to the list, or removes it. */
   set(product: FavoriteProduct, isFavorite: boolean): void;
   clear(): void;
 }
 
 /**
- * Makes the list.
+ * Creates the list.
  * @example
  * const favorites = createFavorites();
  * favorites.set({ objectID: 'p1', index: 'products' }, true);

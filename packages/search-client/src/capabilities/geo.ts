@@ -1,22 +1,22 @@
-/** Geo search: around a point or inside a box, as a refinement with a URL parameter of its own. */
+/** Geo search: a refinement around a point or inside a box, with its own URL parameter. */
 import type { CountsNeed } from '../session/need.ts';
 import type { GeoRefinement, RefinementKind } from '../session/refinement.ts';
 import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 
-/** A place to search: `around` with or without `radius`, or `box`. */
+/** The area to search: a point (`around`), optionally with a `radius`, or a `box`. */
 export type Place = Omit<GeoRefinement, 'kind'>;
 
-const within = (value: number | undefined, limit: number): boolean => Math.abs(value ?? NaN) <= limit;
+const isWithin = (value: number | undefined, limit: number): boolean => Math.abs(value ?? NaN) <= limit;
 
-const isPoint = ({ around, radius }: Place): boolean =>
-  within(around?.lat, 90) && within(around?.lng, 180) && (radius === undefined || radius >= 1);
+const hasValidPoint = ({ around, radius }: Place): boolean =>
+  isWithin(around?.lat, 90) && isWithin(around?.lng, 180) && (radius === undefined || radius >= 1);
 
-const isBox = ({ box }: Place): boolean =>
-  within(box?.north, 90) && within(box?.south, 90) && within(box?.east, 180) && within(box?.west, 180);
+const hasValidBox = ({ box }: Place): boolean =>
+  isWithin(box?.north, 90) && isWithin(box?.south, 90) && isWithin(box?.east, 180) && isWithin(box?.west, 180);
 
-/** Sides of boxes as the wire wants them; one that crosses the date line becomes two. */
-const boxes = ({ north, east, south, west }: NonNullable<Place['box']>): number[][] =>
+/** Returns boxes in the format of the API: [north, west, south, east]. A box across the date line is split in two. */
+const boundingBoxes = ({ north, east, south, west }: NonNullable<Place['box']>): number[][] =>
   west <= east
     ? [[north, west, south, east]]
     : [
@@ -27,10 +27,11 @@ const boxes = ({ north, east, south, west }: NonNullable<Place['box']>): number[
 /** The kind `geo`; in the URL `geo=48.85,2.35` (point), `geo=48.85,2.35,5000` (with radius) or `geo=N,E,S,W` (box). */
 export const geoKind: RefinementKind<GeoRefinement> = {
   kind: 'geo',
-  chooses: (place) => isPoint(place) || isBox(place),
+  chooses: (place) => hasValidPoint(place) || hasValidBox(place),
+  // Only called for refinements that `chooses` accepts.
   params(place) {
     const { around, box, radius } = place;
-    if (box && isBox(place)) return { insideBoundingBox: boxes(box) };
+    if (box && hasValidBox(place)) return { insideBoundingBox: boundingBoxes(box) };
     return {
       aroundLatLng: `${around?.lat},${around?.lng}`,
       ...(radius !== undefined && { aroundRadius: Math.round(radius) }),
@@ -43,6 +44,7 @@ export const geoKind: RefinementKind<GeoRefinement> = {
   fromUrl([text = '']) {
     const parts = text.split(',');
     const numbers = parts.map(Number);
+    // [lat, lng], [lat, lng, radius] or [north, east, south, west].
     const [a = NaN, b = NaN, c, d] = numbers;
     const isValid = parts.every(Boolean) && numbers.every(Number.isFinite) && parts.length < 5;
     if (!isValid) return { kind: 'geo' };
@@ -54,7 +56,7 @@ export const geoKind: RefinementKind<GeoRefinement> = {
 const nameOf = ({ name = 'geo' }: { name?: string }): string => name;
 
 /**
- * The need of a view that searches by place. It counts nothing; records bring their place in `_geoloc`.
+ * Creates the need of a view that searches by area. It requests no counts; records have their coordinates in `_geoloc`.
  * @example
  * session.need(geoNeed());
  * setPlace(session, { around: { lat: 48.85, lng: 2.35 }, radius: 5000 });
@@ -66,20 +68,20 @@ export const geoNeed = (options: { name?: string } = {}): CountsNeed => ({
   counts: () => [],
 });
 
-/** The change that searches there, for `session.change` and `session.href`; undefined gives the place up. */
+/** Returns the change that sets the area, for `session.change` and `session.href`; undefined removes it. */
 export const placeChange = (place: Place | undefined, options: { name?: string } = {}): SearchChange => ({
   refinements: { [nameOf(options)]: place ? { kind: 'geo', ...place } : null },
 });
 
-const knowsPlaces = ({ kinds }: SessionInside): unknown => kinds.set(geoKind.kind, geoKind);
+const registerGeoKind = ({ kinds }: SessionInside): unknown => kinds.set(geoKind.kind, geoKind);
 
-/** Searches there and goes to the first page. */
+/** Sets the area, or removes it, and returns to the first page. */
 export const setPlace = (session: SearchSession, place: Place | undefined, options: { name?: string } = {}): void => {
-  session.use(knowsPlaces);
+  session.use(registerGeoKind);
   session.change(placeChange(place, options));
 };
 
-/** The chosen place. */
+/** Returns the current area, or undefined. */
 export const readPlace = ({ state }: SearchSession, options: { name?: string } = {}): GeoRefinement | undefined => {
   const place = state.search.refinements[nameOf(options)];
   return place?.kind === 'geo' ? place : undefined;

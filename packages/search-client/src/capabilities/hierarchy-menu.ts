@@ -1,4 +1,4 @@
-/** Hierarchy menu: what links along one path such as `Men > Shoes > Boots` need, show and change. */
+/** Hierarchy menu: need, view model and change of links along one path such as `Men > Shoes > Boots`. */
 import { buildHierarchy } from '../session/hierarchy-tree.ts';
 import type { HierarchyItem, HierarchyOptions } from '../session/hierarchy-tree.ts';
 import { choosePaths, hierarchyKind, levelOf, nameOf, ownPaths, prefixOf } from '../session/hierarchy-kind.ts';
@@ -12,9 +12,9 @@ export { nameOf as hierarchyName } from '../session/hierarchy-kind.ts';
 export type { HierarchyItem, HierarchyOptions } from '../session/hierarchy-tree.ts';
 
 /**
- * The need of a view of a hierarchy. A menu counts each level of the chosen path as if the path ended above it: one more query per
- * level, because one query over all levels would lose small values at the limit. A tree counts all levels as if nothing were
- * chosen: one more query.
+ * Creates the need of a view of a hierarchy. A menu counts each level of the selected path as if the path ended above it, with one
+ * more query per level, because one query for all levels would lose rare values at the limit. A tree counts all levels as if nothing
+ * were selected, with one more query.
  * @example
  * const options = { attributes: ['categories.lvl0', 'categories.lvl1'] };
  * session.need(hierarchyNeed(options));
@@ -54,7 +54,7 @@ export const hierarchyNeed = (options: HierarchyOptions): CountsNeed => {
   };
 };
 
-/** The tree as it stands: counts of the last answer, choices of this moment; the same object while neither changed. */
+/** Returns the tree with the counts of the last results and the current selection; the same object as long as neither changed. */
 export const readHierarchy = (session: SearchSession, options: HierarchyOptions): readonly HierarchyItem[] => {
   const { results, search } = session.state;
   const refinement = search.refinements[nameOf(options)];
@@ -67,8 +67,8 @@ export const readHierarchy = (session: SearchSession, options: HierarchyOptions)
 };
 
 /**
- * The change that a click on a path of a menu makes, for `session.change` and `session.href`: it chooses the path, or the one above when
- * it is chosen already.
+ * Returns the change for a click on a path of a menu, for `session.change` and `session.href`: it selects the path, or its parent if
+ * the path is already selected.
  * @example
  * session.change(menuChange(session, options, 'Men > Shoes'));
  */
@@ -79,16 +79,16 @@ export const menuChange = (session: SearchSession, options: HierarchyOptions, pa
   return choosePaths(options, chosen !== path ? [path] : above && above !== rootPath ? [above] : []);
 };
 
-/** One part of a trail. */
+/** One item of a breadcrumb trail. */
 export interface TrailItem {
   label: string;
   /** The full path. */
   path: string;
-  /** In place of one label: the branches of a tree that are chosen here, each from the end of the common path on. */
+  /** Instead of one label: the selected branches of a tree, each without the common path. */
   branches?: readonly string[];
 }
 
-/** The part that all paths begin with, in parts. */
+/** Returns the common prefix of all paths. */
 const commonParts = (paths: readonly (readonly string[])[]): readonly string[] => {
   const [first = [], ...others] = paths;
   const end = first.findIndex((part, level) => others.some((other) => other[level] !== part));
@@ -96,15 +96,15 @@ const commonParts = (paths: readonly (readonly string[])[]): readonly string[] =
 };
 
 /**
- * The parts of the chosen path, from the top, each with its full path: for breadcrumbs. Where several branches of a tree are chosen, these
- * are the parts that they have in common, and behind them one item with all branches.
+ * Returns the parts of the selected path, root first, each with its full path, for breadcrumbs. If several branches of a tree are
+ * selected, these are the parts that they have in common, followed by one item with all branches.
  */
 export const hierarchyTrail = (session: SearchSession, options: HierarchyOptions): readonly TrailItem[] => {
   const { separator = ' > ', rootPath } = options;
   const refinement = session.state.search.refinements[nameOf(options)];
   return memoize(session, `trail:${JSON.stringify(options)}`, [refinement], () => {
     const chosen = ownPaths(refinement, { ...options, multiple: true });
-    // What lies below a chosen branch is chosen with it.
+    // Descendants of a selected branch are selected with it.
     const branches = chosen.filter((path) => !chosen.some((other) => path.startsWith(other + separator)));
     const common = commonParts(branches.map((path) => path.split(separator)));
     const path = common.join(separator);

@@ -1,4 +1,4 @@
-/** Hierarchies such as `Men > Shoes > Boots`: a menu along one path, or a tree in which any number of boxes is checked. */
+/** Hierarchies such as `Men > Shoes > Boots`: a menu along one path, or a tree of checkboxes. */
 import { choosePaths, hierarchyKind, nameOf, ownPaths } from '../session/hierarchy-kind.ts';
 import { togglePath } from '../session/hierarchy-toggle.ts';
 import type { HierarchyOptions } from '../session/hierarchy-tree.ts';
@@ -12,8 +12,8 @@ export type { TrailItem } from './hierarchy-menu.ts';
 export type { HierarchyItem, HierarchyOptions } from '../session/hierarchy-tree.ts';
 
 /**
- * The change that a click on a path makes, for `session.change` and `session.href`. In a menu it chooses the path, or the one above
- * when it is chosen already. In a tree it checks or clears the box with all below it.
+ * Returns the change for a click on a path, for `session.change` and `session.href`. In a menu it selects the path, or its parent
+ * if the path is already selected. In a tree it checks or clears the checkbox and all its descendants.
  */
 export const hierarchyChange = (session: SearchSession, options: HierarchyOptions, path: string): SearchChange => {
   if (!options.multiple) return menuChange(session, options, path);
@@ -23,7 +23,7 @@ export const hierarchyChange = (session: SearchSession, options: HierarchyOption
 
 const kindsOf = ({ kinds }: SessionInside): SessionInside['kinds'] => kinds;
 
-/** Makes that change. */
+/** Applies that change. */
 export const toggleHierarchy = (session: SearchSession, options: HierarchyOptions, path: string): void => {
   const { attributes, separator = ' > ' } = options;
   session.use(kindsOf).set('hierarchy', hierarchyKind({ attributes, separator }));

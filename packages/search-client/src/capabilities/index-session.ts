@@ -1,4 +1,4 @@
-/** Multi-index search: a second index beside the page's own, with the same words, its own results, and one request for all. */
+/** Multi-index search: a second index next to the page's own, with the same query, its own results, and one request for both. */
 import type { AnyRecord, SearchRequest, SearchResponse } from '@aisle/contract';
 import { createBatch } from '../session/batch.ts';
 import { createSession } from '../session/create-session.ts';
@@ -9,24 +9,24 @@ import type { SearchSession, SessionInside, SessionRouter } from '../session/ses
 import { refusals } from './refusal-cache.ts';
 import { followReading } from './share-reading.ts';
 
-/** Settings of a second index. */
+/** Options of a second index. */
 export interface IndexSessionOptions {
-  /** Tells sessions of one page apart; the same `id` gives the same session again. Default: the name of the index. */
+  /** Distinguishes the sessions of a page; the same `id` returns the same session. Default: the name of the index. */
   id?: string;
   /**
-   * What it shares with the page's session: the query; query and refinements; or nothing, as in an autocomplete whose words are not the
-   * page's words before they are submitted: in the page's own index they are read as the page reads its own. Default `query`.
+   * What it shares with the page's session: the query; query and refinements; or nothing, as in an autocomplete whose query becomes the
+   * page's only on submit; in the page's own index the query is understood in the same way. Default `query`.
    */
   share?: 'query' | 'all' | 'nothing';
-  /** Keeps its own page and refinements in the address; give it a prefix: `createUrlRouter({ prefix: 'articles_' })`. Default none. */
+  /** Stores its own page and refinements in the URL; give it a prefix: `createUrlRouter({ prefix: 'articles_' })`. Default none. */
   router?: SessionRouter;
-  /** Letters a query needs before this index is searched. Default: as the page. */
+  /** Minimum query length for this index. Default: the page's. */
   minLength?: number;
-  /** Whether it searches before anything was typed or chosen. Default: as the page. */
+  /** Whether it searches before anything was typed or selected. Default: the page's. */
   searchOnStart?: boolean;
   /**
-   * Whether somebody is typing already when it asks first, as in an autocomplete: analytics then counts its questions and those of the
-   * page's list as one search. Default false.
+   * Whether the shopper is already typing at its first search, as in an autocomplete: analytics then counts its searches and those of the
+   * page's list as one. Default false.
    */
   isPreview?: boolean;
 }
@@ -36,7 +36,7 @@ interface Child {
   session: SearchSession;
 }
 
-/** Puts one batch before the client of a session: all that is asked in one tick leaves in one request. */
+/** Adds a batch layer to a session, so that all searches of one tick are sent as one request. */
 const batching = (inside: SessionInside): { children: Map<string, Child>; inside: SessionInside } => {
   inside.wrapClient('batch', (client) => {
     const ask = createBatch<SearchRequest, SearchResponse>(async (requests, options) => {
@@ -48,7 +48,7 @@ const batching = (inside: SessionInside): { children: Map<string, Child>; inside
   return { children: new Map(), inside };
 };
 
-/** The query belongs to the page: the address of a second index does not repeat it. */
+/** Wraps a router so that it omits the query, which the page already has in the URL. */
 const withoutQuery = (router: SessionRouter): SessionRouter => {
   const own = (state: SearchState): SearchState => ({ ...state, query: '' });
   return {
@@ -60,11 +60,11 @@ const withoutQuery = (router: SessionRouter): SessionRouter => {
   };
 };
 
-/** What a second index takes over from the state of the page. */
+/** Returns the part of the page's state that a second index shares. */
 const sharedOf = ({ query, refinements }: SearchState, share: IndexSessionOptions['share']): Partial<SearchState> =>
   share === 'nothing' ? {} : share === 'all' ? { query, refinements } : { query };
 
-/** Makes the session of a second index, which asks through the layers of the page. */
+/** Creates the session of a second index, which searches through the layers of the page. */
 const createChild = (
   inside: SessionInside,
   index: string,
@@ -83,7 +83,7 @@ const createChild = (
   return child;
 };
 
-/** Has a second index follow what it shares with the page, whenever that changes; returns the way to stop. */
+/** Updates a second index whenever the state that it shares with the page changes; returns a function that stops this. */
 const followShared = (inside: SessionInside, child: SearchSession, share: IndexSessionOptions['share']): (() => void) =>
   inside.watch(({ search }, { search: before }) => {
     const isNews =
@@ -99,8 +99,8 @@ const followShared = (inside: SessionInside, child: SearchSession, share: IndexS
   });
 
 /**
- * Gives the session of another index on the page.
- * @throws TypeError when the `id` belongs to another index.
+ * Returns the session of another index on the page.
+ * @throws TypeError if the `id` belongs to another index.
  * @example
  * const articles = indexSession(session, 'articles', { router: createUrlRouter({ prefix: 'articles_' }) });
  * articles.need({ kind: 'hits', params: { hitsPerPage: 3 } });
@@ -120,7 +120,7 @@ export const indexSession = <T = AnyRecord>(
   const stopReading =
     share === 'nothing' && index === session.state.index ? followReading(child, session) : () => undefined;
   const stopFollowing = followShared(inside, child, share);
-  // Whoever retries the page retries all of it.
+  // A retry of the page includes its other indices.
   const retry = (): void => {
     if (child.state.status === 'error') child.refresh();
   };

@@ -1,4 +1,4 @@
-/** Hits of several pages in one list: more below, earlier ones above. */
+/** Infinite hits: the hits of several pages in one list, extended at both ends. */
 import type { AnyRecord } from '@aisle/contract';
 import { joinPage, pageOf } from '../session/loaded-pages.ts';
 import type { LoadedPage } from '../session/loaded-pages.ts';
@@ -10,23 +10,23 @@ export type { LoadedPage } from '../session/loaded-pages.ts';
 
 /** A growing list of pages. */
 export interface InfiniteHits<T = AnyRecord> {
-  /** Loaded pages in order and without gaps; the same list while nothing changed. Old ones stay while a new search loads. */
+  /** Loaded pages in order and without gaps; the same list as long as nothing changed. Old pages stay while a new search loads. */
   readonly pages: readonly LoadedPage<T>[];
   readonly hasMore: boolean;
   readonly hasPrevious: boolean;
-  /** Whether a page is on its way. */
+  /** Whether a page is loading. */
   readonly loading: boolean;
-  /** Asks for the page after the last one; the page number in the URL follows without a Back step. Nothing while loading. */
+  /** Requests the page after the last one; updates the page number in the URL without a history entry. Does nothing while loading. */
   loadMore(): void;
-  /** Asks for the page before the first one. */
+  /** Requests the page before the first one. */
   loadPrevious(): void;
-  /** Puts pages in place that were loaded before: they belong to the answer that is about to come. */
+  /** Restores pages that were loaded before and belong to the results that are about to arrive. */
   restore(pages: readonly LoadedPage<T>[], answered: SearchState): void;
 }
 
 const listing = (inside: SessionInside): InfiniteHits => {
   const { session } = inside;
-  /** What was asked for the hits, save for the page: pages of one question make one list. */
+  /** Returns the identity of the list: the search without its page. */
   const questionOf = (search: SearchState): string => {
     const [main] = plan({ ...inside.input(), search });
     return JSON.stringify({ ...main, params: { ...main?.params, page: 0, facets: [], maxValuesPerFacet: 0 } });
@@ -43,7 +43,7 @@ const listing = (inside: SessionInside): InfiniteHits => {
     if (results === before.results && answered === before.answered) return;
     const newQuestion = answered && questionOf(answered);
     if (!results) pages = [];
-    // Of a page that is not there any more the session goes back to one that is: that one begins the list.
+    // If a page no longer exists, the session returns to an existing one, which starts the list.
     else if (newQuestion !== question) pages = results.hits[0] || !results.nbHits ? [pageOf(results)] : [];
     else if (results !== before.results) pages = joinPage(pages, pageOf(results));
     question = newQuestion;
@@ -76,7 +76,7 @@ const listing = (inside: SessionInside): InfiniteHits => {
 };
 
 /**
- * The list of a session: the same for all views of it.
+ * Returns the list of a session, which is the same for all its views.
  * @example
  * session.need({ kind: 'hits' });
  * const list = infiniteHits(session);

@@ -1,4 +1,4 @@
-/** Session inspector: the log of actions, and of requests with the views that asked, their duration, and whether a cache answered. */
+/** Session inspector: logs actions, and requests with the views that need them, their duration, and whether they were cached. */
 import type { SearchRequest, SearchResponse } from '@aisle/contract';
 import { platformTimer } from '@aisle/transport';
 import type { Action } from '../session/action.ts';
@@ -12,7 +12,7 @@ import type { SearchSession, SessionInside, SessionState } from '../session/sess
 export interface InspectedQuery {
   readonly indexName: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Views that wanted it: the names they gave, or their kind of need. */
+  /** Views that need it: their names, or their kind of need. */
   readonly wantedBy: readonly string[];
   readonly nbHits?: number;
   readonly processingTimeMS?: number;
@@ -26,15 +26,15 @@ export interface InspectedRequest {
   readonly queries: readonly InspectedQuery[];
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Milliseconds until its end; undefined while under way. */
+  /** Duration in milliseconds; undefined while pending. */
   readonly ms?: number;
   readonly fate: 'under way' | 'answered' | 'superseded' | 'failed';
-  /** Answered before any network could have: from a cache. */
+  /** Whether the response was faster than any network, and so came from a cache. */
   readonly fromCache?: boolean;
   readonly error?: string;
 }
 
-/** One thing that happened to the session. */
+/** One action of the session. */
 export interface InspectedAction {
   /** Counts from 1. */
   readonly id: number;
@@ -43,20 +43,20 @@ export interface InspectedAction {
   readonly action: Action;
 }
 
-/** What an inspector shows. */
+/** Log of a session for display. */
 export interface Inspector {
-  /** The last actions, newest first: what happened to the state; a new list after each one. */
+  /** The last actions, newest first; a new list after each one. */
   readonly actions: readonly InspectedAction[];
   /** The last requests, newest first; a new list after each change. */
   readonly requests: readonly InspectedRequest[];
-  /** Needs held now, with their views. */
+  /** Current needs, with their views. */
   readonly needs: readonly { readonly by: string; readonly need: Need }[];
   readonly state: SessionState;
-  /** Calls back after each change; returns the way to stop. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Actions and requests that are logged. */
+/** Maximum number of logged actions, and of logged requests. */
 const max = 50;
 
 const nameOf = ({ need, by }: { need: Need; by?: string | undefined }): string => {
@@ -73,7 +73,7 @@ const numbersOf = (answer: Partial<SearchResponse> | undefined): Partial<Inspect
   };
 };
 
-/** How a call ended that failed. */
+/** Returns the outcome of a failed call. */
 const endOf = (error: unknown, signal: AbortSignal | undefined): Pick<InspectedRequest, 'fate' | 'error'> =>
   signal?.aborted
     ? { fate: 'superseded' }
@@ -112,7 +112,7 @@ class SessionInspector implements Inspector {
     for (const listener of this.#listeners) queueMicrotask(() => this.#listeners.has(listener) && listener());
   }
 
-  /** Views that want a query: the first one is that of the hits, the others count facets. */
+  /** Returns the views that need a query: the first query returns hits, the others count facets. */
   #wantedBy({ params }: SearchRequest, i: number): string[] {
     const facets = [params?.facets ?? []].flat();
     return [...this.#inside.held]
@@ -144,7 +144,7 @@ class SessionInspector implements Inspector {
       wantedBy: this.#wantedBy(request, i),
     }));
     const id = this.#start(queries);
-    // No network answers before the next turn of the event loop.
+    // No network response arrives before the next turn of the event loop.
     let fromCache = true;
     const clearTimer = (this.#inside.options.setTimer ?? platformTimer)(() => (fromCache = false), 0);
     try {
@@ -167,7 +167,7 @@ class SessionInspector implements Inspector {
 const inspecting = (inside: SessionInside): Inspector => new SessionInspector(inside);
 
 /**
- * The inspector of a session, from this moment on.
+ * Returns the inspector of a session, which starts logging now.
  * @example
  * const inspector = inspect(session);
  * inspector.subscribe(() => console.table(inspector.requests));

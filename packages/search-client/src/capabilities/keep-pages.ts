@@ -1,4 +1,4 @@
-/** Page persistence: keeps the loaded pages of a list beyond the visit, so that Back shows them again without a request. */
+/** Page persistence: stores the loaded pages of a list beyond the visit, so that Back shows them again without a request. */
 import { covers, plainAnswer, wholeAnswer } from '../session/known-answer.ts';
 import type { KnownAnswer } from '../session/known-answer.ts';
 import { insideOf } from '../session/inside-of.ts';
@@ -11,31 +11,31 @@ import type { StoragePort } from '../session/stored-list.ts';
 import { infiniteHits } from './infinite-hits.ts';
 import type { InfiniteHits } from './infinite-hits.ts';
 
-/** Settings of the memory. */
+/** Options of page persistence. */
 export interface KeepPagesOptions {
-  /** Default `sessionStorage`. Where it is denied, pages are kept until the page is left. */
+  /** Default `sessionStorage`. If that is blocked, pages last until the page is closed. */
   storage?: StoragePort;
-  /** Key in the storage; give each list of a site its own. Default `aisle-pages`. */
+  /** Key in the storage, different for each list of a site. Default `aisle-pages`. */
   key?: string;
-  /** Lists kept in the storage, the newest ones. Default 3. */
+  /** Maximum number of stored lists, newest first. Default 3. */
   max?: number;
-  /** Milliseconds that a list is good for. Default 30 minutes. */
+  /** Maximum age of a list in milliseconds. Default 30 minutes. */
   maxAgeMs?: number;
-  /** Something of the view to keep along, for example the place scrolled to. Plain data. */
+  /** Returns additional plain data to store, for example the scroll position. */
   extra?: () => unknown;
-  /** Whether the first search of the page may be one of those; false asks, and only Back and Forward find them. Default true. */
+  /** Whether the first search of a page may use a stored list; if false, only Back and Forward do. Default true. */
   atStart?: boolean;
-  /** Called once pages are back in place, with what `extra` gave. */
+  /** Called once pages are restored, with the stored result of `extra`. */
   onRestore?: (extra: unknown) => void;
   /** Milliseconds since 1970. Default `Date.now`. */
   now?: () => number;
 }
 
-/** A list with all that is needed to show it again. */
+/** A list with everything needed to show it again. */
 interface StoredList extends KnownAnswer {
   index: string;
   pages: readonly LoadedPage[];
-  /** The parameters of the page and its views: another page of the shop may have the same state and filters of its own. */
+  /** The parameters of the page and its views, because another page of the shop may have the same state but other filters. */
   params: string;
   extra: unknown;
   at: number;
@@ -58,17 +58,17 @@ const isReadable = (entry: unknown): boolean => {
 };
 const paramsOf = ({ demand }: PlanInput): string => JSON.stringify(demand.params);
 
-/** The lists of one session, in memory and in the storage. */
+/** Lists of one session, in memory and in the storage. */
 class PageMemory {
   readonly #inside: SessionInside;
   readonly #list: InfiniteHits;
   readonly #settings: Required<Pick<KeepPagesOptions, 'extra' | 'maxAgeMs' | 'onRestore' | 'now'>>;
   readonly #storage: ReturnType<typeof createStoredList<StoredList>>;
-  /** Only leaving the page writes: typing must not pay for it. */
+  /** Written to the storage only when the page is left, so that typing stays fast. */
   #lists: readonly StoredList[];
-  /** Whether the shopper just came to this state by a link, Back or Forward. */
+  /** Whether the current state was just reached by a link, Back or Forward. */
   #isArriving: boolean;
-  /** The parameters of the last answer: when the page is left, its views may be gone already. */
+  /** The parameters of the last results, because the views may already be removed when the page is left. */
   #params: string;
 
   constructor(
@@ -98,7 +98,7 @@ class PageMemory {
     this.#params = paramsOf(inside.input());
   }
 
-  /** Joins the session; returns the ways to leave it. */
+  /** Subscribes to the session; returns functions that unsubscribe. */
   join(): readonly ((() => void) | undefined)[] {
     const { answerBefore, options, watch } = this.#inside;
     return [
@@ -106,32 +106,32 @@ class PageMemory {
       options.router?.listen(() => (this.#isArriving = true)),
       watch((state, before, { type }) => {
         if (!sameSearch(state.search, before.search)) this.keep(before);
-        // Where the page came with its answer, the results stay the same ones, and all its views have asked only now.
+        // If the page was rendered with its results, these stay the same, and only now all its views have registered their needs.
         if (state.results !== before.results || type === 'known') this.#params = paramsOf(this.#inside.input());
       }),
     ];
   }
 
-  /** Keeps the list of a state in memory, if that is the list on the page. */
+  /** Stores the list of a state in memory, if that is the list on the page. */
   keep({ answered, results, search, index }: SessionState): void {
     const { pages } = this.#list;
     if (!answered || !results || answered !== search || !pages.length) return;
     const { extra, now } = this.#settings;
     const others = this.#lists.filter((one) => one.index !== index || !sameSearch(one.answered, answered));
     const list = { answered, results, index, pages, params: this.#params, extra: extra(), at: now() };
-    // In memory they are references; a shopper goes back some steps at most.
+    // In memory these are references; a shopper goes back a few steps at most.
     this.#lists = [list, ...others].slice(0, 10);
   }
 
   /** Writes all lists into the storage. */
   write(): void {
-    // Another list of the page may have saved a moment ago.
+    // Another list of the page may have been stored meanwhile.
     const others = this.#storage.read().filter((one) => !this.#lists.some((own) => isSame(own, one)));
     const all = [...this.#lists, ...others].sort((a, b) => b.at - a.at);
     this.#storage.write(all.map((one) => ({ ...one, ...plainAnswer(one) })));
   }
 
-  /** Puts the pages back in place to which the shopper just came, and gives their answer. */
+  /** Restores the stored pages of the current state, and returns their results. */
   #restore(input: PlanInput): SearchResults | undefined {
     const { maxAgeMs, now, onRestore } = this.#settings;
     const isFound = (one: StoredList): boolean =>
@@ -146,7 +146,7 @@ class PageMemory {
 }
 
 /**
- * Begins to keep. Pages come back with the first search of a page, and after Back and Forward, when its state is that of a kept list.
+ * Starts page persistence. Pages are restored at the first search of a page, and after Back and Forward, if there is a list for the state.
  * @example
  * const kept = keepPages(session, { extra: () => scrollY, onRestore: (y) => scrollTo(0, Number(y)) });
  * addEventListener('pagehide', kept.save);

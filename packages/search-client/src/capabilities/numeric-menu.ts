@@ -1,4 +1,4 @@
-/** Menus of ranges: prices under 50, ratings from 4 up. */
+/** Numeric menu: ranges to select from, such as prices under 50 or ratings from 4 up. */
 import { memoize } from '../session/memoize.ts';
 import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession } from '../session/session.ts';
@@ -6,30 +6,30 @@ import { rangeChange, readRange } from './range.ts';
 
 export { rangeNeed } from './range.ts';
 
-/** One entry of a menu; both ends belong to it, and an entry without ends is "all". */
+/** One entry of a menu; both ends are inclusive, and an entry without ends is "all". */
 export interface NumericItem {
   label: string;
   min?: number;
   max?: number;
 }
 
-/** An entry as views show it. */
+/** View model of an entry. */
 export interface NumericChoice extends NumericItem {
   refined: boolean;
-  /** Records in the range; undefined where the engine did not count all values. */
+  /** Number of records in the range; undefined if the engine did not count all values. */
   count?: number;
 }
 
-/** What a menu shows. */
+/** Options of a menu. */
 export interface NumericMenuOptions {
   attribute: string;
   items: readonly NumericItem[];
-  /** Values that the need of the view counts; with as many or more, the counts of ranges are not known. Default 100. */
+  /** Values that the view's need counts; with as many or more, the counts of ranges are undefined. Default 100. */
   limit?: number;
 }
 
 /**
- * Reads a menu; the same list while nothing changed.
+ * Returns the entries of a menu; the same list as long as nothing changed.
  * @example
  * const options = { attribute: 'price', items: [{ label: 'All' }, { label: 'Under 50', max: 50 }] };
  * session.need(rangeNeed('price'));
@@ -49,7 +49,7 @@ export const readNumericMenu = (session: SearchSession, options: NumericMenuOpti
   });
 };
 
-/** The change that a click on an entry makes: a second click gives the choice up. */
+/** Returns the change for a click on an entry; a second click clears it. */
 export const numericChange = (
   session: SearchSession,
   attribute: string,
@@ -59,7 +59,7 @@ export const numericChange = (
   return rangeChange(attribute, min === chosen.min && max === chosen.max ? undefined : { min, max });
 };
 
-/** Entries of a rating menu, best first: from `max - 1` up, from `max - 2` up and so on; the best one too if `best` is true. */
+/** Returns the entries of a rating menu, highest first: from `max - 1` up, from `max - 2` up and so on; `max` itself if `best` is true. */
 export const ratingItems = ({ max = 5, best = false }: { max?: number; best?: boolean } = {}): readonly NumericItem[] =>
   Array.from({ length: best ? max : max - 1 }, (_, i) => (best ? max - i : max - 1 - i)).map((min) => ({
     label: `${min}`,

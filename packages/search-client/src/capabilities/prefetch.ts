@@ -1,4 +1,4 @@
-/** Prefetch: asks ahead for what the shopper will probably decide, so that the answer is at hand when they do. */
+/** Prefetch: requests the results of the shopper's probable next change, so that they are cached when it happens. */
 import { mergeNeeds } from '../session/needs.ts';
 import { plan } from '../session/plan.ts';
 import { applyChange } from '../session/reduce.ts';
@@ -12,14 +12,14 @@ const ahead =
     const input = inside.input();
     const search = applyChange(input.search, change, kinds);
     const demand = mergeNeeds({ needs, search });
-    // Past what stands before the client: nothing is shown yet, so nothing is to move.
+    // Bypasses the layers, because nothing is shown yet, so there is nothing to animate.
     await options.client.search(plan({ ...input, search, demand }));
   };
 
 /**
- * Asks what a change would ask. The answer goes into the memory of the client, which gives it at once when the shopper decides so; a client
- * without a memory is asked twice. What fails is nothing: it is asked again in earnest. The service counts it as a search, so ask only for
- * what is nearly certain.
+ * Sends the request of a change in advance. The client caches the response and returns it immediately when the shopper makes the change;
+ * a client without a cache sends the request twice. Errors are ignored. The service counts it as a search, so prefetch only changes that
+ * are nearly certain.
  * @example
  * link.addEventListener('pointerdown', () => prefetch(session, { page: 1 }));
  */

@@ -1,4 +1,4 @@
-/** The understanding of one session: which words of its query stand for choices, and which the shopper wants as plain words. */
+/** Query understanding of one session: tracks which words of the query stand for refinements, and which are searched as text. */
 import type { Action } from '../session/action.ts';
 import type { Refinement, RefinementKind } from '../session/refinement.ts';
 import type { SearchState } from '../session/search-state.ts';
@@ -10,29 +10,29 @@ import { openFacetValueCache } from './facet-value-cache.ts';
 import type { FacetValueCache } from './facet-value-cache.ts';
 import { rangeKind } from './range.ts';
 
-/** Facets whose values must be there before words can be read. */
+/** Returns the facets whose values are needed to understand words. */
 const facetsOf = (fields: readonly UnderstoodField[]): string[] =>
   fields.filter(({ kind }) => kind !== 'price').map(({ attribute }) => attribute);
 
-/** The words of a phrase in its query. */
+/** Returns the words of a phrase in its query. */
 const wordsOf = ({ start, end }: Phrase, query: string): string => query.slice(start, end).toLowerCase();
 
-/** How one session understands. */
+/** Understands the queries of one session. */
 export class QueryUnderstanding {
   readonly #inside: SessionInside;
   readonly #cache: FacetValueCache;
   #fields: readonly UnderstoodField[] = [];
-  /** The values of the facets, once they are there: nothing is understood before. */
+  /** Values of the facets; no phrase is recognized before they are loaded. */
   #values: KnownValues | undefined;
   #pendingValues: Promise<KnownValues> | undefined;
   #loadValues = (): Promise<KnownValues> => this.values();
-  /** Phrases whose choices are in the state, as long as they are typed. */
+  /** Phrases of the current query whose refinements are in the state. */
   #understood: readonly Phrase[] = [];
-  /** Phrases that the shopper took back, or that found nothing: plain words as long as they are typed. */
+  /** Phrases whose refinement the shopper removed, or that had no results; searched as text as long as they are in the query. */
   readonly #plain = new Set<string>();
-  /** Phrases that found nothing, and are taken in their wider sense. */
+  /** Phrases without results, which use their wider refinement. */
   readonly #widened = new Set<string>();
-  /** Whether what comes next answers the words as they were read before. */
+  /** Whether the next results still belong to the previous interpretation of the words. */
   #isOutdated = false;
 
   constructor(inside: SessionInside) {
@@ -46,8 +46,8 @@ export class QueryUnderstanding {
   }
 
   /**
-   * Understands from now on.
-   * @param loadValues - Where the values of the facets come from, in place of a question of its own.
+   * Starts understanding queries.
+   * @param loadValues - Loads the values of the facets; default: its own request.
    */
   begin(fields: readonly UnderstoodField[], loadValues: () => Promise<KnownValues> = () => this.values()): void {
     this.#fields = fields;
@@ -58,7 +58,7 @@ export class QueryUnderstanding {
     else void this.#learn();
   }
 
-  /** The values of the facets, asked for once until that fails. */
+  /** Returns the values of the facets; requested once, again after a failure. */
   async values(): Promise<KnownValues> {
     if (this.#values) return this.#values;
     const pending = (this.#pendingValues ??= this.#cache.fetch(facetsOf(this.#fields)));
@@ -70,7 +70,7 @@ export class QueryUnderstanding {
     }
   }
 
-  /** Learns the values when there are words for the first time. */
+  /** Loads the values once there is a query. */
   async #learn(): Promise<void> {
     if (this.#values || !this.#inside.session.state.search.query) return;
     const fields = this.#fields;
@@ -80,7 +80,7 @@ export class QueryUnderstanding {
       this.#values = values;
       this.#readAgain();
     } catch {
-      // Plain words find something too; the next ones try again.
+      // Text search still works; the next query tries again.
     }
   }
 
@@ -96,7 +96,7 @@ export class QueryUnderstanding {
     return search.query === from.query ? this.#heedTakenBack(search) : this.#withChoices(search);
   }
 
-  /** The words that are searched as text: those whose choices are not made. */
+  /** Returns the words to search as text: those without a refinement. */
   #plainWords(words: string, { refinements }: SearchState): string {
     return withoutPhrases(
       words,
@@ -104,7 +104,7 @@ export class QueryUnderstanding {
     );
   }
 
-  /** The search without the choices that its words stand for. */
+  /** Returns the search without the refinements of its words. */
   #withoutChoices(search: SearchState): SearchState {
     const refinements: Record<string, Refinement> = { ...search.refinements };
     for (const { attribute, refinement } of this.#understood) {
@@ -115,7 +115,7 @@ export class QueryUnderstanding {
     return { ...search, refinements };
   }
 
-  /** The search with them. */
+  /** Returns the search with the refinements of its words. */
   #withChoices(search: SearchState): SearchState {
     const refinements: Record<string, Refinement> = { ...this.#withoutChoices(search).refinements };
     const phrases = this.#phrases(search.query);
@@ -128,7 +128,7 @@ export class QueryUnderstanding {
     return { ...search, refinements };
   }
 
-  /** What the shopper took back is a plain word from now on. */
+  /** Treats phrases whose refinement the shopper removed as text. */
   #heedTakenBack(search: SearchState): SearchState {
     this.#understood = this.#understood.filter((phrase) => {
       const stays = includesChoice(search.refinements[phrase.attribute], phrase.refinement);
@@ -138,7 +138,7 @@ export class QueryUnderstanding {
     return search;
   }
 
-  /** The URL is believed as it is: words whose choices it does not name are plain ones. */
+  /** Trusts the URL: words whose refinements it does not contain are text. */
   #believeAddress(search: SearchState): SearchState {
     this.#understood = this.#phrases(search.query);
     return this.#heedTakenBack(search);
@@ -159,8 +159,8 @@ export class QueryUnderstanding {
   }
 
   /**
-   * Nothing was found: a mug may be blue in a way that has a name of its own, and a word that is a colour elsewhere may be none here, as in
-   * `hand cream`. A price or a size was meant, and nothing is the answer.
+   * Handles a search without results: a blue mug may be listed under a finer colour, and a colour word may mean something else, as in
+   * `hand cream`. Prices and sizes are certain, so they stay.
    */
   #giveUpDoubtful(query: string): void {
     const doubtful = this.#understood.filter(({ attribute }) =>

@@ -1,4 +1,4 @@
-/** Numeric ranges as refinements: price from to, numeric menus, ratings, dates as timestamps. */
+/** Numeric ranges as refinements: price ranges, numeric menus, ratings, dates as timestamps. */
 import type { CountsNeed } from '../session/need.ts';
 import type { RangeRefinement, RefinementKind } from '../session/refinement.ts';
 import { memoize } from '../session/memoize.ts';
@@ -22,12 +22,12 @@ export const rangeKind: RefinementKind<RangeRefinement> = {
   },
 };
 
-/** A number brought between two ends, of which any may be missing. */
+/** Clamps a number to a range, of which either end may be open. */
 const clamp = (value: number, { min = -Infinity, max = Infinity }: Range): number =>
   Math.min(Math.max(value, min), max);
 
 /**
- * A range with each of its ends inside of bounds.
+ * Returns a range with both ends clamped to bounds.
  * @example
  * clampRange({ min: 5 }, { min: 50, max: 500 }); // { min: 50 }
  */
@@ -36,16 +36,16 @@ export const clampRange = ({ min, max }: Range, bounds: Range): { min?: number; 
   ...(max !== undefined && { max: clamp(max, bounds) }),
 });
 
-/** The kind `range` of a view that lets nobody choose beyond its bounds: an address does neither. */
+/** Creates the kind `range` of a view with bounds, which also apply to the URL. */
 const boundedKind = (bounds: Range): RefinementKind<RangeRefinement> => ({
   ...rangeKind,
   fromUrl: (texts) => ({ kind: 'range', ...clampRange(rangeKind.fromUrl(texts), bounds) }),
 });
 
 /**
- * The need of a view that refines by a range: minimum, maximum and counts of a numeric attribute, as if it were not refined.
- * @param options.limit - Values to count. Default 100.
- * @param options.bounds - The ends that the view goes to; what an address names beyond is brought inside. Default none.
+ * Creates the need of a view that refines by a range: minimum, maximum and counts of a numeric attribute, as if it were not refined.
+ * @param options.limit - Maximum number of values to count. Default 100.
+ * @param options.bounds - Bounds of the view; a range from the URL is clamped to them. Default none.
  * @example
  * session.need(rangeNeed('price'));
  */
@@ -64,40 +64,41 @@ export const rangeNeed = (
 
 const knowsRanges = ({ kinds }: SessionInside): unknown => kinds.set(rangeKind.kind, rangeKind);
 
-/** A range to choose; an end that is undefined is open. */
+/** A range to select; an undefined end is open. */
 export interface Range {
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** The change that chooses a range, for `session.change` and `session.href`; without ends it gives the choice up. */
+/** Returns the change that selects a range, for `session.change` and `session.href`; without ends it clears the range. */
 export const rangeChange = (attribute: string, { min, max }: Range = {}): SearchChange => ({
   refinements: {
     [attribute]: { kind: 'range', ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
   },
 });
 
-/** Chooses a range and goes to the first page; undefined gives the choice up. */
+/** Selects a range and returns to the first page; undefined clears it. */
 export const setRange = (session: SearchSession, attribute: string, range: Range | undefined): void => {
   session.use(knowsRanges);
   session.change(rangeChange(attribute, range));
 };
 
-/** What a view of a range shows. */
+/** View model of a range. */
 export interface RangeView {
-  /** Lowest and highest value under the current search, as if this range were not chosen; undefined before an answer. */
+  /** Lowest and highest value under the current search, as if this range were not selected; undefined before the first results. */
   min?: number;
   max?: number;
-  /** What the shopper chose; true at once, before the answer. */
+  /** The selected range; changes immediately, before the results arrive. */
   chosen: { readonly min?: number; readonly max?: number };
-  /** Records per value, as far as they were counted: for histograms. */
+  /** Number of records by counted value, for histograms. */
   counts: Readonly<Record<string, number>>;
 }
 
 const none = {};
 
 /**
- * Reads a range; the same object while nothing changed. Engines without statistics: the counted numbers tell the ends.
+ * Returns the view model of a range; the same object as long as nothing changed. For engines without statistics the counted values
+ * determine minimum and maximum.
  * @example
  * const { min, max, chosen } = readRange(session, 'price');
  */

@@ -2,21 +2,21 @@
 import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';
 
-/** Settings of the list. */
+/** Options of the list. */
 export interface RecentSearchesOptions {
   /** Key in the storage. Default `aisle-recent-searches`. */
   key?: string;
-  /** Searches kept. Default 5. */
+  /** Maximum number of searches. Default 5. */
   max?: number;
-  /** Default `localStorage`. Where it is denied, they are kept until the page is left. */
+  /** Default `localStorage`. If that is blocked, searches last until the page is closed. */
   storage?: StoragePort;
 }
 
-/** The list; newest first. */
+/** The list, newest first. */
 export interface RecentSearches {
-  /** Those that hold `query`; all without one. */
+  /** Returns the searches that contain `query`, or all. */
   all(query?: string): readonly string[];
-  /** Puts a search first. The same words again move up; blank ones are not kept. */
+  /** Adds a search at the front; an existing one moves there. Blank queries are ignored. */
   add(query: string): void;
   remove(query: string): void;
   clear(): void;
@@ -26,7 +26,7 @@ const plain = (query: string): string => query.trim().replace(/\s+/g, ' ');
 const same = (query: string): string => plain(query).toLowerCase();
 
 /**
- * Makes the list.
+ * Creates the list.
  * @example
  * const recent = createRecentSearches();
  * recent.add('red shoe');
@@ -47,7 +47,7 @@ export const createRecentSearches = ({
   return {
     all: (query = '') => stored.read().filter((other) => same(other).includes(same(query))),
     add(query) {
-      // Half a novel that was pasted helps nobody.
+      // Pasted text is cut to a reasonable length.
       const text = plain(query).slice(0, 512);
       if (text) stored.write([text, ...without(text)]);
     },

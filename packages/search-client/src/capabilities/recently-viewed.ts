@@ -4,37 +4,37 @@ import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';
 import { isRecordOf, summaryOf } from './record-summary.ts';
 
-/** One product that was looked at. */
+/** One viewed product. */
 export interface ViewedProduct {
   objectID: string;
-  /** The index it is from. */
+  /** The index that the product comes from. */
   index: string;
-  /** Its record as it was then, as far as it is small enough to be kept: enough for a card on any page, whatever the client can do. */
+  /** Its record at that time, without long values: enough for a card on any page, whatever the client supports. */
   record?: Hit;
 }
 
-/** Settings of the list. */
+/** Options of the list. */
 export interface RecentlyViewedOptions {
   /** Key in the storage. Default `aisle-recently-viewed`. */
   key?: string;
-  /** Products kept. Default 20. */
+  /** Maximum number of products. Default 20. */
   max?: number;
-  /** Default `localStorage`. Where it is denied, they are kept until the page is left. */
+  /** Default `localStorage`. If that is blocked, products last until the page is closed. */
   storage?: StoragePort;
 }
 
-/** The list; newest first. */
+/** The list, newest first. */
 export interface RecentlyViewed {
-  /** All but the named product: on its own page it is no news. */
+  /** Returns all products, without `except`, for use on that product's own page. */
   all(options?: { except?: string; index?: string }): readonly ViewedProduct[];
-  /** Puts a product first. One that comes without a record keeps the record it had. */
+  /** Adds a product at the front. Without a record, an existing one keeps its record. */
   add(product: ViewedProduct): void;
   remove(objectID: string): void;
   clear(): void;
 }
 
 /**
- * Makes the list.
+ * Creates the list.
  * @example
  * const viewed = createRecentlyViewed();
  * viewed.add({ objectID: 'p1', index: 'products', record: { objectID: 'p1', name: 'Red shoe' } });

@@ -1,4 +1,4 @@
-/** Recommendations: all that is wanted in one tick travels in one request, at the same time as the search. */
+/** Recommendations: all requests of one tick are sent as one, in parallel with the search. */
 import type {
   AnyRecord,
   ClientCallOptions,
@@ -12,32 +12,36 @@ import { keepRecommendation, recallRecommendation } from '../session/recommendat
 import type { SearchSession, SessionInside } from '../session/session.ts';
 import { refusals } from './refusal-cache.ts';
 
-/** Where one question for recommendations stands. */
+/** State of one recommendation request. */
 export interface RecommendationState<T = AnyRecord> {
-  /** `unsupported`: the client has no recommendations, so the view hides. */
+  /** `unsupported`: the client cannot fetch recommendations; the view should hide itself. */
   readonly status: 'loading' | 'idle' | 'error' | 'unsupported';
-  /** The last good answer; it stays while a new one loads. */
+  /** The last successful result; kept while a new one loads. */
   readonly result?: RecommendationsResult<T>;
   readonly error?: Error;
 }
 
-/** One question that is kept. */
+/** A running subscription to recommendations. */
 export interface Recommendations<T = AnyRecord> {
   readonly state: RecommendationState<T>;
-  /** Asks something else; equal questions ask nothing. */
+  /** Changes the request; an equal request does nothing. */
   update(request: RecommendationRequest): void;
-  /** Asks again after an error. */
+  /** Repeats a failed request, bypassing the cache. */
   retry(): void;
+  /** Aborts the pending request. */
   release(): void;
 }
 
-type Ask = (request: RecommendationRequest, options: ClientCallOptions) => Promise<RecommendationsResult>;
+type RequestRecommendation = (
+  request: RecommendationRequest,
+  options: ClientCallOptions,
+) => Promise<RecommendationsResult>;
 
-/** The one place of a session where recommendations are asked for; undefined when its client has none. */
-const recommending = ({ options: { client }, session }: SessionInside): Ask | undefined =>
-  client.getRecommendations && createAsk(client, session);
+/** Creates the session's shared, batching request function (for `session.use`); undefined if the client has no recommendations. */
+const sharedRequester = ({ options: { client }, session }: SessionInside): RequestRecommendation | undefined =>
+  client.getRecommendations && createRequester(client, session);
 
-/** Whether every answer is one with records; trending values need no objectID. */
+/** Whether every result has valid hits: records with an `objectID`, or trending facet values with a `facetValue`. */
 const areValid = (answers: readonly (RecommendationsResult | undefined)[]): boolean =>
   answers.every(
     (answer) =>
@@ -45,27 +49,30 @@ const areValid = (answers: readonly (RecommendationsResult | undefined)[]): bool
       answer.hits.every((hit: RecommendationHit | null) => typeof (hit?.objectID ?? hit?.facetValue) === 'string'),
   );
 
-const createAsk = (client: SearchClientLike, session: SearchSession): Ask => {
+/** The service rejects calls with more requests. */
+const MAX_REQUESTS_PER_CALL = 100;
+
+/** Creates a function that requests recommendations in batches, and caches them in the session. */
+const createRequester = (client: SearchClientLike, session: SearchSession): RequestRecommendation => {
   const batch = createBatch<RecommendationRequest, RecommendationsResult | undefined>(async (requests, options) => {
     const distinct = new Map(requests.map((request) => [JSON.stringify(request), request]));
     const keys = [...distinct.keys()];
     const unique = [...distinct.values()];
-    // More than 100 in one request are refused.
-    const parts = Array.from({ length: Math.ceil(unique.length / 100) }, (_, i) =>
-      unique.slice(i * 100, i * 100 + 100),
+    const chunks = Array.from({ length: Math.ceil(unique.length / MAX_REQUESTS_PER_CALL) }, (_, i) =>
+      unique.slice(i * MAX_REQUESTS_PER_CALL, (i + 1) * MAX_REQUESTS_PER_CALL),
     );
     const answers = (
       await Promise.all(
-        parts.map(async (part) => {
-          const results = (await client.getRecommendations?.(part, options))?.results;
-          return part.map((_, i): RecommendationsResult | undefined => results?.[i]);
+        chunks.map(async (chunk) => {
+          const results = (await client.getRecommendations?.(chunk, options))?.results;
+          return chunk.map((_, i): RecommendationsResult | undefined => results?.[i]);
         }),
       )
     ).flat();
-    const valid = areValid(answers)
+    const validAnswers = areValid(answers)
       ? answers
       : (await import('../session/normalize-answers.ts')).normalizeRecommendations(client, answers);
-    return requests.map((request) => valid[keys.indexOf(JSON.stringify(request))]);
+    return requests.map((request) => validAnswers[keys.indexOf(JSON.stringify(request))]);
   }, refusals);
   return async (request, options) => {
     const [answer] = await batch([request], options);
@@ -76,7 +83,7 @@ const createAsk = (client: SearchClientLike, session: SearchSession): Ask => {
 };
 
 /**
- * Asks for recommendations, and calls back whenever their state changed. What the session knows is there at once.
+ * Requests recommendations and calls back on every state change. A cached result is available immediately.
  * @example
  * const related = recommend(session, { indexName: 'products', model: 'related-products', objectID: 'p1', threshold: 0 }, () =>
  *   render(related.state.result?.hits ?? []),
@@ -87,35 +94,35 @@ export const recommend = <T = AnyRecord>(
   request: RecommendationRequest,
   onChange: (state: RecommendationState<T>) => void,
 ): Recommendations<T> => {
-  const ask = session.use(recommending);
-  let state: RecommendationState = { status: ask ? 'loading' : 'unsupported' };
+  const requestRecommendation = session.use(sharedRequester);
+  let state: RecommendationState = { status: requestRecommendation ? 'loading' : 'unsupported' };
   let controller = new AbortController();
-  let lastQuestion = '';
-  let isNew = true;
-  const move = (next: RecommendationState): void => {
+  let lastRequestKey = '';
+  let isInitializing = true;
+  const setState = (next: RecommendationState): void => {
     state = next;
-    // Whoever asked reads the first state by itself.
-    if (!isNew) onChange(state as RecommendationState<never>);
+    // The initial state is not reported, because the caller reads it from the return value.
+    if (!isInitializing) onChange(state as RecommendationState<never>);
   };
   const update = (next: RecommendationRequest, options?: ClientCallOptions): void => {
-    const question = JSON.stringify(next);
-    if (!ask || question === lastQuestion) return;
-    lastQuestion = question;
+    const requestKey = JSON.stringify(next);
+    if (!requestRecommendation || requestKey === lastRequestKey) return;
+    lastRequestKey = requestKey;
     controller.abort();
     controller = new AbortController();
     const { signal } = controller;
-    const result = recallRecommendation(session, next);
-    if (result) return move({ status: 'idle', result });
-    if (state.status !== 'loading') move({ ...state, status: 'loading' });
-    ask(next, { ...options, signal }).then(
-      (result) => signal.aborted || move({ status: 'idle', result }),
+    const cached = recallRecommendation(session, next);
+    if (cached) return setState({ status: 'idle', result: cached });
+    if (state.status !== 'loading') setState({ ...state, status: 'loading' });
+    requestRecommendation(next, { ...options, signal }).then(
+      (result) => signal.aborted || setState({ status: 'idle', result }),
       (error: unknown) =>
         signal.aborted ||
-        move({ ...state, status: 'error', error: error instanceof Error ? error : new Error(`${error}`) }),
+        setState({ ...state, status: 'error', error: error instanceof Error ? error : new Error(`${error}`) }),
     );
   };
   update(request);
-  isNew = false;
+  isInitializing = false;
   return {
     get state() {
       return state as RecommendationState<never>;
@@ -126,7 +133,7 @@ export const recommend = <T = AnyRecord>(
     },
     retry() {
       if (state.status !== 'error') return;
-      lastQuestion = '';
+      lastRequestKey = '';
       update(request, { bypassCache: true });
     },
     release: () => controller.abort(),

@@ -1,11 +1,11 @@
-/** Record summary: a record made small enough for the storage of a browser. */
+/** Record summary: a record without long values, for the browser's storage. */
 import type { Hit } from '@aisle/contract';
 
-/** Letters of JSON that a value, and that a whole record may have: twenty records stay far below what storages hold. */
+/** Maximum JSON length of a value, and of a whole record; twenty records then stay far below storage limits. */
 const longestValue = 500;
 const longestRecord = 4000;
 
-/** What a card may show: attributes of the record itself, and no long ones. */
+/** Returns the attributes that a card may show, without long values. */
 export const summaryOf = (record: Hit): Hit => {
   const summary: Hit = { objectID: record.objectID };
   let size = 0;
@@ -18,6 +18,6 @@ export const summaryOf = (record: Hit): Hit => {
   return summary;
 };
 
-/** Whether what is stored as a record is that of a product, or nothing. */
+/** Whether a stored record belongs to a product, or is missing. */
 export const isRecordOf = (record: unknown, objectID: string): boolean =>
   record === undefined || (Object(record) as Partial<Hit>).objectID === objectID;

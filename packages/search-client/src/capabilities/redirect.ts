@@ -1,9 +1,9 @@
-/** Redirect: where a rule sends the shopper for this query. */
+/** Redirect: the URL to which a rule redirects the shopper for this query. */
 import type { SearchResults } from '../session/session.ts';
 
 /**
- * The address that a rule redirects to: `renderingContent.redirect.url`. Undefined without one, and for anything that is not a page:
- * a rule is no place for scripts.
+ * Returns the URL that a rule redirects to: `renderingContent.redirect.url`. Undefined without one, and for anything but a page, such
+ * as a script.
  * @example
  * const url = redirectOf(session.state.results);
  * if (url) location.assign(url);

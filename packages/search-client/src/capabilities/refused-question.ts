@@ -1,14 +1,14 @@
-/** Refused question: finds the one that a service refused, remembers it, and tells the author of the page the cure. Loaded at a failure. */
+/** Refused question: finds which request of a failed batch the service rejected, remembers it, and logs a fix. Lazy-loaded on failure. */
 import type { AnyQuestion, BatchOptions } from '../session/batch.ts';
 import { kindOfError } from './error-kind.ts';
 
 type Judge = BatchOptions<AnyQuestion>['judge'];
-type Again = Parameters<Judge>[2] & Pick<BatchOptions<AnyQuestion>, 'formOf'>;
+type RetryTools = Parameters<Judge>[2] & Pick<BatchOptions<AnyQuestion>, 'formOf'>;
 
-/** Whether the service answered, and said no: a connection, a pace or a service that fails says nothing about the question. */
+/** Whether the service rejected the request itself; network errors, rate limits and server errors do not depend on the request. */
 const isRefusal = (error: unknown): boolean => ['credentials', 'other'].includes(kindOfError(error));
 
-/** One line for the console: which index refused, why, and the cure. */
+/** Returns the warning for the console: the affected indices, the reason and a fix. */
 const warningOf = (questions: readonly AnyQuestion[], error: unknown): string => {
   const names = [...new Set(questions.map(({ indexName }) => `"${indexName}"`))].join(', ');
   const cure =
@@ -19,36 +19,38 @@ const warningOf = (questions: readonly AnyQuestion[], error: unknown): string =>
   return `Aisle: what was asked of ${names} was refused and is not tried again: ${message}\nThe cure: ${cure}.`;
 };
 
-/** The forms of askers that were all refused one by one as well, by batch: to split the same once more would help nobody. */
-const inVain = new WeakMap<object, string>();
+/** Per batch, the requests that were all rejected individually too, so that the same ones are not split again. */
+const fullyRefusedBatches = new WeakMap<object, string>();
 
 /**
- * Asks each part of a refused request by itself. Where others are answered, what is refused is remembered: the refusal is about it
- * alone. Where nobody is, everybody hears of it, and the same askers are split no more.
+ * Retries each part of a rejected batch individually. If some succeed, the rejected ones are remembered and not sent again. If all are
+ * rejected, each gets its error, and the same requests are not split again.
  */
 export const judge = async (
   { error }: { error: unknown },
   parts: Parameters<Judge>[1],
-  { tryAlone, refused, formOf }: Again,
+  { tryAlone, refused, formOf }: RetryTools,
 ): Promise<void> => {
   const forms = parts.map(({ questions }) => formOf(questions));
-  const all = [...forms].sort().join();
-  if (inVain.get(refused) === all || !isRefusal(error)) {
+  const batchKey = [...forms].sort().join();
+  const isHopeless = fullyRefusedBatches.get(refused) === batchKey;
+  if (isHopeless || !isRefusal(error)) {
     for (const { reject } of parts) reject(error);
     return;
   }
-  const fates = await Promise.all(parts.map((_, i) => tryAlone(i)));
-  const refusedOnes = fates.map((fate) => Boolean(fate && !fate.left && isRefusal(fate.error)));
-  if (refusedOnes.every(Boolean)) inVain.set(refused, all);
-  else inVain.delete(refused);
+  const outcomes = await Promise.all(parts.map((_, i) => tryAlone(i)));
+  const isRefusedAlone = outcomes.map((outcome) => Boolean(outcome && !outcome.left && isRefusal(outcome.error)));
+  const areAllRefused = isRefusedAlone.every(Boolean);
+  if (areAllRefused) fullyRefusedBatches.set(refused, batchKey);
+  else fullyRefusedBatches.delete(refused);
   parts.forEach(({ questions, reject }, i) => {
-    const fate = fates[i];
-    if (!fate) return;
+    const outcome = outcomes[i];
+    if (!outcome) return;
     const form = forms[i] as string;
-    if (refusedOnes[i] && !inVain.has(refused)) {
-      if (!refused.has(form)) console.warn(warningOf(questions, fate.error));
-      refused.set(form, fate.error);
+    if (isRefusedAlone[i] && !areAllRefused) {
+      if (!refused.has(form)) console.warn(warningOf(questions, outcome.error));
+      refused.set(form, outcome.error);
     }
-    reject(fate.error);
+    reject(outcome.error);
   });
 };

@@ -1,25 +1,25 @@
-/** Result children: the records of a group that `distinct` folded into one result. */
+/** Result children: the records of a group that `distinct` merged into one result. */
 import type { SearchParams } from '@aisle/contract';
 import { mergeParams } from '../session/merge-params.ts';
 import { baseParams } from '../session/plan.ts';
 import type { SearchResults } from '../session/search-results.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 
-/** Which group, and how much of it. */
+/** The group, and how many of its records to request. */
 export interface ResultChildrenOptions {
   /** The attribute by which `distinct` groups: `attributeForDistinct` of the index. It must be among its `attributesForFaceting`. */
   attribute: string;
-  /** The value that the result has there. */
+  /** The result's value of that attribute. */
   value: string;
-  /** The record of the result itself, which is no child. */
+  /** The objectID of the result itself, which is not a child. */
   except?: string;
-  /** Records at most, from 1 to 999. Default 10. */
+  /** Maximum number of records, from 1 to 999. Default 10. */
   limit?: number;
-  /** More search parameters, as for highlighting. */
+  /** Further search parameters, for example for highlighting. */
   params?: SearchParams;
 }
 
-/** The children of one result, and how many there are besides it. */
+/** Children of one result, and their total number. */
 export interface ResultChildren {
   page: Pick<SearchResults, 'index' | 'queryID' | 'offset' | 'hits'>;
   count: number;
@@ -28,8 +28,8 @@ export interface ResultChildren {
 const inner = (inside: SessionInside): SessionInside => inside;
 
 /**
- * Asks for the others of a group, under the words and filters of the moment and in the order of the moment. Not counted as a search.
- * @throws What the client throws, for example where the attribute is none of `attributesForFaceting`.
+ * Requests the other records of a group, with the current query, filters and sort order. Not counted as a search.
+ * @throws Errors of the client, for example if the attribute is missing from `attributesForFaceting`.
  * @example
  * const { page, count } = await resultChildren(session, { attribute: 'model', value: 'Boot 7', except: 'p1' });
  */

@@ -1,4 +1,4 @@
-/** Hydration: results that are known already, from the server that rendered the page or from another session, are not asked for again. */
+/** Hydration: results from the server that rendered the page, or from another session, are not requested again. */
 import type { RecommendationsResult } from '@aisle/contract';
 import { covers, plainAnswer, wholeAnswer } from '../session/known-answer.ts';
 import type { KnownAnswer } from '../session/known-answer.ts';
@@ -7,16 +7,16 @@ import type { SearchSession, SessionInside } from '../session/session.ts';
 
 export type { KnownAnswer } from '../session/known-answer.ts';
 
-/** What a session knows, as plain data: the answer of its search, its recommendations, or both. */
+/** Data of a session as plain data: its search results, its recommendations, or both. */
 export interface Known extends Partial<KnownAnswer> {
-  /** Recommendations by the text of their question. */
+  /** Recommendations by the text of their request. */
   recommendations?: Readonly<Record<string, RecommendationsResult>>;
 }
 
 const seeding = (inside: SessionInside): ((answer: KnownAnswer) => void) => {
   let seeded: KnownAnswer | undefined;
   inside.answerBefore('server', (input) => {
-    // Good until the first question that it does not answer: afterwards the shopper is elsewhere.
+    // Dropped at the first search that they do not cover, because the shopper has moved on.
     if (seeded && !covers(seeded, input)) seeded = undefined;
     return seeded?.results;
   });
@@ -27,8 +27,8 @@ const seeding = (inside: SessionInside): ((answer: KnownAnswer) => void) => {
 };
 
 /**
- * Puts what is known in place at once. The first search asks nothing when it is answered by that, and known recommendations are not
- * asked for.
+ * Sets existing results immediately. If they cover the first search, it sends no request; existing recommendations are not requested
+ * either.
  * @example
  * const session = createSession({ client, index: 'products', router });
  * seed(session, JSON.parse(document.querySelector('#results').textContent));
@@ -38,7 +38,7 @@ export const seed = (session: SearchSession, { answered, results, recommendation
   if (answered && results) session.use(seeding)({ answered, results });
 };
 
-/** What the session knows, as plain data for `seed`; undefined before any answer. Escape `<` when it goes into HTML. */
+/** Returns the results of a session as plain data for `seed`; undefined without results. Escape `<` when you write it into HTML. */
 export const known = (session: SearchSession): Known | undefined => {
   const { answered, results } = session.state;
   const recommendations = Object.fromEntries(knownRecommendations(session));

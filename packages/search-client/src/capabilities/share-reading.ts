@@ -1,7 +1,7 @@
-/** Shared reading: how the page reads words and shows hits holds for sessions beside it that search the same index by words of their own. */
+/** Shared reading: applies the page's query understanding and display of hits to other sessions on the same index with their own query. */
 import type { SearchSession } from '../session/session.ts';
 
-/** Makes one session read, or show, as another does. */
+/** Sets up one session like another one. */
 type Begin = (session: SearchSession) => void;
 
 const readings = (): { started: Map<string, Begin>; followers: Set<SearchSession> } => ({
@@ -10,7 +10,7 @@ const readings = (): { started: Map<string, Begin>; followers: Set<SearchSession
 });
 
 /**
- * Starts a reading in the sessions that follow this one, also in those to come; a later one of the same name takes its place.
+ * Starts a reading in all sessions that follow this one, now or later; a later reading of the same name replaces it.
  * @example
  * shareReading(session, 'understand', (other) => understandQuery(other, fields));
  */
@@ -21,8 +21,8 @@ export const shareReading = (session: SearchSession, name: string, begin: Begin)
 };
 
 /**
- * Has a session follow another one.
- * @returns What ends it; what has started stays.
+ * Makes a session follow another one.
+ * @returns A function that stops following; readings that have started stay.
  * @example
  * const stop = followReading(preview, page);
  */

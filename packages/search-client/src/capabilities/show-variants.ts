@@ -1,11 +1,11 @@
-/** Product variants: a hit is shown in the variant that the shopper's choices ask for, as a red jacket where red was chosen. */
+/** Product variants: shows a hit in the variant that matches the shopper's selection, such as the red jacket if red is selected. */
 import type { Hit } from '@aisle/contract';
 import type { SearchResults } from '../session/search-results.ts';
 import type { SearchState } from '../session/search-state.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 import { shareReading } from './share-reading.ts';
 
-/** Where the variants of a record stand, and the facet whose values are their names. */
+/** The attribute with the variants of a record, and the facet whose values are their names. */
 export interface VariantField {
   /** Attribute of the record: a list of variants, each with its `name`. */
   list: string;
@@ -14,9 +14,9 @@ export interface VariantField {
 }
 
 /**
- * Variant fields from a text: `list=facet` between blanks.
+ * Parses variant fields from a text: `list=facet`, separated by blanks.
  *
- * @throws TypeError when a part is no pair
+ * @throws TypeError if a part is not a pair
  * @example
  * readVariantFields('swatches=colors');
  */
@@ -32,7 +32,7 @@ export const readVariantFields = (text: string): VariantField[] =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What a variant says of its product. Its name is that of the variant, and the hit stays the record that was found. */
+/** Returns the fields of a variant that replace those of the product: all but its name and the objectID. */
 const fieldsOf = ({ name: _name, objectID: _objectID, ...fields }: Record<string, unknown>): Record<string, unknown> =>
   fields;
 
@@ -41,7 +41,7 @@ const chosenIn = ({ refinements }: SearchState, facet: string): readonly string[
   return refinement?.kind === 'facet' ? refinement.values : [];
 };
 
-/** The hit in the variants that were chosen; the first one of the record where it has several of them. */
+/** Returns the hit in the selected variants; the first matching one of the record if there are several. */
 const inVariants = (hit: Hit, fields: readonly (VariantField & { choices: readonly string[] })[]): Hit =>
   fields.reduce((variantHit, { list, choices }) => {
     const variants: unknown = hit[list];
@@ -50,7 +50,7 @@ const inVariants = (hit: Hit, fields: readonly (VariantField & { choices: readon
     return isRecord(variant) ? { ...variantHit, ...fieldsOf(variant) } : variantHit;
   }, hit);
 
-/** How one session shows variants; the fields of a later `begin` take the place of those before. */
+/** Shows variants in one session; the fields of a later `begin` replace earlier ones. */
 const variants = (inside: SessionInside): { begin(fields: readonly VariantField[]): void } => {
   let removeHook = (): void => undefined;
   return {
@@ -69,12 +69,12 @@ const variants = (inside: SessionInside): { begin(fields: readonly VariantField[
 };
 
 /**
- * Shows each hit in the variant that was chosen from now on: where the shopper chose red, the picture, address and price of the red one
- * stand in place of the record's own. A variant is a member of a list in the record, with a `name` that is a value of the facet; what else
- * it holds replaces the attributes of that name in the hit, save for `objectID`. Excluded values and ranges choose no variant.
+ * Shows each hit in the selected variant from now on: if the shopper selected red, the picture, URL and price of the red variant replace
+ * the record's own. A variant is a member of a list in the record, with a `name` that is a value of the facet; its other fields replace
+ * the attributes of the same name in the hit, except `objectID`. Excluded values and ranges select no variant.
  *
- * @param fields where the variants stand; as in {@link readVariantFields} when it is a text
- * @throws TypeError when the text cannot be read
+ * @param fields the variant fields; as in {@link readVariantFields} if it is a text
+ * @throws TypeError if the text is invalid
  * @example
  * showVariants(session, 'swatches=colors');
  */

@@ -1,7 +1,7 @@
-/** Facet value order: sorts values for views that want another order than most frequent first. */
+/** Facet value order: sorts values for views with another order than most frequent first. */
 import type { FacetValue } from '../session/session.ts';
 
-/** One step of an order; the first that tells two values apart decides. */
+/** One criterion of an order; the first that distinguishes two values decides. */
 export type ValueOrder =
   | 'refined'
   | 'count'
@@ -11,7 +11,7 @@ export type ValueOrder =
   | ((a: FacetValue, b: FacetValue) => number);
 
 /**
- * A sorted copy.
+ * Returns a sorted copy.
  * @example
  * sortValues(session.facetValues('size'), ['refined', 'name'], { language: 'de' });
  */

@@ -1,4 +1,4 @@
-/** A choice of two: only what is on sale, free shipping, in stock. */
+/** Toggle refinement: an on/off filter such as "on sale", "free shipping" or "in stock". */
 import { facetKind } from '../session/facet-kind.ts';
 import type { CountsNeed } from '../session/need.ts';
 import type { FacetRefinement, RefinementKind } from '../session/refinement.ts';
@@ -6,35 +6,35 @@ import { memoize } from '../session/memoize.ts';
 import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession } from '../session/session.ts';
 
-type Value = string | number | boolean;
+type FacetScalar = string | number | boolean;
 
-/** What a toggle switches. */
+/** Options of a toggle. */
 export interface ToggleOptions {
   attribute: string;
-  /** Values of the attribute when it is on; a record needs one of them. Default `true`. */
-  on?: Value | readonly Value[];
-  /** Values when it is off. Default: any. */
-  off?: Value | readonly Value[];
+  /** Values to filter by when on; a record needs one of them. Default `true`. */
+  on?: FacetScalar | readonly FacetScalar[];
+  /** Values to filter by when off. Default: no filter. */
+  off?: FacetScalar | readonly FacetScalar[];
 }
 
-/** A toggle as views show it. */
+/** View model of a toggle. */
 export interface ToggleView {
-  /** On: true at once, before the answer. */
+  /** Whether it is on; changes immediately, before the results arrive. */
   refined: boolean;
-  /** Records with the values of `on`; undefined before an answer. */
+  /** Number of records that match `on`; undefined before the first results. */
   count?: number;
 }
 
-const texts = (value: Value | readonly Value[]): string[] => [value].flat().map(String);
+const toStrings = (value: FacetScalar | readonly FacetScalar[]): string[] => [value].flat().map(String);
 
-const valuesOf = (value: Value | readonly Value[]): FacetRefinement => ({
+const toRefinement = (value: FacetScalar | readonly FacetScalar[]): FacetRefinement => ({
   kind: 'facet',
   operator: 'or',
-  values: texts(value),
+  values: toStrings(value),
 });
 
 /**
- * The need of a toggle.
+ * Creates the need of a toggle.
  * @example
  * session.need(toggleNeed({ attribute: 'on_sale' }));
  */
@@ -42,23 +42,24 @@ export const toggleNeed = ({ attribute, on = true, off }: ToggleOptions): Counts
   kind: 'counts',
   name: attribute,
   of: facetKind('or') as RefinementKind,
-  otherwise: off === undefined ? undefined : valuesOf(off),
+  otherwise: off === undefined ? undefined : toRefinement(off),
   marks: on,
   counts: ({ refinements }) => [
     {
       facets: [attribute],
+      // Count without this toggle's own filter, or the count of the other state would be 0.
       instead: refinements[attribute] || off !== undefined ? { name: attribute } : undefined,
     },
   ],
 });
 
-/** Reads a toggle; the same object while nothing changed. */
+/** Returns the state of a toggle; the same object as long as nothing changed. */
 export const readToggle = (session: SearchSession, { attribute, on = true }: ToggleOptions): ToggleView => {
   const { results, search } = session.state;
   const counts = results?.facets[attribute];
   const refinement = search.refinements[attribute];
   return memoize(session, `toggle:${JSON.stringify([attribute, on])}`, [counts, refinement], () => {
-    const values = texts(on);
+    const values = toStrings(on);
     return {
       refined: refinement?.kind === 'facet' && values.every((value) => refinement.values.includes(value)),
       ...(counts && { count: values.reduce((sum, value) => sum + (counts[value] ?? 0), 0) }),
@@ -66,7 +67,7 @@ export const readToggle = (session: SearchSession, { attribute, on = true }: Tog
   });
 };
 
-/** The change that a click makes, for `session.change` and `session.href`. */
+/** Returns the change that toggles it, for `session.change` and `session.href`. */
 export const toggleChange = (session: SearchSession, options: ToggleOptions): SearchChange => ({
-  refinements: { [options.attribute]: readToggle(session, options).refined ? null : valuesOf(options.on ?? true) },
+  refinements: { [options.attribute]: readToggle(session, options).refined ? null : toRefinement(options.on ?? true) },
 });

@@ -1,4 +1,4 @@
-/** Query understanding: words such as `red` or `under 100` become choices that the shopper sees and can take back. */
+/** Query understanding: words such as `red` or `under 100` become refinements that the shopper sees and can remove. */
 // Why: decision 0026.
 import type { UnderstoodField } from '../understanding/phrase.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
@@ -10,10 +10,10 @@ export type { KnownValues, Phrase, UnderstoodField } from '../understanding/phra
 const kinds: readonly string[] = ['price', 'size', 'color'] satisfies UnderstoodField['kind'][];
 
 /**
- * What words may mean, from a text: names between blanks. `price`, `size` and `color` are read in their own ways, from the attribute
- * of that name or another one (`color=colors`); any other name is an attribute whose values are read word for word.
+ * Parses understood fields from a text: names separated by blanks. `price`, `size` and `color` have their own rules, for the attribute
+ * of that name or another one (`color=colors`); any other name is an attribute whose values are matched word for word.
  *
- * @throws TypeError when a name or an attribute is missing, as in `color=`
+ * @throws TypeError if a name or an attribute is missing, as in `color=`
  * @example
  * readUnderstoodFields('price size=sizes color=colors brand');
  */
@@ -25,18 +25,18 @@ export const readUnderstoodFields = (text: string): UnderstoodField[] =>
     return { kind: (kinds.includes(name) ? name : 'value') as UnderstoodField['kind'], attribute };
   });
 
-/** One understanding for each session. */
+/** Creates the query understanding of a session. */
 const understanding = (inside: SessionInside): QueryUnderstanding => new QueryUnderstanding(inside);
 
 /**
- * Reads words of the query as filters from now on: `red jacket under 100` asks for `jacket` in red up to 100, the box keeps the
- * words, and the choices stand in the state like any other, so chips, facets and the address show them. A choice that the shopper takes
- * back leaves its words to the text search as long as they are typed. Colours that leave nothing to show are taken in a
- * wider sense, then given up, as other values are. The values of the facets are asked for with the first words, once in half an hour and tab: the
- * 1,000 most frequent ones of each. Suggested products are read the same way.
+ * Reads words of the query as filters from now on: `red jacket under 100` searches for `jacket` in red up to 100. The box keeps the
+ * words, and the refinements are part of the state like any other, so chips, facets and the URL show them. If the shopper removes one,
+ * its words are searched as text as long as they are in the query. Colours without results are first widened and then, like other
+ * values without results, searched as text. The 1,000 most frequent values of each facet are requested with the first query, once per
+ * half hour and tab. Suggested products are searched in the same way.
  *
- * @param fields what words may mean; as in {@link readUnderstoodFields} when it is a text
- * @throws TypeError when the text cannot be read
+ * @param fields the understood fields; as in {@link readUnderstoodFields} if it is a text
+ * @throws TypeError if the text is invalid
  * @example
  * understandQuery(session, 'price size=sizes color=colors brand');
  */

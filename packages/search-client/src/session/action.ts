@@ -1,14 +1,14 @@
-/** Actions: everything that can happen to a session, each with a type that says what happened. */
+/** Actions: everything that can happen to a session, distinguished by their types. */
 import type { SearchResults } from './search-results.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
- * Who changed the search: the shopper on the page, the address (Back, Forward, a parameter that is read late), the host by `setState`, or
- * the session itself, as when the page of results has gone since.
+ * Source of a change of the search: the shopper on the page, the URL (Back, Forward, a parameter that is read late), the host by
+ * `setState`, or the session itself, as when the result page no longer exists.
  */
 export type SearchSource = 'shopper' | 'address' | 'host' | 'session';
 
-/** An answer, and the search that it answers. */
+/** Results, and the search that they belong to. */
 interface Answer {
   answered: SearchState;
   results: SearchResults;
@@ -18,15 +18,15 @@ interface Answer {
 export type Action =
   | { type: 'changed'; search: SearchState; by: SearchSource }
   | { type: 'asked' }
-  /** The answer takes longer than the stall delay. */
+  /** The response takes longer than the stall delay. */
   | { type: 'stalled' }
   /** The newest request failed; the last results stay. */
   | { type: 'failed'; error: Error }
-  /** The answer to the newest request came. */
+  /** The response to the newest request arrived. */
   | ({ type: 'answered' } & Answer)
-  /** An answer to an earlier request came, while a newer one is under way. */
+  /** The response to an earlier request arrived while a newer one is pending. */
   | ({ type: 'followed' } & Answer)
-  /** Nothing was asked: the answer was known already. */
+  /** No request was sent, because the results were already available. */
   | ({ type: 'known' } & Answer)
-  /** Nothing is asked, because the query is too short or the page waits for one. What it shows goes or stays. */
+  /** No request is sent, because the query is too short or the page waits for one. Without `results`, the results are removed. */
   | { type: 'withheld'; answered?: SearchState | undefined; results?: SearchResults | undefined };

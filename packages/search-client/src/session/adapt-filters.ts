@@ -1,11 +1,11 @@
-/** Adapter of filters: writes facet filters as the client of another engine reads them, once its answers show that it does not read ours. */
+/** Filter adapter: translates facet filters for clients of other engines, once a response shows that the client misunderstands ours. */
 import type { SearchRequest, SearchResponse } from '@aisle/contract';
 import type { FilterAdapter, Searching } from './searching.ts';
 import { searchValid } from './validate-answers.ts';
 
 /**
- * Whether an adapter may have taken a minus, a backslash or quotes before a value by the letter, and so have found nothing. The service itself
- * gives a `queryID`.
+ * Whether the client may have returned nothing because it took a minus, a backslash or a quote before a value literally. A response with
+ * a `queryID` comes from our own service, which does not.
  */
 const mayBeMisread = (request: SearchRequest | undefined, answer: Partial<SearchResponse> | undefined): boolean =>
   answer !== undefined &&
@@ -13,31 +13,37 @@ const mayBeMisread = (request: SearchRequest | undefined, answer: Partial<Search
   !answer.queryID &&
   /:[-\\"]/.test(`${request?.params?.facetFilters as unknown}`);
 
-/** One adapter for each client: all sessions of a page learn from one answer. */
+/** One adapter per client, so that all sessions of a page share what was detected. */
 const adapters = new WeakMap<Searching, FilterAdapter>();
 
 /**
- * Gives the adapter of a client. A filter with signs that finds nothing may have been taken by the letter: the requests are sent once more,
- * written in another way, and the way that finds something is the way from then on.
+ * Returns the adapter of a client. If a filter with special characters returns nothing, the requests are sent again in another syntax;
+ * if that returns something, the syntax is used from then on.
  * @example
- * const adapter = adaptFilters(client);
+ * const adapter = filterAdapterOf(client);
  * const { results } = await adapter.search(requests);
  */
-export const adaptFilters = (client: Searching): FilterAdapter => {
+export const filterAdapterOf = (client: Searching): FilterAdapter => {
   const existing = adapters.get(client);
   if (existing) return existing;
   const adapter: FilterAdapter = {
+    // Replaced by plain-filters.ts once another syntax works.
     adapt: (requests) => requests,
     async search(requests, options) {
-      const answer = await searchValid(client, adapter.adapt(requests), options);
-      // What is told beside a request marks the question of a session; the counts beside it may well be empty.
-      const misread = options?.told?.findIndex((hint, i) => hint && mayBeMisread(requests[i], answer.results[i])) ?? -1;
-      if (misread < 0) return answer;
-      const { askPlainly } = await import('./plain-filters.ts');
-      return askPlainly(adapter, requests, { answer, misread, send: (plain) => searchValid(client, plain, options) });
+      const response = await searchValid(client, adapter.adapt(requests), options);
+      // Only requests with a `told` hint are a session's main query; extra count queries may well be empty.
+      const misreadIndex =
+        options?.told?.findIndex((hint, i) => hint && mayBeMisread(requests[i], response.results[i])) ?? -1;
+      if (misreadIndex < 0) return response;
+      const { retryPlain } = await import('./plain-filters.ts');
+      return retryPlain(adapter, requests, {
+        answer: response,
+        misread: misreadIndex,
+        send: (plain) => searchValid(client, plain, options),
+      });
     },
   };
-  // A session without a client says so at its first search.
+  // Without a client there is nothing to cache; the first search reports the mistake.
   if (client) adapters.set(client, adapter);
   return adapter;
 };

@@ -1,4 +1,4 @@
-/** Registration: adds a member to a set, and gives the way out. */
+/** Registration: adds a member to a set and returns a function that removes it. */
 
 /** Adds the member; returns the function that removes it. */
 export const addTo = <T>(set: Set<T>, member: T): (() => void) => {

@@ -1,4 +1,4 @@
-/** The address of a session: when the URL is read, when it is written, and which changes are steps that Back returns to. */
+/** Address of a session: when the URL is read and written, and which changes become history entries. */
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
 import type { ChangeOptions } from './session.ts';
@@ -6,25 +6,25 @@ import type { OfferedChoices, SessionRouter } from './session-router.ts';
 
 type History = 'push' | 'replace';
 
-/** What a session does with its URL; nothing without a router. */
+/** Reads and writes the URL of a session; does nothing without a router. */
 export interface Address {
-  /** Whether a change is a step of its own. It is not when it goes on with the run of the last one. */
+  /** Returns whether a change gets its own history entry; it does not if it continues the run of the last one. */
   stepOf(options: ChangeOptions): History;
-  /** Ends the run: the next change is a step, whatever its run is called. */
+  /** Ends the run: the next change gets a history entry, even if its run has the same name. */
   endRun(): void;
-  /** Has the search written at the end of the tick; a step that is due already stays one. Undefined: the URL says it already. */
+  /** Schedules a write at the end of the tick; a pending `push` stays one. Undefined if the URL already contains the search. */
   due(how: History | undefined): void;
-  /** Writes the search if that is due. */
+  /** Writes the search if a write is pending. */
   write(search: SearchState): void;
-  /** The URL of a search. */
+  /** Returns the URL of a search. */
   href(search: SearchState): string;
-  /** Tells the router of a need that refines; gives what the URL says about it, if that is news. */
+  /** Registers a refinement with the router; returns its value from the URL if that is new. */
   claim(name: string, kind: RefinementKind): Refinement | undefined;
-  /** Tells the router what views offer beside refinements; gives what the URL says about it, if that is news. */
+  /** Registers other choices of views with the router; returns their values from the URL if these are new. */
   offer(choices: OfferedChoices): Pick<SearchState, 'sortBy' | 'hitsPerPage'>;
 }
 
-/** Makes the address. */
+/** Creates the address. */
 export const createAddress = (
   router: SessionRouter | undefined,
   kinds: ReadonlyMap<string, RefinementKind>,
@@ -32,7 +32,7 @@ export const createAddress = (
   let history: History | undefined;
   let run: string | undefined;
   const claimed = new Set<string>();
-  /** The same search, after the router heard of all its refinements: what we write is ours to take away again. */
+  /** Registers all refinements of a search with the router, so that it also removes what it writes; returns the search. */
   const claimAll = (search: SearchState): SearchState => {
     for (const [name, { kind }] of Object.entries(search.refinements))
       if (kinds.has(kind)) router?.claim?.(name, kinds.get(kind) as RefinementKind);

@@ -1,17 +1,17 @@
-/** Answers that are known before anything is asked: who is looked up first. */
+/** Answer sources: caches that are looked up, in order, before a request is sent. */
 import type { PlanInput } from './plan.ts';
 import type { SearchResults } from './search-results.ts';
 
-/** The results that answer what would be asked, if they are known. */
+/** Returns the results for the next request if it has them. */
 export type AnswerSource = (input: PlanInput) => SearchResults | undefined;
 
 /**
- * Who may know an answer, by place, in the order in which they are looked up before a request leaves:
+ * The sources by place, in the order in which they are looked up before a request is sent:
  *
  *     visit ─► page ─► server ─► request
  *
- * `visit` kept the pages of a list that the shopper comes back to; `page` knows that the answer on the page holds what is asked as well;
- * `server` has the answer that the page was rendered with.
+ * `visit` has the stored pages of a list that the shopper returns to; `page` reuses the results on the page if they contain everything
+ * that is requested; `server` has the results that the page was rendered with.
  */
 export const createAnswerSources = () => ({
   visit: new Set<AnswerSource>(),
@@ -19,8 +19,8 @@ export const createAnswerSources = () => ({
   server: new Set<AnswerSource>(),
 });
 
-/** The sources of one session. */
+/** Sources of one session. */
 export type AnswerSources = ReturnType<typeof createAnswerSources>;
 
-/** A place among the sources, the first to be looked up first: `visit`, `page`, `server`. */
+/** A place among the sources, in the order of look-up: `visit`, `page`, `server`. */
 export type AnswerPlace = keyof AnswerSources;

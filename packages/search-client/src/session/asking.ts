@@ -1,4 +1,4 @@
-/** Asking: makes one request per tick out of state and needs, and actions out of what becomes of it. */
+/** Asking: sends one request per tick for the state and the needs, and dispatches its outcome as actions. */
 import type { ClientCallOptions, SearchRequest } from '@aisle/contract';
 import type { AnswerSources } from './answer-sources.ts';
 import { commit, searchAfter } from './decisions.ts';
@@ -14,39 +14,39 @@ import type { SessionParts } from './session-parts.ts';
 import { createSettle } from './settle.ts';
 import { shareStructure } from './structural-sharing.ts';
 
-/** One question on its way: what is asked, and how. */
+/** One pending search. */
 interface Question {
   input: PlanInput;
   requests: readonly SearchRequest[];
-  /** Whether it goes on from the words of the last question; any other choice is about another list. */
+  /** Whether only the query differs from the last search; any other change is about another list. */
   follows: boolean;
-  /** Whether it comes of somebody's typing: nothing else was chosen, whatever elements came meanwhile and ask for more. */
+  /** Whether it is caused by typing: nothing else was selected, even if elements were added that need more. */
   isTyping: boolean;
   bypassCache: boolean;
 }
 
-/** The results that a source has for the next plan. */
+/** Returns the results that a source has for the next plan. */
 const cachedResults = (sources: AnswerSources, input: PlanInput): SearchResults | undefined => {
   let results: SearchResults | undefined;
   for (const group of Object.values(sources)) for (const source of group) results ??= source(input);
   return results;
 };
 
-/** What is told beside the first request of a question, the one that counts. */
+/** Returns the hint for the first request of a search, which is the one that analytics counts. */
 const hintOf = ({ isTyping, input: { search, words } }: Question): NonNullable<ClientCallOptions['told']>[number] => ({
   ...(isTyping && { typing: true }),
   ...(words !== undefined && { typedQuery: search.query.slice(0, 512) }),
 });
 
-/** The asking of one session. */
+/** Sends the searches of one session. */
 export class Asking {
   readonly #parts: SessionParts;
   readonly #settle: ReturnType<typeof createSettle>;
-  /** The requests of the last question as text. */
+  /** Requests of the last search as text. */
   #requests: string | undefined;
-  /** The last question without the words that were typed, and without the choices that were read from them. */
+  /** The last search without its query, and without the refinements that were read from the query. */
   #form: PlanInput | undefined;
-  /** Whether the next question is asked even when it is the last one again, past all caches. */
+  /** Whether the next search is sent even if it equals the last one, bypassing all caches. */
   #isRefresh = false;
 
   constructor(parts: SessionParts) {
@@ -54,7 +54,7 @@ export class Asking {
     this.#settle = createSettle(parts.options);
   }
 
-  /** What the next plan is made of. */
+  /** Returns the input of the next plan. */
   input(): PlanInput {
     const { needs, kinds, store, options, hooks } = this.#parts;
     const { search } = store.state;
@@ -70,7 +70,7 @@ export class Asking {
     };
   }
 
-  /** Asks, if anything is needed and it is another question than the last one. */
+  /** Searches if anything is needed and the search differs from the last one. */
   ask(): void {
     const { needs, store, sources } = this.#parts;
     if (![...needs].some(({ need: { kind } }) => kind !== 'configure' && kind !== 'choices')) return;
@@ -88,17 +88,17 @@ export class Asking {
     }
   }
 
-  /** Has the next question asked even when it is the last one again, past all caches. */
+  /** Forces the next search to be sent even if it equals the last one, bypassing all caches. */
   refresh(): void {
     this.#isRefresh = true;
   }
 
-  /** Calls off what is under way. */
+  /** Aborts pending requests. */
   stop(): void {
     this.#settle.stop();
   }
 
-  /** Whether the query is too short to be asked, or the page waits for one; then the state says so. */
+  /** Whether the query is too short, or the page waits for one; if so, updates the state accordingly. */
   #isWithheld(): boolean {
     const { options, store } = this.#parts;
     const { search, answered, results } = store.state;
@@ -111,7 +111,7 @@ export class Asking {
     return true;
   }
 
-  /** The question of the moment; undefined when it is the last one again. */
+  /** Returns the next search; undefined if it equals the last one. */
   #nextQuestion(): Question | undefined {
     const { hooks, needs, options } = this.#parts;
     const input = this.input();
@@ -145,7 +145,7 @@ export class Asking {
     });
   }
 
-  /** The results of a question, with the counts of all that is chosen. */
+  /** Fetches the results of a search, with the counts of all selected values. */
   async #fetchResults(question: Question, signal: AbortSignal): Promise<SearchResults> {
     const { clients } = this.#parts;
     const { input, requests, bypassCache } = question;
@@ -161,7 +161,7 @@ export class Asking {
     const { hooks, store } = this.#parts;
     const results = applyHooks(hooks.transformResults, answer, search);
     store.dispatch({ type: isLast ? 'answered' : 'followed', answered: search, results });
-    // A link may name a page that has gone since. Engines that tell no pages are believed by their hits.
+    // A link may name a page that no longer exists. For engines that return no number of pages, the hits decide.
     const { hits, nbPages } = results;
     if (isLast && !hits[0] && nbPages && search.page >= nbPages)
       commit(this.#parts, searchAfter(this.#parts, { page: nbPages - 1 }), 'session', 'replace');

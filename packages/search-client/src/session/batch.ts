@@ -1,33 +1,33 @@
-/** Request batching: the questions of several askers leave in one request, and each gets its own answers. */
+/** Request batching: sends the requests of several callers as one, and returns to each its own responses. */
 import type { ClientCallOptions } from '@aisle/contract';
 
-/** Asks several questions; answers come in their order. */
+/** Sends several requests as one; the responses have the same order. */
 export type AskMany<Q, A> = (questions: readonly Q[], options: ClientCallOptions) => Promise<readonly A[]>;
 
-/** A question names its index; its words and its page do not make it another one. */
+/** The part of a request that batching uses. */
 export interface AnyQuestion {
   indexName: string;
   params?: object;
 }
 
-/** What one asker wants. */
+/** The requests of one caller. */
 export interface Part<Q, A> extends ClientCallOptions {
   questions: readonly Q[];
   resolve: (answers: readonly A[]) => void;
   reject: (reason: unknown) => void;
 }
 
-/** What went wrong with a request, and whether all who asked had left. */
+/** Error of a request, and whether all callers had aborted it. */
 export interface Failure {
   error: unknown;
   left: boolean;
 }
 
-/** How a batch deals with refusals; the judge is loaded when a request of several failed. */
+/** How a batch handles rejected requests; the judge is lazy-loaded when a batched request fails. */
 export interface BatchOptions<Q> {
-  /** What makes two askings the same for a service that refuses: all but the words and the page. */
+  /** Returns the identity of requests for remembering rejections: everything but the query and the page. */
   formOf: (questions: readonly Q[]) => string;
-  /** Answers or rejects each part of a failed request of several; what it puts into `refused`, by form, is not asked again. */
+  /** Resolves or rejects each part of a failed batch; forms that it adds to `refused` are not sent again. */
   judge: (
     failure: Failure,
     parts: readonly Pick<Part<Q, never>, 'questions' | 'reject'>[],
@@ -36,15 +36,15 @@ export interface BatchOptions<Q> {
 }
 
 /**
- * Gathers what is asked within one tick. A request ends when all who asked in it have left. When a service refuses a request of several,
- * each is asked by itself, so that one missing index does not take the others down; what is refused then is remembered and not asked
- * again before its form changes or somebody retries.
+ * Creates a batch that joins the requests of one tick. The batched request is aborted when all its callers have aborted. If the service
+ * rejects it, each part is sent by itself, so that one missing index does not affect the others; rejected parts are remembered and not
+ * sent again until they change or a caller retries.
  */
 export const createBatch = <Q, A>(ask: AskMany<Q, A>, { formOf, judge }: BatchOptions<Q>): AskMany<Q, A> => {
   let waiting: Part<Q, A>[] = [];
   const refused = new Map<string, unknown>();
 
-  /** Asks for parts in one request and answers them; gives what went wrong. */
+  /** Sends parts as one request and resolves them; returns the failure, if any. */
   const tryOnce = async (parts: readonly Part<Q, A>[]): Promise<Failure | undefined> => {
     const controller = new AbortController();
     const leave = (): void => {
@@ -81,7 +81,7 @@ export const createBatch = <Q, A>(ask: AskMany<Q, A>, { formOf, judge }: BatchOp
   const flush = (): void => {
     const parts = waiting.filter(({ signal, reject, questions, bypassCache }) => {
       const form = refused.size ? formOf(questions) : '';
-      // Whoever retries may have fixed the cause.
+      // On a retry the cause may have been fixed.
       if (bypassCache) refused.delete(form);
       const isRefused = refused.has(form);
       if (signal?.aborted || isRefused) reject(isRefused ? refused.get(form) : signal?.reason);
@@ -93,7 +93,7 @@ export const createBatch = <Q, A>(ask: AskMany<Q, A>, { formOf, judge }: BatchOp
 
   return (questions, options) =>
     new Promise((resolve, reject) => {
-      // Askers that were woken by the same change are one microtask apart.
+      // Callers that react to the same change are one microtask apart.
       if (!waiting.length) queueMicrotask(() => queueMicrotask(flush));
       waiting.push({ ...options, questions, resolve, reject });
     });

@@ -1,10 +1,10 @@
-/** Choosing: the methods of a session by which views and hosts change its search. */
+/** Choosing: the methods of a session with which views and hosts change its search. */
 import { choose, commit, searchAfter } from './decisions.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { SearchSession } from './session.ts';
 import { toggleFacetValue } from './toggle-facet-value.ts';
 
-/** The methods that choose. */
+/** Methods that change the search. */
 export type Choosing = Pick<
   SearchSession,
   | 'setQuery'
@@ -18,7 +18,7 @@ export type Choosing = Pick<
   | 'href'
 >;
 
-/** How several values of a facet combine where nobody says it: as those that are chosen, or as the last view of the facet wants it. */
+/** Returns the default operator of a facet: that of its selected values, otherwise that of the last view of the facet. */
 const operatorOf = ({ needs, store }: SessionParts, attribute: string): 'or' | 'and' => {
   const refinement = store.state.search.refinements[attribute];
   if (refinement?.kind === 'facet') return refinement.operator;
@@ -27,7 +27,7 @@ const operatorOf = ({ needs, store }: SessionParts, attribute: string): 'or' | '
   return operator;
 };
 
-/** Makes the methods. */
+/** Creates the methods. */
 export const createChoosing = (parts: SessionParts): Choosing => {
   const { address, store } = parts;
   const change: SearchSession['change'] = (change, options) => choose(parts, change, options);

@@ -1,11 +1,11 @@
-/** Claims: what a view offers or refines by is read from the address when the view comes, save where somebody has chosen since. */
+/** Claims: when a view is added, its part of the state is read from the URL, unless the shopper has changed that part since. */
 import { accept } from './decisions.ts';
 import type { CountsNeed, Need } from './need.ts';
 import { asCounts } from './needs.ts';
 import type { OfferedChoices } from './session-router.ts';
 import type { SessionParts } from './session-parts.ts';
 
-/** Takes an order and a number of hits from the URL that the page offers. */
+/** Applies the sort order and the hits per page of the URL if the page offers them. */
 const claimChoices = (parts: SessionParts, choices: OfferedChoices): void => {
   const { address, store, initial } = parts;
   const { sortBy, hitsPerPage } = address.offer(choices);
@@ -16,13 +16,13 @@ const claimChoices = (parts: SessionParts, choices: OfferedChoices): void => {
   });
 };
 
-/** Takes a refinement from the URL that a view can show, and its kind from the view. */
+/** Applies a refinement from the URL that a view supports, and registers its kind. */
 const claimRefinement = (parts: SessionParts, { name, of: kind }: CountsNeed): void => {
   const { kinds, address, store, initial } = parts;
   if (!kind || !name) return;
   if (!kinds.has(kind.kind)) {
     kinds.set(kind.kind, kind);
-    // What waited for its kind is judged now.
+    // A refinement that waited for its kind is validated now.
     accept(parts, {});
   }
   const refinement = address.claim(name, kind);
@@ -30,7 +30,7 @@ const claimRefinement = (parts: SessionParts, { name, of: kind }: CountsNeed): v
     accept(parts, { refinements: { [name]: refinement } });
 };
 
-/** Takes from the URL what a need can show. */
+/** Applies the part of the URL that a need supports. */
 export const claim = (parts: SessionParts, need: Need): void => {
   const counting = asCounts(need);
   if (need.kind === 'choices') claimChoices(parts, need);

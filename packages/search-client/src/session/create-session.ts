@@ -1,4 +1,4 @@
-/** Search session: a shopper's conversation with a search: choices in, one batched question per tick, results out. */
+/** Search session: takes the shopper's choices, sends one batched request per tick, and publishes the results. */
 import type { AnyRecord } from '@aisle/contract';
 import { addTo } from './add-to.ts';
 import { Asking } from './asking.ts';
@@ -11,10 +11,10 @@ import { addressOver, createParts } from './session-parts.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { HeldNeed, SearchSession, SessionInside, SessionOptions } from './session.ts';
 
-/** What a page needs that asks without a view: the hits and their numbers. */
+/** The need of a page that searches without a view: hits and totals. */
 const everything: HeldNeed = { need: { kind: 'stats' }, by: 'start()' };
 
-/** Declares a need until its handle gives it up. */
+/** Registers a need until its handle releases it. */
 const holdNeed = (parts: SessionParts, need: Need, by: string | undefined): NeedHandle => {
   const { needs, store } = parts;
   const entry = { need, by };
@@ -30,17 +30,17 @@ const holdNeed = (parts: SessionParts, need: Need, by: string | undefined): Need
       entry.need = next;
       hold();
     },
-    // Fewer needs are no new question: the answer at hand holds all that the others need.
+    // A released need causes no search, because the current results contain everything that the others need.
     release: () => void needs.delete(entry),
   };
 };
 
-/** The session as views see it; `inside` gives its inner side to capabilities. */
+/** Creates the public session; `inside` returns its internals for capabilities. */
 const createMethods = (parts: SessionParts, inside: () => SessionInside): SearchSession => {
   const { needs, store, onRefresh, onEnd } = parts;
   const capabilities = new Map<unknown, unknown>();
   const session: SearchSession = {
-    // Before what is spread: V8 would keep a getter that is added to the shape of another object, and with it one session, for good.
+    // Before the spread: V8 would retain a getter added to the shape of another object, and with it one session, forever.
     get state() {
       return store.state;
     },
@@ -69,8 +69,8 @@ const createMethods = (parts: SessionParts, inside: () => SessionInside): Search
 };
 
 /**
- * Begins a conversation. Nothing is asked before a view needs something or `start()` is called. Nothing here throws because of
- * the network: failures become `state.error`, and the last good results stay.
+ * Creates a search session. No request is sent before a view needs something or `start()` is called. Network failures never throw:
+ * they become `state.error`, and the last good results stay.
  * @example
  * const session = createSession({ client, index: 'products', router: createUrlRouter() });
  * // Name the type of your records, and hits have it: createSession<Product>(…).
@@ -111,6 +111,6 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
         commit(parts, addressOver(parts, url), 'address');
       }),
     );
-  // What a record holds is the word of whoever asked: nothing here looks into one.
+  // The type of the records is the caller's assertion; the session never reads them.
   return session as SearchSession<never> as SearchSession<Product>;
 };

@@ -1,4 +1,4 @@
-/** Decisions: how a search is changed: by the shopper, the address, the host or the session; altered by hooks and host, written into the URL. */
+/** Decisions: change the search on behalf of the shopper, the URL, the host or the session; apply hooks, and write the URL. */
 import type { SearchSource } from './action.ts';
 import { applyHooks } from './hooks.ts';
 import { applyChange } from './reduce.ts';
@@ -6,11 +6,11 @@ import type { SearchChange, SearchState } from './search-state.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { ChangeOptions } from './session.ts';
 
-/** The search of the moment after a change; nothing happens yet. */
+/** Returns the current search after a change, without applying it. */
 export const searchAfter = ({ store, kinds }: SessionParts, change: SearchChange): SearchState =>
   applyChange(store.state.search, change, kinds);
 
-/** Puts a search in place, as hooks and host alter it. `how` to write it into the URL; undefined is from there. */
+/** Applies a search after hooks and host may have changed it. `how` is how to write the URL; undefined if it comes from there. */
 export const commit = (
   { store, hooks, address, options }: SessionParts,
   requested: SearchState,
@@ -27,11 +27,11 @@ export const commit = (
   if (store.state.search !== before) address.due(how);
 };
 
-/** Applies a change as the shopper does. */
+/** Applies a change made by the shopper. */
 export const choose = (parts: SessionParts, change: SearchChange, options: ChangeOptions = {}): void =>
   commit(parts, searchAfter(parts, change), 'shopper', parts.address.stepOf(options));
 
-/** Applies what the address says about something that a view brought just now; it stays in the URL, and nobody is asked. */
+/** Applies a part of the URL that a new view has just claimed; neither changes the URL nor calls hooks. */
 export const accept = (parts: SessionParts, change: SearchChange): void => {
   const { dispatch, state } = parts.store;
   dispatch({ type: 'changed', search: searchAfter(parts, { page: state.search.page, ...change }), by: 'address' });

@@ -1,30 +1,30 @@
-/** The built-in kind of refinement: values of a facet, as filters of the wire and as parameters of the URL. */
+/** Facet kind: the built-in kind of refinement, as API filters and as URL parameters. */
 import type { FacetRefinement, RefinementKind } from './refinement.ts';
 
-// A service splits at the first colon, so colons in values need nothing. It takes one layer of quotes off a value that is quoted
-// as a whole, and blanks off its ends: such values are quoted once more.
+// The service splits at the first colon, so colons in values need no escaping. It removes the quotes of a value that is quoted
+// as a whole, and blanks at its ends, so such values are quoted once more.
 const quoted = (value: string): string =>
   /^(["']).*\1$|^\\-|^\s|\s$/s.test(value) ? `"${value.replace(/[\\"]/g, '\\$&')}"` : `${value}`;
 
-/** One condition of `facetFilters`, so that no value can be taken for syntax. */
+/** Returns one condition of `facetFilters`, escaped so that no value is read as syntax. */
 export const facetFilter = (attribute: string, value: string): string =>
   // A leading minus would negate.
   `${attribute}:${quoted(value).replace(/^-/, '\\-')}`;
 
-/** What a page says in JSON may be anything; a number is meant as its text. */
+/** Whether a value is valid: JSON of the page may contain anything; a number is used as its text. */
 const isValue = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 /**
- * Values of a facet. In the URL `brand=A&brand=B` chooses and `brand=-C` excludes; a value that itself begins with a minus or a
- * backslash gets a backslash before it.
+ * Creates the kind for values of a facet. In the URL `brand=A&brand=B` selects and `brand=-C` excludes; a value that itself starts
+ * with a minus or a backslash is prefixed by a backslash.
  */
 export const facetKind = (operator: FacetRefinement['operator']): RefinementKind<FacetRefinement> => ({
   kind: 'facet',
-  // A text in place of a list would be one of letters.
+  // `some` rejects a string in place of a list.
   chooses: ({ values, excluded = [] }) => values.some(isValue) || excluded.some(isValue),
   values: ({ values, excluded = [] }, name) => [...values, ...excluded].map((value) => [name, value]),
   params({ operator: combined, values, excluded = [] }, name) {
-    // Sorted: the order of clicks must not make another question, which no cache would know.
+    // Sorted, because the order of clicks must not change the request, or caches would miss.
     const chosen = [...values].sort().map((value) => facetFilter(name, value));
     const out = excluded.map((value) => `${name}:-${quoted(value)}`);
     return { facetFilters: [...(combined === 'and' || !chosen.length ? chosen : [chosen]), ...out] };

@@ -1,9 +1,9 @@
-/** Adapter of foreign clients: their facet search, whatever version they are. */
+/** Facet search of other clients, whatever their version. */
 import type { SearchClientLike } from '@aisle/contract';
 
 /**
- * The facet search of a client, if it has one of the common form. The vendor's full client of version 5 has another method under that
- * name; its `searchForFacets` gives it away.
+ * Returns the facet search of a client if it has the common form. The vendor's full client of version 5 has another method of that
+ * name; it is recognized by its `searchForFacets`.
  */
 export const facetSearchOf = (
   client: SearchClientLike & { searchForFacets?: unknown },

@@ -1,12 +1,12 @@
-/** Lists the values of a facet as views show them: counts of the last answer, choices of this moment. */
+/** Facet values: the values of a facet for views, with the counts of the last results and the current selection. */
 import type { FacetRefinement } from './refinement.ts';
 import { memoize } from './memoize.ts';
 import type { FacetValue, SearchSession } from './session.ts';
 
 /**
- * Most frequent first, then by value; the order does not depend on what is chosen, so nothing jumps under the pointer.
- * Chosen values that no result has follow with a count of 0. The same list comes back as long as neither counts nor choices
- * changed.
+ * Returns the values, most frequent first, then by value; the order does not depend on the selection, so nothing jumps under the
+ * pointer. Selected values without results come last with a count of 0. Returns the same list as long as neither counts nor
+ * selection change.
  */
 export const facetValues = (session: SearchSession, attribute: string): readonly FacetValue[] => {
   const { results, search } = session.state;

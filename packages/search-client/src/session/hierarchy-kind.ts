@@ -1,28 +1,28 @@
-/** The kind `hierarchy`: filters and URL form of chosen paths. */
+/** Hierarchy kind: filters and URL form of selected paths. */
 import { facetFilter } from './facet-kind.ts';
 import type { HierarchyRefinement, Refinement, RefinementKind } from './refinement.ts';
 import type { SearchChange } from './search-state.ts';
 
-/** What names a hierarchy. */
+/** Attributes and separator of a hierarchy. */
 export interface HierarchyShape {
-  /** One attribute per level, the top one first: `['categories.lvl0', 'categories.lvl1']`. */
+  /** One attribute per level, root first: `['categories.lvl0', 'categories.lvl1']`. */
   attributes: readonly string[];
-  /** Between the parts of a path. Default ` > `. */
+  /** Separator of the parts of a path. Default ` > `. */
   separator?: string;
 }
 
-/** Level of a path; the top one is 0. */
+/** Returns the level of a path; the root level is 0. */
 export const levelOf = (path: string, separator: string): number => path.split(separator).length - 1;
 
-/** The first `parts` parts of a path; undefined for none. */
+/** Returns the first `parts` parts of a path; undefined if there are none. */
 export const prefixOf = (path: string, parts: number, separator: string): string | undefined =>
   path.split(separator).slice(0, parts).join(separator) || undefined;
 
-/** Name of the refinement and of its URL parameter: `categories` for `categories.lvl0`, unless one is given. */
+/** Returns the name of the refinement and of its URL parameter; default: `categories` for `categories.lvl0`. */
 export const nameOf = ({ attributes, name }: { attributes: readonly string[]; name?: string }): string =>
   name ?? (attributes[0] ?? '').replace(/[._-]?lvl0$/, '');
 
-/** The chosen paths; in a menu one at most, and none outside the root. */
+/** Returns the selected paths below the root; in a menu at most one. */
 export const ownPaths = (
   refinement: Refinement | undefined,
   { separator = ' > ', rootPath, multiple }: { separator?: string; rootPath?: string; multiple?: boolean },
@@ -31,18 +31,18 @@ export const ownPaths = (
     .filter((path) => !rootPath || path.startsWith(rootPath + separator))
     .slice(0, multiple ? undefined : 1);
 
-/** The change that chooses these paths of a hierarchy, and no others. */
+/** Returns the change that selects exactly these paths of a hierarchy. */
 export const choosePaths = (hierarchy: HierarchyShape & { name?: string }, paths: readonly string[]): SearchChange => {
   const { attributes, separator = ' > ' } = hierarchy;
   return { refinements: { [nameOf(hierarchy)]: { kind: 'hierarchy', attributes, separator, paths } } };
 };
 
-/** Makes the kind of one hierarchy. In the URL: `categories=Men+%3E+Shoes`, once per path. */
+/** Creates the kind of one hierarchy. In the URL: `categories=Men+%3E+Shoes`, once per path. */
 export const hierarchyKind = ({
   attributes,
   separator = ' > ',
 }: HierarchyShape): RefinementKind<HierarchyRefinement> => {
-  /** A path deeper than the levels, or with an empty part, can match nothing. */
+  /** Whether a path can match: it is no deeper than the levels and has no empty part. */
   const isValidPath = (path: string, { attributes: levels, separator: between }: HierarchyRefinement): boolean =>
     levelOf(path, between) < levels.length && path.split(between).every(Boolean);
   return {

@@ -1,9 +1,9 @@
-/** Hierarchy toggle: what a click on a box in the tree chooses. */
+/** Hierarchy toggle: the paths selected by a click on a checkbox in the tree. */
 import type { HierarchyItem } from './hierarchy-tree.ts';
 
 /**
- * The chosen paths after a click on a box. A box that is off or mixed becomes on, with all below it. One that is on becomes off; if
- * it was on because of a box above, that one gives way to the other boxes below it.
+ * Returns the selected paths after a click on a checkbox. One that is off or mixed is checked, with everything below it. One that is
+ * checked is cleared; if it was checked because of an ancestor, the ancestor is replaced by its other descendants.
  */
 export const togglePath = (
   items: readonly HierarchyItem[],
@@ -20,7 +20,7 @@ export const togglePath = (
   if (find(items)?.state !== 'on') return [...others, path];
   const above = others.find((other) => path.startsWith(other + separator));
   if (above === undefined) return others;
-  /** All boxes beside the way from the box above down to this one. */
+  /** Siblings along the path from the ancestor down to this item. */
   const beside = (among: readonly HierarchyItem[]): string[] =>
     among.flatMap((item) => {
       if (item.path === path) return [];

@@ -2,38 +2,38 @@
 import { levelOf } from './hierarchy-kind.ts';
 import type { HierarchyShape } from './hierarchy-kind.ts';
 
-/** What to show of a hierarchy; views that share one give the same `attributes`, `separator` and `name`. */
+/** Options of a hierarchy; views of the same one must use the same `attributes`, `separator` and `name`. */
 export interface HierarchyOptions extends HierarchyShape {
   /** Name in the state and in the URL. Default: the first attribute without `.lvl0`. */
   name?: string;
-  /** Shows only what is below this path. */
+  /** Shows only items below this path. */
   rootPath?: string;
-  /** Whether a menu shows the siblings of the chosen path's parents, below the top level. Default true. */
+  /** Whether a menu shows the siblings of the selected path's ancestors, below the root level. Default true. */
   showParentLevel?: boolean;
-  /** Whether any number of paths may be chosen, as boxes in a tree. Default false: a menu along one path. */
+  /** Whether several paths can be selected, as checkboxes in a tree. Default false: a menu along one path. */
   multiple?: boolean;
-  /** Values counted per level. Default 100, in a tree 1,000. */
+  /** Maximum number of values counted per level. Default 100, in a tree 1,000. */
   limit?: number;
 }
 
-/** One place in the tree. */
+/** One item of the tree. */
 export interface HierarchyItem {
   /** The full path. */
   path: string;
   /** Its last part. */
   label: string;
-  /** The top level is 0. */
+  /** Level of the item; the root level is 0. */
   level: number;
   count: number;
-  /** `on`: chosen, or in a menu above what is chosen, or in a tree below it; `mixed`: only some below are chosen. */
+  /** `on`: selected, or in a menu an ancestor of the selection, or in a tree a descendant; `mixed`: only some descendants are selected. */
   state: 'off' | 'on' | 'mixed';
-  /** In a menu only the places along the chosen path have children. */
+  /** Children; in a menu only items along the selected path have any. */
   children: readonly HierarchyItem[];
 }
 
 type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Builds the tree: most frequent first, then by name; chosen paths that no result has stay, with a count of 0. */
+/** Builds the tree: most frequent first, then by name; selected paths without results stay, with a count of 0. */
 export const buildHierarchy = (
   { attributes, separator = ' > ', rootPath, showParentLevel = true, multiple = false }: HierarchyOptions,
   paths: readonly string[],
@@ -41,7 +41,7 @@ export const buildHierarchy = (
 ): readonly HierarchyItem[] => {
   const top = rootPath ? levelOf(rootPath, separator) + 1 : 0;
   const deepest = paths.reduce((level, path) => Math.max(level, levelOf(path, separator)), -1);
-  /** Whether a path is chosen or lies above a chosen one. */
+  /** Whether a path is selected or an ancestor of a selected one. */
   const leads = (path: string): boolean =>
     paths.some((chosen) => chosen === path || chosen.startsWith(path + separator));
 

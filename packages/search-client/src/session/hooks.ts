@@ -1,33 +1,33 @@
-/** The hooks of a session: functions that capabilities put on the way from a choice to the results, and take away again. */
+/** Hooks of a session: functions of capabilities that change a search before it is sent, or its results. */
 // Why: decision 0031.
 import type { SearchResults } from './search-results.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
- * The hooks by name, in the order in which a search passes them; the client stack stands between the last two:
+ * The hooks by name, in the order in which a search passes through them; the client stack is between the last two:
  *
  *     choice ─► rewriteSearch ─► onStateChange ─► state ─► rewriteWords ─► plan ─► client stack ─► transformResults ─► results
  *
- * Hooks of one name run one after another in the order in which they were added; each gets what the one before it gave.
+ * Hooks of one name run in the order in which they were added; each receives the result of the previous one.
  */
 export interface SessionHooks {
   /**
-   * Alters a search before it takes effect, as by choices that its words stand for; not what the host sets. `isByShopper` is false for
-   * what the URL says.
+   * Changes a search before it takes effect, for example by refinements that its words stand for; not called for the host's own state.
+   * `isByShopper` is false if the search comes from the URL.
    */
   rewriteSearch(search: SearchState, from: SearchState, isByShopper: boolean): SearchState;
-  /** The words that are searched as text, out of the query or of what an earlier hook left of it. */
+  /** Returns the words to search as text, from the query or from the result of an earlier hook. */
   rewriteWords(words: string, search: SearchState): string;
-  /** Takes away the choices that the same capability read from the words: two searches without them tell whether only words changed. */
+  /** Removes the refinements that the same capability read from the words, to find out whether only the words changed. */
   undoRewrite(search: SearchState): SearchState;
-  /** Alters an answer to a search before it becomes the results; not one that was cached. */
+  /** Changes the response to a search before it becomes the results; not called for cached results. */
   transformResults(results: SearchResults, search: SearchState): SearchResults;
 }
 
-/** The functions that were added, by hook. */
+/** Functions by hook. */
 export type HookSets = { readonly [Name in keyof SessionHooks]: Set<SessionHooks[Name]> };
 
-/** Makes the hooks of a session, all empty. */
+/** Creates the hooks of a session, all empty. */
 export const createHooks = (): HookSets => ({
   rewriteSearch: new Set(),
   rewriteWords: new Set(),
@@ -36,7 +36,7 @@ export const createHooks = (): HookSets => ({
 });
 
 /**
- * Passes a value through hooks, with what each of them needs to know beside it.
+ * Passes a value through hooks, with their further arguments.
  * @example
  * const words = applyHooks(hooks.rewriteWords, search.query, search);
  */

@@ -4,7 +4,7 @@ import type { SearchSession, SessionInside } from './session.ts';
 const itself = (inside: SessionInside): SessionInside => inside;
 
 /**
- * The inner side of a session. Views have no use for it.
+ * Returns the internals of a session; views do not need them.
  * @example
  * const { results } = await insideOf(session).client.search([{ indexName: 'stores', params: { query: '' } }]);
  */

@@ -1,18 +1,18 @@
-/** Hydration with an answer that is known already: whether it holds all that would be asked for, and its form as plain data. */
+/** Existing results for hydration: whether they contain everything that would be requested, and their form as plain data. */
 import { isCut } from './lacks-counts.ts';
 import type { PlanInput } from './plan.ts';
 import type { SearchState } from './search-state.ts';
 import type { SearchResults } from './session.ts';
 import { shareStructure } from './structural-sharing.ts';
 
-/** An answer that is known already: from a server, or from a visit before. Plain data. */
+/** Existing results as plain data, from a server or from an earlier visit. */
 export interface KnownAnswer {
-  /** The state that it answers. */
+  /** The search that the results belong to. */
   answered: SearchState;
   results: SearchResults;
 }
 
-/** Whether the known answer is one to the same state, with as many hits and with all counts, of as many values. */
+/** Whether existing results are for the same state, with as many hits, and with all counts of as many values. */
 export const covers = ({ answered, results }: KnownAnswer, { search, demand }: PlanInput): boolean => {
   const hitsPerPage = search.hitsPerPage ?? demand.params.hitsPerPage;
   return (
@@ -28,12 +28,12 @@ export const covers = ({ answered, results }: KnownAnswer, { search, demand }: P
   );
 };
 
-/** The answer as plain data, small enough to travel. */
+/** Returns the results as plain data, without what the page can restore. */
 export const plainAnswer = ({ answered, results }: KnownAnswer): KnownAnswer =>
-  // The main answer repeats what the results hold.
+  // The main response repeats the results.
   ({ answered, results: { ...results, raw: {} as SearchResults['raw'] } });
 
-/** The answer as a session has it. */
+/** Returns the results as a session stores them. */
 export const wholeAnswer = ({ answered, results }: KnownAnswer): KnownAnswer => ({
   answered,
   results: { ...results, raw: { ...results, facets_stats: results.facetsStats } as unknown as SearchResults['raw'] },

@@ -2,17 +2,17 @@
 import type { AnyRecord } from '@aisle/contract';
 import type { SearchResults } from './session.ts';
 
-/** One page as it was answered. Positions and attribution stay those of its own query: `position of hit i = offset + i + 1`. */
+/** One loaded page. Positions and attribution refer to its own query: `position of hit i = offset + i + 1`. */
 export interface LoadedPage<T = AnyRecord> {
   readonly page: number;
   readonly index: string;
   readonly hits: SearchResults<T>['hits'];
-  /** Place of the first hit over all pages. */
+  /** Number of hits before the page. */
   readonly offset: number;
   readonly queryID?: string;
 }
 
-/** The page of an answer. */
+/** Converts results to a page. */
 export const pageOf = ({ page, index, hits, offset, queryID }: SearchResults): LoadedPage => ({
   page,
   index,
@@ -21,7 +21,7 @@ export const pageOf = ({ page, index, hits, offset, queryID }: SearchResults): L
   ...(queryID && { queryID }),
 });
 
-/** The list with a page in its place; a page that does not touch the list begins a new one. */
+/** Inserts a page into the list; a page that is not adjacent to the list starts a new one. */
 export const joinPage = (pages: readonly LoadedPage[], next: LoadedPage): readonly LoadedPage[] => {
   const first = pages[0]?.page ?? NaN;
   const last = pages.at(-1)?.page ?? NaN;

@@ -1,11 +1,11 @@
-/** Memoization per session: the same object again as long as what it was made from is the same. */
+/** Memoization per session: returns the same object as long as its inputs are the same. */
 import type { SearchSession } from './session.ts';
 
 const memory = (): Map<string, { from: readonly unknown[]; value: unknown }> => new Map();
 
 /**
- * What `make` gives; the value of the last time while every part of `from` is the one of the last time. Keys that are no plain
- * attribute hold a colon, which no attribute can: filters split there.
+ * Returns the result of `make`, or the previous one as long as every member of `from` is identical. Keys other than attributes contain
+ * a colon, which attributes cannot, because filters are split there.
  */
 export const memoize = <T>(session: SearchSession, key: string, from: readonly unknown[], make: () => T): T => {
   const cache = session.use(memory);

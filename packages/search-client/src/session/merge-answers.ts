@@ -1,11 +1,11 @@
-/** Merged answers of one plan, from our service or from another engine's adapter, which may leave fields out. */
+/** Merged answers: combines the responses to one plan, from our service or from another engine's adapter that omits fields. */
 import type { SearchRequest, SearchResponse } from '@aisle/contract';
 import type { SearchState } from './search-state.ts';
 import type { SearchResults } from './session.ts';
 
 /**
- * The results as views read them.
- * @throws Error when the query for the hits has no answer, or one whose hits are no list.
+ * Combines the responses into the results that views use.
+ * @throws Error if the first query has no response, or its `hits` is not an array.
  */
 export const mergeAnswers = (
   requests: readonly SearchRequest[],
@@ -19,11 +19,11 @@ export const mergeAnswers = (
   const facets = { ...raw.facets };
   const facetLimits: Record<string, number> = {};
   const facetsStats = { ...raw.facets_stats } as Record<string, SearchResults['facetsStats'][string]>;
-  // Later queries are right where several count the same.
-  requests.forEach(({ params: requested }, i) => {
+  // If several queries count the same facet, the last one wins, because it was made for that facet.
+  requests.forEach(({ params: requestParams }, i) => {
     const { facets: counts = facets, facets_stats: stats } = answers?.[i] ?? {};
-    for (const name of requested?.facets ?? []) {
-      facetLimits[name] = requested!.maxValuesPerFacet ?? Infinity;
+    for (const name of requestParams?.facets ?? []) {
+      facetLimits[name] = requestParams!.maxValuesPerFacet ?? Infinity;
       if (name !== '*') facets[name] = counts?.[name] ?? {};
       if (stats?.[name]) facetsStats[name] = stats[name];
     }
@@ -36,16 +36,16 @@ export const mergeAnswers = (
     query: search.query,
     processingTimeMS: 0,
   };
-  const answer: typeof defaults & Partial<SearchResults> = {
+  const mainResult: typeof defaults & Partial<SearchResults> = {
     ...defaults,
     ...Object.fromEntries(Object.entries(raw).filter(([, value]) => value != null)),
   };
-  const { hits, nbHits = hits.length, page, hitsPerPage } = answer;
+  const { hits, nbHits = hits.length, page, hitsPerPage } = mainResult;
   return {
     nbHits,
     nbPages: Math.ceil(nbHits / (hitsPerPage || 1)),
     offset: page * hitsPerPage,
-    ...answer,
+    ...mainResult,
     facets,
     facetLimits,
     facetsStats,

@@ -1,9 +1,9 @@
-/** Merged search parameters that come from different parts of a page. */
+/** Parameter merging: combines search parameters from different parts of a page. */
 import type { SearchParams } from '@aisle/contract';
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Lists and filters of both hold together, limits take the larger, of anything else the second counts. */
+/** Merges parameters: lists and filters are combined, limits take the larger value, anything else comes from the second. */
 export const mergeParams = (first: SearchParams, second: SearchParams): SearchParams => {
   const joined: Record<string, unknown> = { ...first };
   for (const [name, value] of Object.entries(second)) {

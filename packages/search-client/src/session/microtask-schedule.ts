@@ -1,6 +1,6 @@
 /** Microtask scheduling: all calls of one tick become one run. */
 
-/** Gives a function that runs `work` once, after the code that is running now. */
+/** Returns a function that runs `work` once, after the current code. */
 export const createMicrotaskSchedule = (work: () => void): (() => void) => {
   let waiting = false;
   return () => {

@@ -1,4 +1,4 @@
-/** Need: what a mounted view can want from the next answer. */
+/** Need: the part of the next results that a mounted view uses. */
 import type { SearchParams } from '@aisle/contract';
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
@@ -8,62 +8,62 @@ import type { OfferedChoices } from './session-router.ts';
 export interface CountWish {
   /** Attributes whose values are counted. */
   facets: readonly string[];
-  /** Values wanted of each. Default 100. */
+  /** Maximum number of values of each. Default 100. */
   limit?: number | undefined;
   /**
-   * Counts as if the refinement `name` were `as`, or did not exist: this costs one more query in the request. Without it the main
+   * Counts as if the refinement `name` were `as`, or did not exist, which takes one more query in the request. Without it the main
    * query counts.
    */
   instead?: { name: string; as?: Refinement } | undefined;
 }
 
-/** What was chosen: a value or path, or the two ends of a range, of which an open one is undefined. */
+/** A selected value or path, or the two ends of a range; an open end is undefined. */
 export type ChosenValue = string | readonly [min: number | undefined, max: number | undefined];
 
 /**
- * How a view calls its refinement, for views that list all choices: the name of the whole, or the words for one choice. Undefined
- * where it has no words of its own. A function, so that views which compare needs as JSON do not see it.
+ * Returns the label of a view's refinement, or of one selected value, for views that list all selections. Undefined if the view has
+ * no label of its own. It is a function so that a comparison of needs as JSON ignores it.
  */
 export type NeedWords = (choice?: ChosenValue) => string | undefined;
 
 /**
- * The need of a view that refines or counts in its own way. Do not write it by hand: `rangeNeed`, `hierarchyNeed` and the like
- * make it.
+ * The need of a view that refines or counts in its own way. Do not write it by hand; use `rangeNeed`, `hierarchyNeed` and the
+ * like.
  */
 export interface CountsNeed {
   kind: 'counts';
   /** Name of the refinement in the state and of its URL parameter. */
   name: string;
-  /** The kind of refinement that it brings. */
+  /** The kind of refinement that it registers. */
   of?: RefinementKind | undefined;
-  /** What holds as long as the shopper chose nothing under this name; it is no part of the state. */
+  /** Default refinement as long as the shopper selects nothing under this name; not part of the state. */
   otherwise?: Refinement | undefined;
-  /** Settings, as plain data: views compare needs as JSON, which does not see functions. */
+  /** Settings as plain data, for comparing needs as JSON, which ignores functions. */
   marks?: unknown;
-  /** How the view calls its refinement. */
+  /** Label of the view's refinement. */
   words?: NeedWords | undefined;
-  /** What to count under a state. */
+  /** Returns the facets to count for a state. */
   counts(search: SearchState): readonly CountWish[];
 }
 
-/** What a mounted view needs from the next answer. A need that nobody holds costs nothing. */
+/** A need of a mounted view. Without a view that holds it, it costs nothing. */
 export type Need =
-  /** Hits, and parameters that they want (attributesToHighlight, attributesToSnippet, hitsPerPage …). */
+  /** Hits, and their parameters (attributesToHighlight, attributesToSnippet, hitsPerPage …). */
   | { kind: 'hits'; params?: SearchParams }
-  /** Counts of a facet; `limit` values at least; how several chosen values combine. */
+  /** Counts of at least `limit` values of a facet, and how several selected values are combined. */
   | { kind: 'facet'; attribute: string; operator: 'or' | 'and'; limit?: number; words?: NeedWords }
-  /** Ranges, hierarchies, dynamic facets …: made by functions of their own modules. */
+  /** Ranges, hierarchies, dynamic facets …, created by functions of their modules. */
   | CountsNeed
-  /** Only the numbers: nbHits, nbPages, time. */
+  /** Only the totals: nbHits, nbPages, time. */
   | { kind: 'stats' }
-  /** Only nbHits: no hit travels for it. */
+  /** Only nbHits, without any hits in the response. */
   | { kind: 'count' }
   /** Fixed parameters of the page (filters, distinct, ruleContexts …). */
   | { kind: 'configure'; params: SearchParams }
-  /** Nothing of the answer: orders and numbers of hits that shoppers may choose, so that the address may choose them too. */
+  /** No results: sort orders and hits per page that shoppers can select, so that the URL can select them too. */
   | ({ kind: 'choices' } & OfferedChoices);
 
-/** A held need: change it or give it up. */
+/** Handle of a registered need, to change or release it. */
 export interface NeedHandle {
   update(need: Need): void;
   release(): void;

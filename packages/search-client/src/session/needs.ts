@@ -1,4 +1,4 @@
-/** Merging of needs: all that mounted views need becomes one demand. */
+/** Merged needs: combines the needs of all mounted views into one demand. */
 import type { SearchParams } from '@aisle/contract';
 import { facetKind } from './facet-kind.ts';
 import { mergeParams } from './merge-params.ts';
@@ -6,18 +6,18 @@ import type { CountsNeed, CountWish, Need } from './need.ts';
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
 
-/** All needs as one. */
+/** Combination of all needs. */
 export interface Demand {
   /** Parameters of the page and of its hits. */
   params: SearchParams;
   counts: readonly CountWish[];
-  /** What holds where nothing is chosen, by name. */
+  /** Default refinements by name. */
   otherwise: Readonly<Record<string, Refinement>>;
-  /** Whether hits or totals are wanted, and not only counts. */
+  /** Whether hits or totals are needed, and not only counts. */
   hits: boolean;
 }
 
-/** The need as one that counts; undefined for those that do not. */
+/** Converts a need to one that counts; undefined if it does not count. */
 export const asCounts = (need: Need): CountsNeed | undefined => {
   if (need.kind !== 'facet') return need.kind === 'counts' ? need : undefined;
   const { attribute: name, limit, operator } = need;
@@ -32,7 +32,7 @@ export const asCounts = (need: Need): CountsNeed | undefined => {
   };
 };
 
-/** Joins needs under a state. */
+/** Combines needs for a state. */
 export const mergeNeeds = ({ needs, search }: { needs: Iterable<{ need: Need }>; search: SearchState }): Demand => {
   let params: SearchParams = {};
   let hitParams: SearchParams = {};
@@ -51,7 +51,7 @@ export const mergeNeeds = ({ needs, search }: { needs: Iterable<{ need: Need }>;
     if (need.kind === 'hits') {
       hits = true;
       hitParams = mergeParams(hitParams, need.params ?? {});
-      // Who names no attributes wants all of them.
+      // A need without attributes requests all of them.
       everything ||= !need.params?.attributesToRetrieve;
     }
   }

@@ -1,4 +1,4 @@
-/** Adapter of foreign clients: takes out of their answers what no view can show, and tells the author of the page the cure. Loaded when it is needed. */
+/** Answer normalization: removes from responses of other clients what views cannot show, and warns the page's author. Lazy-loaded on demand. */
 import type { FacetHit, Hit, RecommendationsResult, SearchResponse } from '@aisle/contract';
 
 type Anything = Readonly<Record<string, unknown>>;
@@ -8,19 +8,19 @@ const isObject = (value: unknown): value is Anything =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const partsOf = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);
 
-/** A number that was written as text is one too. */
+/** Returns a number, also from its text. */
 const numberIn = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-/** What names something may be a number where it comes from. */
+/** Returns a name; the source may use numbers as names. */
 const nameIn = (value: unknown): string | undefined => textIn(value) ?? numberIn(value)?.toString();
 
-/** Clients that were warned about already. */
+/** Clients with a logged warning. */
 const warned = new WeakSet<object>();
 
-/** Gathers what is wrong with the answers of one request, and says it with the cure; once for each client. */
+/** Collects the problems of the responses to one request and logs them with a fix, once per client. */
 const withWarning = <Value>(client: object, cure: string, normalize: (complain: Complain) => Value): Value => {
   const complaints = new Set<string>();
   const value = normalize((complaint) => complaints.add(complaint));
@@ -33,11 +33,11 @@ const withWarning = <Value>(client: object, cure: string, normalize: (complain: 
   return value;
 };
 
-/** What tells records apart that have nothing to do so: what they hold, in the same words each time. */
+/** Returns a stable identifier for a record without an ID, derived from its content. */
 const likeness = (record: Anything): string =>
   JSON.stringify(Object.entries(record).filter(([name]) => !name.startsWith('_')));
 
-/** The records of a list: others are left out, and each has an objectID. `isNamed`: those that need none. */
+/** Returns the valid records of a list, each with an objectID. `isNamed` tests for records that need none. */
 const recordsOf = (list: readonly unknown[], complain: Complain, isNamed = (_record: Anything) => false): Hit[] => {
   const records = list.filter(isObject);
   const dropped = list.length - records.length;
@@ -51,7 +51,7 @@ const recordsOf = (list: readonly unknown[], complain: Complain, isNamed = (_rec
   );
 };
 
-/** Numbers by name, of each attribute; whatever else stands there is left out. */
+/** Returns the numbers by name for each attribute, and drops other values. */
 const tablesOf = (name: string, tables: unknown, complain: Complain): Record<string, Record<string, number>> =>
   Object.fromEntries(
     partsOf(tables).map(([attribute, table]) => {
@@ -85,20 +85,20 @@ const normalizeAnswer = (answer: unknown, complain: Complain): unknown => {
     ...Object.fromEntries([...numbers, ...texts]),
     ...(isList && { hits: recordsOf(hits, complain) }),
     facets: tablesOf('facets', facets, complain),
-    // Half of a range is none.
+    // A range needs both ends.
     facets_stats: Object.fromEntries(
       Object.entries(tablesOf('facets_stats', stats, complain)).filter(([, table]) => 'min' in table && 'max' in table),
     ),
   };
 };
 
-/** The answers to a search, as far as they can be read: one that is none is undefined, and hits that are no list stay what they are. */
+/** Normalizes search responses: an invalid response becomes undefined; `hits` that is not a list is left as it is. */
 export const normalizeAnswers = (
   client: object,
   answer: { results: SearchResponse[] },
 ): { results: SearchResponse[] } => {
   const { results } = Object(answer) as { results?: unknown };
-  // Whoever asked says that there is no answer at all.
+  // The caller reports the missing responses.
   if (!Array.isArray(results)) return { ...answer, results: [] };
   const cure =
     'let its search() answer { results: […] } with one entry for each query: { hits: […], nbHits: 1, facets: { brand: { Acme: 1 } } }, where each hit is an object with an objectID, a text that no other one has.';
@@ -108,7 +108,7 @@ export const normalizeAnswers = (
   return { ...answer, results: normalized as SearchResponse[] };
 };
 
-/** What is recommended, as far as it can be read: an answer that is none is undefined. Trending values need no objectID. */
+/** Normalizes recommendations: an invalid response becomes undefined. Trending values need no objectID. */
 export const normalizeRecommendations = (
   client: object,
   results: readonly unknown[],
@@ -132,7 +132,7 @@ export const normalizeRecommendations = (
       }),
   );
 
-/** The values that were found in a facet, as far as they can be read. */
+/** Normalizes the results of a facet search. */
 export const normalizeFacetHits = (client: object, facetHits: unknown): FacetHit[] =>
   withWarning(
     client,

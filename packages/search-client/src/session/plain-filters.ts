@@ -1,4 +1,4 @@
-/** Facet filters for clients that take them by the letter, as those of Meilisearch and Searchkit: exclusions become a filter with NOT. */
+/** Plain filters: facet filters for clients that take special characters literally, such as those of Meilisearch and Searchkit; exclusions become NOT. */
 import type { SearchParams, SearchRequest, SearchResponse } from '@aisle/contract';
 import { mergeParams } from './merge-params.ts';
 import type { FilterAdapter, RewriteRequests, Searching } from './searching.ts';
@@ -9,7 +9,7 @@ interface Condition {
   isExcluded: boolean;
 }
 
-/** Parses a facet filter: the way back from `facetKind`. */
+/** Parses a facet filter, the inverse of `facetKind`. */
 const parse = (filter: string): Condition => {
   const [, attribute = '', minus = '', written = ''] = /^([^:]*):(-?)(.*)$/s.exec(filter) ?? [];
   const value = /^".*"$/s.test(written)
@@ -20,11 +20,11 @@ const parse = (filter: string): Condition => {
 
 const inQuotes = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-/** The ways to write "not this value" that engines know, as text of `filters`. */
+/** Syntaxes for "not this value" in `filters`, by engine. */
 const spellings = {
   /** Meilisearch. */
   equals: ({ attribute, value }: Condition) => `NOT ${inQuotes(attribute)} = ${inQuotes(value)}`,
-  /** The wire's own, which is Lucene's too: Searchkit gives it to the cluster. */
+  /** Syntax of the API and of Lucene; Searchkit passes it to the cluster. */
   colon: ({ attribute, value }: Condition) => `NOT ${attribute}:${inQuotes(value)}`,
 };
 
@@ -33,7 +33,7 @@ const plain = (filter: string): string => {
   return `${attribute}:${value}`;
 };
 
-/** Parameters whose exclusions are spelled as a filter, and whose other filters have no signs. */
+/** Rewrites parameters: exclusions become part of `filters`, and other facet filters lose their escapes. */
 const rewriteParams = (params: SearchParams, spell: (condition: Condition) => string): SearchParams => {
   const { facetFilters, ...others } = params;
   if (!Array.isArray(facetFilters)) return params;
@@ -50,39 +50,39 @@ const rewriteParams = (params: SearchParams, spell: (condition: Condition) => st
   return mergeParams({ ...others, ...(inclusions[0] && { facetFilters: inclusions }) }, filters ? { filters } : {});
 };
 
-/** Whether a hit has a value that was excluded: then the engine did not read the filter. */
+/** Whether a hit has an excluded value, which means that the engine misunderstood the filter. */
 const breaks = ({ facetFilters = [] }: SearchParams, answer: Partial<SearchResponse> | undefined): boolean =>
   (facetFilters as readonly unknown[]).some((filter) => {
     const { attribute, value, isExcluded } = parse(typeof filter === 'string' ? filter : '');
     return isExcluded && answer?.hits?.some((hit) => [hit[attribute]].flat().map(String).includes(value));
   });
 
-/** The answers of a client. */
+/** Responses of a client. */
 type Answers = Awaited<ReturnType<Searching['search']>>;
 
-/** A question that was answered by nothing. */
+/** A request with an empty response. */
 interface EmptyAnswer {
   answer: Answers;
-  /** Which of the requests it was. */
+  /** Index of the request. */
   misread: number;
-  /** Sends requests as they are. */
+  /** Sends requests unchanged. */
   send: (requests: readonly SearchRequest[]) => Promise<Answers>;
 }
 
-/** Adapters that have found their way. */
+/** Adapters whose syntax is decided. */
 const adapted = new WeakSet<FilterAdapter>();
 
 /**
- * Asks once more, in the way that the client may read, after signs in facet filters led to an empty answer. Where that finds something,
- * the adapter writes later requests so at once; the first answer counts where it does not.
+ * Repeats a request in a syntax that the client may understand, after special characters in facet filters led to an empty response. If
+ * that returns something, the adapter uses the syntax for later requests; otherwise the first response is returned.
  */
-export const askPlainly = async (
+export const retryPlain = async (
   adapter: FilterAdapter,
   requests: readonly SearchRequest[],
   { answer: first, misread, send }: EmptyAnswer,
 ): Promise<Answers> => {
   if (adapted.has(adapter)) return first;
-  // Adapters that say that they counted everything stand before a cluster of Lucene's kind; Meilisearch estimates.
+  // Adapters with an exhaustive count use a Lucene cluster; Meilisearch estimates.
   const spell = spellings[first.results[misread]?.exhaustiveNbHits ? 'colon' : 'equals'];
   const rewrite: RewriteRequests = (originals) =>
     originals.map((request) =>
@@ -96,7 +96,7 @@ export const askPlainly = async (
     adapted.add(adapter);
     return second;
   } catch {
-    // An engine that knows signs need not know this; what it said first is right.
+    // An engine that understands special characters may reject this syntax, so its first response is right.
     return first;
   }
 };

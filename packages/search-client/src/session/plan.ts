@@ -1,4 +1,4 @@
-/** Turns state and needs into queries: one for hits, and one for each way to count as if something were not chosen. */
+/** Plan: creates queries from state and needs, one for hits, and one for each count that ignores a refinement. */
 import type { SearchParams, SearchRequest } from '@aisle/contract';
 import { mergeParams } from './merge-params.ts';
 import type { CountWish } from './need.ts';
@@ -6,11 +6,11 @@ import type { Demand } from './needs.ts';
 import type { RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
 
-/** What a plan is made of. */
+/** Input of a plan. */
 export interface PlanInput {
   index: string;
   search: SearchState;
-  /** What is searched as text in place of the whole query. */
+  /** Text to search instead of the whole query. */
   words?: string | undefined;
   demand: Demand;
   kinds: ReadonlyMap<string, RefinementKind>;
@@ -18,7 +18,7 @@ export interface PlanInput {
   userToken?: string | undefined;
 }
 
-/** The query under all filters; `instead` leaves out a refinement or puts another in its place. */
+/** Returns the query with all filters; `instead` omits or replaces a refinement. */
 export const baseParams = (
   { search, words = search.query, demand, kinds, userToken }: PlanInput,
   instead?: CountWish['instead'],
@@ -30,13 +30,13 @@ export const baseParams = (
   }
   return {
     ...params,
-    // A longer one is an error of the service: whoever pastes a page still gets an answer to its beginning.
+    // The service rejects longer queries; a pasted page is searched by its first 512 characters.
     query: words.slice(0, 512),
     ...(userToken && { userToken }),
   };
 };
 
-/** Makes the queries of one request. Attributes that are refined but not counted by any view cost no query. */
+/** Creates the queries of one request. Attributes that are refined but not counted by any view cost no query. */
 export const plan = (input: PlanInput): SearchRequest[] => {
   const { index, search, demand, clickAnalytics } = input;
   const { counts, hits, params } = demand;

@@ -1,4 +1,4 @@
-/** Rare counts: asks how many results have the chosen values that an answer did not count, because others are more frequent. */
+/** Rare counts: requests the counts of selected facet values that a response left out because other values are more frequent. */
 import type { SearchRequest, SearchResponse } from '@aisle/contract';
 import { facetFilter } from './facet-kind.ts';
 import { mergeParams } from './merge-params.ts';
@@ -7,38 +7,38 @@ import type { PlanInput } from './plan.ts';
 import type { Refinement } from './refinement.ts';
 import type { SearchResults } from './search-results.ts';
 
-/** Values that a question counts: as many as a service gives, because records may have others beside the chosen ones. */
+/** Facet values to request: the service's maximum, because matching records may also have values that are not selected. */
 const MAX_VALUES = 1000;
 
-/** Chosen values of one attribute that have no count. */
-interface RareValues {
+/** Selected values of one attribute whose counts are missing. */
+interface UncountedValues {
   readonly attribute: string;
   readonly values: readonly string[];
 }
 
-/** The values of a refinement that an answer does not count, by attribute. */
-const rareValuesOf = (
+/** Returns the selected values of a refinement whose counts are missing, grouped by attribute. */
+const findUncountedValues = (
   chosen: readonly (readonly [attribute: string, value: string])[],
   facets: SearchResults['facets'],
-): RareValues[] => {
+): UncountedValues[] => {
   const byAttribute = new Map<string, Set<string>>();
   for (const [attribute, value] of chosen) {
     const counts = facets[attribute];
-    // What no view counts, no view shows.
+    // No view requested counts of this attribute, so none shows them.
     if (!counts || Object.hasOwn(counts, value)) continue;
     byAttribute.set(attribute, (byAttribute.get(attribute) ?? new Set()).add(value));
   }
   return [...byAttribute].map(([attribute, values]) => ({ attribute, values: [...values] }));
 };
 
-/** Whether results must have all values of a refinement: then those that have one are those that there are. */
+/** Whether records must have all selected values (AND); every result then has each of them. */
 const isConjunctive = (refinement: Refinement): boolean => refinement.kind === 'facet' && refinement.operator === 'and';
 
 /**
- * The question for the counts of some values of one attribute: as if only they were chosen under this name, which is how the other values
- * of the list are counted.
+ * Returns the request that counts some values of one attribute. It replaces the refinement by just these values, which is how the other
+ * values of the list were counted.
  */
-const questionFor = (input: PlanInput, name: string, { attribute, values }: RareValues): SearchRequest => {
+const countRequest = (input: PlanInput, name: string, { attribute, values }: UncountedValues): SearchRequest => {
   const params = baseParams(input, isConjunctive(input.search.refinements[name]!) ? undefined : { name });
   return {
     indexName: input.search.sortBy ?? input.index,
@@ -54,27 +54,27 @@ const questionFor = (input: PlanInput, name: string, { attribute, values }: Rare
 };
 
 /**
- * The results with the counts of all chosen values. One more request, and only where a chosen value is not among the most frequent ones;
- * where it fails, the results stay as they are.
+ * Adds the missing counts of selected values to the results, with one more request. If that fails, the results are returned unchanged.
+ * Call it only if counts are missing (`lacksCounts`).
  * @example
  * const whole = await countRareValues(results, input, (requests) => client.search(requests));
  */
 export const countRareValues = async (
   results: SearchResults,
   input: PlanInput,
-  ask: (
+  search: (
     requests: readonly SearchRequest[],
   ) => Promise<{ results: readonly (Partial<SearchResponse> | undefined)[] } | undefined>,
 ): Promise<SearchResults> => {
-  const rare = Object.entries(input.search.refinements).flatMap(([name, refinement]) => {
+  const uncounted = Object.entries(input.search.refinements).flatMap(([name, refinement]) => {
     const chosen = input.kinds.get(refinement.kind)?.values?.(refinement, name) ?? [];
-    return rareValuesOf(chosen, results.facets).map((values) => ({ ...values, name }));
+    return findUncountedValues(chosen, results.facets).map((entry) => ({ ...entry, name }));
   });
   try {
-    const answer = await ask(rare.map((values) => questionFor(input, values.name, values)));
+    const response = await search(uncounted.map((entry) => countRequest(input, entry.name, entry)));
     const facets = { ...results.facets };
-    rare.forEach(({ attribute, values }, at) => {
-      const counts = answer?.results[at]?.facets?.[attribute];
+    uncounted.forEach(({ attribute, values }, index) => {
+      const counts = response?.results[index]?.facets?.[attribute];
       if (!counts) return;
       const counted = values.map((value) => [value, counts[value] ?? 0] as const);
       facets[attribute] = { ...facets[attribute], ...Object.fromEntries(counted) };

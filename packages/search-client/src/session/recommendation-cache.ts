@@ -1,17 +1,17 @@
-/** LRU cache of recommendations: asked for before, or brought by the server that rendered the page. */
+/** LRU cache of recommendations, from earlier requests or from the server that rendered the page. */
 import type { RecommendationRequest, RecommendationsResult } from '@aisle/contract';
 import type { SearchSession } from './session.ts';
 
-/** Answers kept per session. */
+/** Maximum number of entries per session. */
 const maxEntries = 100;
 
-/** Answers by the text of their question, the one that was used longest ago first. */
+/** Creates the cache: results by the text of their request, least recently used first. */
 const memory = (): Map<string, RecommendationsResult> => new Map();
 
-/** The answers that a session holds, for servers that write them into the page. */
+/** Returns the cached results of a session, for servers that write them into the page. */
 export const knownRecommendations = (session: SearchSession): Map<string, RecommendationsResult> => session.use(memory);
 
-/** The answer to a question, if it is known. */
+/** Returns the cached result of a request, if any. */
 export const recallRecommendation = (
   session: SearchSession,
   request: RecommendationRequest,
@@ -22,7 +22,7 @@ export const recallRecommendation = (
   return answer;
 };
 
-/** Keeps an answer, and lets the oldest go. */
+/** Caches a result, and evicts the oldest one if there are too many. */
 export const keepRecommendation = (session: SearchSession, question: string, answer: RecommendationsResult): void => {
   const answers = knownRecommendations(session);
   answers.delete(question);

@@ -1,14 +1,14 @@
-/** The only writer of session state: pure, and the same object comes back when nothing changed. */
+/** Reducer: the only writer of session state; pure, and returns the same object if nothing changed. */
 import type { Action } from './action.ts';
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
 import type { SessionState } from './session.ts';
 import { shareStructure } from './structural-sharing.ts';
 
-/** The state before anyone chose anything. */
+/** Initial state, without any selection. */
 export const nothingChosen: SearchState = { query: '', page: 0, refinements: {} };
 
-/** State after an action. */
+/** Returns the state after an action. */
 export const reduce = (state: SessionState, action: Action): SessionState => {
   const next: { -readonly [Part in keyof SessionState]: SessionState[Part] } = { ...state };
   switch (action.type) {
@@ -26,7 +26,7 @@ export const reduce = (state: SessionState, action: Action): SessionState => {
       next.error = action.error;
       break;
     default:
-      // An answer on the way to the newest one leaves that under way.
+      // After the response to an earlier request, the newest one is still pending.
       if (action.type !== 'followed') next.status = 'idle';
       next.answered = action.answered;
       next.results = shareStructure(state.results, action.results);
@@ -37,8 +37,8 @@ export const reduce = (state: SessionState, action: Action): SessionState => {
 };
 
 /**
- * A search after a change: refinements without choices vanish, and the page is the first one unless the change names it.
- * @throws TypeError for a refinement whose kind nobody brought, or that is none of its kind; its `cause` is the name of the refinement.
+ * Returns a search after a change: refinements without a selection are removed, and the page is reset unless the change sets it.
+ * @throws TypeError if the kind of a refinement is not registered or does not fit; its `cause` is the name of the refinement.
  */
 export const applyChange = (
   search: SearchState,
@@ -53,14 +53,14 @@ export const applyChange = (
     Object.entries({ ...search.refinements, ...refinements }).filter((entry): entry is [string, Refinement] => {
       const [name, refinement] = entry;
       const kind = refinement && kinds.get(refinement.kind);
-      // A choice that came with a page waits for the element that brings its kind.
+      // An initial refinement waits for the element that registers its kind.
       if (refinement && !kind && (refinements?.[name] || !refinement.kind))
         throw new TypeError(`${name}: add "${refinement.kind}" to the \`kinds\` of the session.`, { cause: name });
       if (!kind) return !!refinement;
       try {
         return kind.chooses(refinement);
       } catch {
-        // One that waited for its kind: nobody can be told any more.
+        // It waited for its kind, so there is no caller left to throw to.
         if (!refinements?.[name]) return false;
         throw new TypeError(`${name}: that is no refinement of the kind "${refinement.kind}".`, { cause: name });
       }

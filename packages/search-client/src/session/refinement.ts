@@ -1,7 +1,7 @@
-/** Refinements: the forms a choice of the shopper can have, and what must be known about each form; new forms join by declaration. */
+/** Refinements: the forms of a shopper's selection, and the interface of each kind; new forms are added by declaration merging. */
 import type { SearchParams } from '@aisle/contract';
 
-/** The values a shopper chose on one facet. */
+/** The selected values of one facet. */
 export interface FacetRefinement {
   kind: 'facet';
   /** `or`: a record needs one of the values (disjunctive); `and`: all of them (conjunctive). */
@@ -11,36 +11,36 @@ export interface FacetRefinement {
   excluded?: readonly string[];
 }
 
-/** A numeric range a shopper chose; both ends belong to it. Also numeric menus, ratings and dates (as timestamps). */
+/** A selected numeric range, both ends inclusive. Also numeric menus, ratings and dates (as timestamps). */
 export interface RangeRefinement {
   kind: 'range';
   min?: number;
   max?: number;
 }
 
-/** Paths a shopper chose in a hierarchy such as `Men > Shoes`; a record needs one of them. */
+/** Selected paths of a hierarchy such as `Men > Shoes`; a record needs one of them. */
 export interface HierarchyRefinement {
   kind: 'hierarchy';
-  /** One attribute per level, the top one first. */
+  /** One attribute per level, root first. */
   attributes: readonly string[];
-  /** Between the parts of a path. */
+  /** Separator of the parts of a path. */
   separator: string;
-  /** Full values of their level: one in a menu, any number in a tree. */
+  /** Full paths: one in a menu, any number in a tree. */
   paths: readonly string[];
 }
 
-/** A place a shopper chose: around a point, or inside a box. */
+/** A selected area: around a point, or inside a box. */
 export interface GeoRefinement {
   kind: 'geo';
   /** Latitude and longitude in degrees. */
   around?: { lat: number; lng: number };
-  /** Metres around the point; undefined leaves it to the service. */
+  /** Metres around the point; default: the service's. */
   radius?: number;
   /** Degrees of the four sides. */
   box?: { north: number; east: number; south: number; west: number };
 }
 
-/** All kinds of refinement by name; a kind of your own joins by `declare module`. */
+/** All kinds of refinement by name; add your own with `declare module`. */
 export interface RefinementForms {
   facet: FacetRefinement;
   range: RangeRefinement;
@@ -52,22 +52,22 @@ export interface RefinementForms {
 export type Refinement = RefinementForms[keyof RefinementForms];
 
 /**
- * What a session and a router must know about one kind of refinement. Only `facet` is built in; a need brings its own, so a page
- * pays for what its elements use.
+ * The interface of one kind of refinement for sessions and routers. Only `facet` is built in; other kinds are registered by needs, so
+ * a page loads only the kinds that its elements use.
  */
 export interface RefinementKind<R extends Refinement = Refinement> {
   readonly kind: R['kind'];
-  /** Whether it holds a choice; one that holds none leaves the state. */
+  /** Whether the refinement has a selection; without one it is removed from the state. */
   chooses(refinement: R): boolean;
   /**
-   * The facet values among its choices, each with its attribute: views show their counts, also of one that is too rare to be among the
-   * values that they count. Without it there are none.
+   * Returns the selected facet values with their attributes: views show their counts, even if a value is too rare to be among the
+   * counted ones. Default: none.
    */
   values?(refinement: R, name: string): readonly (readonly [attribute: string, value: string])[];
-  /** The search parameters that carry it out. */
+  /** Returns the search parameters of the refinement. */
   params(refinement: R, name: string): SearchParams;
-  /** The values of its URL parameter; never empty for a refinement that chooses. */
+  /** Returns the values of its URL parameter; never empty if there is a selection. */
   toUrl(refinement: R): readonly string[];
-  /** Reads them back, hostile or hand-edited ones too; what makes no sense gives a refinement without a choice. */
+  /** Parses them, hostile or hand-edited ones too; returns a refinement without a selection if they are invalid. */
   fromUrl(texts: readonly string[]): R;
 }

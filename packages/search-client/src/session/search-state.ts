@@ -1,25 +1,25 @@
-/** Search state: what the shopper decided, and changes of it. */
+/** Search state: the shopper's selections, and changes of them. */
 import type { Refinement } from './refinement.ts';
 
-/** What the shopper decided; all of it, and nothing else, goes to the URL. */
+/** The shopper's selections; exactly these are written to the URL. */
 export interface SearchState {
   readonly query: string;
-  /** Page shown; the first is 0. */
+  /** Number of the result page, from 0. */
   readonly page: number;
-  /** Index that sorts otherwise than the main one; undefined is the main index. */
+  /** Index with another sort order; undefined for the main index. */
   readonly sortBy?: string | undefined;
-  /** Hits per page that the shopper chose; undefined leaves it to the page and the index. */
+  /** Hits per page selected by the shopper; default: set by the page or the index. */
   readonly hitsPerPage?: number | undefined;
-  /** Name to refinement; the name is the attribute, save for kinds that say otherwise. One without choices is absent. */
+  /** Refinements by name, which is the attribute unless the kind defines another one. Those without a selection are absent. */
   readonly refinements: Readonly<Record<string, Refinement>>;
 }
 
-/** A change of the shopper's part of the state, to apply or to make a link of. */
+/** A change of the search state, to apply or to create a link from. */
 export interface SearchChange {
   query?: string;
   page?: number;
   sortBy?: string | undefined;
   hitsPerPage?: number | undefined;
-  /** Name to refinement; null removes it. */
+  /** Refinements by name; null removes one. */
   refinements?: Readonly<Record<string, Refinement | null>>;
 }

@@ -1,19 +1,19 @@
-/** The port of searches: what passes the layers of a client stack. */
+/** Search port: the calls that pass through the layers of a client stack. */
 import type { SearchClientLike, SearchParams } from '@aisle/contract';
 
-/** What passes the layers: searches. Facet search and recommendations go to the client itself. */
+/** Searches pass through the layers; facet search and recommendations go to the client itself. */
 export type Searching = Pick<SearchClientLike, 'search'>;
 
-/** A request, whatever it searches. */
+/** A request of any kind. */
 interface AnyRequest {
   params?: SearchParams;
 }
 
-/** Writes requests in another way. */
+/** Rewrites requests in another syntax. */
 export type RewriteRequests = <Request extends AnyRequest>(requests: readonly Request[]) => readonly Request[];
 
-/** A client, and the way in which it reads facet filters. */
+/** A client, and the syntax of its facet filters. */
 export interface FilterAdapter extends Searching {
-  /** Writes requests as the client reads them: as they are, until it is known that it reads them in another way. */
+  /** Translates requests for the client; leaves them unchanged until it is detected that the client needs another syntax. */
   adapt: RewriteRequests;
 }

@@ -1,4 +1,4 @@
-/** The parts of one session: what it consists of, and the search that it begins with. */
+/** Session parts: the state shared by the modules of one session, and its initial search. */
 import { createAddress } from './address.ts';
 import type { Address } from './address.ts';
 import { createAnswerSources } from './answer-sources.ts';
@@ -15,19 +15,19 @@ import { createSessionStore } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { HeldNeed, SessionOptions } from './session.ts';
 
-/** What the steps of a session work on. */
+/** State shared by the modules of a session. */
 export interface SessionParts {
   readonly options: SessionOptions;
-  /** Kinds of refinement by name; views bring more. */
+  /** Kinds of refinement by name; views register more. */
   readonly kinds: Map<string, RefinementKind>;
-  /** What the page began with: whatever differs from it was chosen by somebody who knows better than the URL. */
+  /** The initial search; parts that differ from it were changed since, so they take precedence over the URL. */
   readonly initial: SearchState;
   readonly address: Address;
   readonly hooks: HookSets;
   readonly store: SessionStore;
   readonly clients: ClientStack;
   readonly sources: AnswerSources;
-  /** Needs that are held. */
+  /** Registered needs. */
   readonly needs: Set<HeldNeed>;
   /** Callbacks for a retry. */
   readonly onRefresh: Set<() => void>;
@@ -37,7 +37,7 @@ export interface SessionParts {
 
 type Kinds = SessionParts['kinds'];
 
-/** What the host gave. Refinements of kinds that views bring wait for these; those of kinds that are there are judged at once. */
+/** Returns the host's initial search. Refinements of registered kinds are validated immediately, others wait for their views. */
 const initialSearch = ({ refinements = {}, ...others }: SearchChange, kinds: Kinds): SearchState => {
   const hasKind = ([, refinement]: [string, Refinement | null]): boolean => kinds.has(Object(refinement).kind);
   return applyChange(
@@ -47,7 +47,7 @@ const initialSearch = ({ refinements = {}, ...others }: SearchChange, kinds: Kin
   );
 };
 
-/** What the URL says, over what the page begins with. */
+/** Merges the state from the URL over the initial search. */
 export const addressOver = (
   { initial, kinds }: Pick<SessionParts, 'initial' | 'kinds'>,
   address: SearchState,
@@ -58,7 +58,7 @@ export const addressOver = (
     kinds,
   );
 
-/** Makes the parts; `work` is what the session does at the end of a tick. */
+/** Creates the parts; `work` runs at the end of a tick. */
 export const createParts = (options: SessionOptions, work: () => void): SessionParts => {
   const { index, router } = options;
   const kinds: Kinds = new Map(

@@ -1,4 +1,4 @@
-/** The store of a session: its state, the one way to change it, and everyone who hears of that. */
+/** Session store: the state of a session, the only way to change it, and its listeners. */
 import type { Action } from './action.ts';
 import { addTo } from './add-to.ts';
 import { reduce } from './reduce.ts';
@@ -8,24 +8,24 @@ import type { SessionState } from './session.ts';
 type Listener = (state: SessionState) => void;
 type Watcher = (state: SessionState, before: SessionState, action: Action) => void;
 
-/** The state and its audience. */
+/** The state and its listeners. */
 export interface SessionStore {
   readonly state: SessionState;
-  /** Reduces an action into the state and calls the watchers; a tick follows. */
+  /** Reduces an action into the state, calls the watchers and schedules a tick. */
   dispatch(action: Action): void;
-  /** The same within the tick that is running. */
+  /** Does the same within the running tick. */
   update(action: Action): void;
-  /** Has a tick follow, once, after all that happens now: it works, then tells the listeners of changes. */
+  /** Schedules one tick after the current code: it runs `work`, then notifies the listeners of changes. */
   tick(): void;
-  /** Hears of each action at once. */
+  /** Calls the watcher synchronously after each action. */
   watch(watcher: Watcher): () => void;
-  /** Hears of changes at the end of a tick. */
+  /** Calls the listener after changes, at the end of a tick. */
   subscribe(listener: Listener): () => void;
-  /** Nothing happens any more, and nobody hears anything. */
+  /** Stops ticks and removes all listeners. */
   end(): void;
 }
 
-/** Makes the store; `work` is what a tick does. */
+/** Creates the store; `work` runs in each tick. */
 export const createSessionStore = (state: SessionState, work: () => void): SessionStore => {
   let reported = state;
   let ended = false;
@@ -36,7 +36,7 @@ export const createSessionStore = (state: SessionState, work: () => void): Sessi
     work();
     if (state === reported) return;
     reported = state;
-    // Each in a microtask of its own: one that throws does not keep the news from the others.
+    // Each in its own microtask, so that one that throws does not affect the others.
     for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(state));
   });
   const update = (action: Action): void => {

@@ -1,4 +1,4 @@
-/** The promise of a session: what elements (and any other view) may read from it and ask of it. */
+/** Session interface for elements and any other view. */
 import type { AnyRecord, SearchClientLike } from '@aisle/contract';
 import type { Action } from './action.ts';
 import type { AnswerPlace, AnswerSource } from './answer-sources.ts';
@@ -22,129 +22,128 @@ export type * from './search-results.ts';
 export type * from './search-state.ts';
 export type * from './session-router.ts';
 
-/** Where the conversation stands. `stalled`: the answer takes longer than the stall delay. */
+/** Status of a session. `stalled`: the response takes longer than the stall delay. */
 export type SessionStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
-/** A snapshot; a new object whenever something changed, the same object otherwise. Parts that did not change keep their identity. */
+/** Snapshot of a session: a new object after every change, the same object otherwise. Unchanged parts keep their identity. */
 export interface SessionState<T = AnyRecord> {
   /** The main index. */
   readonly index: string;
   readonly search: SearchState;
   readonly status: SessionStatus;
   /**
-   * The last good answer: it stays while a new one loads and after an error. While somebody types on a slow network it follows: answers
-   * to earlier words come in the order of their questions, with the status still `loading`.
+   * The last successful results, which stay while new ones load and after an error. While the shopper types on a slow network, results
+   * of earlier queries arrive in the order of their requests, with the status still `loading`.
    */
   readonly results?: SearchResults<T> | undefined;
-  /** The state that `results` answers; differs from `search` while loading. */
+  /** The search that `results` belong to; differs from `search` while loading. */
   readonly answered?: SearchState | undefined;
-  /** What went wrong last; undefined once a search succeeds. */
+  /** The last error; undefined once a search succeeds. */
   readonly error?: Error | undefined;
 }
 
-/** How a change is written into the address. */
+/** How a change is written to the URL. */
 export interface ChangeOptions {
-  /** `push` makes a step that Back returns to, `replace` takes the place of the last one. Default: as `run` says. */
+  /** `push` adds a history entry, `replace` replaces the last one. Default: depends on `run`. */
   history?: 'push' | 'replace' | undefined;
   /**
-   * The name of the gesture that the change is part of, for example one use of a slider: the first change of a run makes a step, the
-   * next ones replace it, until anything else is decided. Default: each change is a step.
+   * The name of the gesture that the change is part of, for example one drag of a slider: the first change of a run adds a history
+   * entry, the next ones replace it, until any other change. Default: each change adds an entry.
    */
   run?: string | undefined;
 }
 
-/** The conversation. `T` is the type of the records in its results. */
+/** A search session. `T` is the type of the records in its results. */
 export interface SearchSession<T = AnyRecord> {
   readonly state: SessionState<T>;
-  /** Calls back after changes, at most once per tick; returns the way to stop. */
+  /** Calls back after changes, at most once per tick; returns a function that unsubscribes. */
   subscribe(listener: (state: SessionState<T>) => void): () => void;
-  /** Declares a need. The first need (or `start()`) causes the first search. `by` names the view for debugging. */
+  /** Registers a need. The first need (or `start()`) causes the first search. `by` names the view for debugging. */
   need(need: Need, options?: { by?: string }): NeedHandle;
 
   /**
-   * Sets the query and goes to the first page. Typing is a run: its first letter makes a step that Back returns to, also the first after
-   * an empty query, and the next ones replace it. `history: 'push'` makes a step (submit) and ends the run.
+   * Sets the query and returns to the first page. Typing is a run: its first character, also the first after an empty query, adds a
+   * history entry, and the next ones replace it. `history: 'push'` adds an entry (submit) and ends the run.
    */
   setQuery(query: string, options?: Pick<ChangeOptions, 'history'>): void;
-  /** Adds or removes one value of a facet and goes to the first page. */
+  /** Adds or removes one value of a facet and returns to the first page. */
   toggleFacet(attribute: string, value: string, options?: { operator?: 'or' | 'and'; exclude?: boolean }): void;
   /** Removes all refinements, or those of the named attributes. The query stays. */
   clearRefinements(attributes?: readonly string[]): void;
   setPage(page: number): void;
   setSortBy(index: string | undefined): void;
   setHitsPerPage(hitsPerPage: number | undefined): void;
-  /** Applies several changes as one step. Any change other than of `page` alone goes to the first page unless `page` is given. */
+  /** Applies several changes as one. Unless the change sets `page`, it returns to the first page. */
   change(change: SearchChange, options?: ChangeOptions): void;
 
-  /** Puts a state in place as it is, without asking `onStateChange`: for hosts that own the state. */
+  /** Sets a state unchanged, without calling `onStateChange`, for hosts that own the state. */
   setState(search: SearchState, options?: { history?: 'push' | 'replace' }): void;
 
-  /** The address of the page after a change: for real links. Foreign parameters stay. Empty without a router. */
+  /** Returns the URL of the page after a change, for real links. Other parameters stay. Empty without a router. */
   href(change: SearchChange): string;
 
-  /** Values of a facet in the order to show: chosen ones never vanish. */
+  /** Returns the values of a facet in display order; selected ones are always included. */
   facetValues(attribute: string): readonly FacetValue[];
 
-  /** Searches now even when nothing needs it. */
+  /** Searches now, even without a need. */
   start(): void;
-  /** Asks again, past the cache: for "Retry". */
+  /** Repeats the search, bypassing caches, for "Retry". */
   refresh(): void;
   /**
-   * Lets a capability join the conversation: called with the inner side of the session the first time, and what it gives is kept, so
-   * every later `use` of the same function gives the same thing.
+   * Adds a capability: calls it once with the internals of the session and caches its result, so that every later `use` of the same
+   * function returns the same object.
    */
   use<Made>(capability: (inside: SessionInside) => Made): Made;
-  /** Aborts what is under way, stops listening to the URL, drops subscribers. */
+  /** Aborts pending requests, stops listening to the URL and removes subscribers. */
   dispose(): void;
 }
 
-/** A need that is held, and the name of the view that holds it. */
+/** A registered need, and the name of its view. */
 export interface HeldNeed {
   readonly need: Need;
   readonly by?: string | undefined;
 }
 
-/** The inner side of a session, for capabilities in modules of their own. Views have no use for it. */
+/** Internals of a session for capabilities in other modules; views do not need them. */
 export interface SessionInside {
   readonly session: SearchSession;
-  /** The options that the session was made with. */
+  /** Options of the session. */
   readonly options: SessionOptions;
   /**
-   * Searches beside the session's own, as for counts and records. They pass the layers before the client, save for `transition`: only the
-   * session's own answer is moved to. For all else that a client can do there is `options.client`.
+   * For further searches, for example for counts and records. They pass through all layers except `transition`, which animates only the
+   * session's own results. For everything else that a client supports, use `options.client`.
    */
   readonly client: Searching;
   /**
-   * Puts a layer before the client, at a place of the order in `ClientPlace`; returns the way to take it away. `wrap` is called once, with
-   * the client as it is behind that place: what comes and goes there later is seen.
+   * Adds a layer in front of the client, at a place in the order of `ClientPlace`; returns a function that removes it. `wrap` is called
+   * once, with a client of the following places, which includes layers that are added or removed there later.
    */
   wrapClient(place: ClientPlace, wrap: (client: Searching) => Searching): () => void;
   /**
-   * Looks up a source before anything is asked, at a place of the order in `AnswerPlace`; returns the way to stop that. The first source
-   * with an answer is believed; a retry asks none.
+   * Adds a source of results that is looked up before a request is sent, at a place in the order of `AnswerPlace`; returns a function
+   * that removes it. The first source with results wins; a retry skips all sources.
    */
   answerBefore(place: AnswerPlace, source: AnswerSource): () => void;
-  /** Needs held at the moment, with the names of their views. */
+  /** Current needs, with the names of their views. */
   readonly held: Iterable<HeldNeed>;
-  /** What the next plan is made of. */
+  /** Returns the input of the next plan. */
   input(): PlanInput;
   /** Kinds of refinement by name; a capability may add its own. */
   readonly kinds: Map<string, RefinementKind>;
   /**
-   * Calls back at once after each action, before anything is asked or told, with the same state twice where it changed nothing; returns
-   * the way to stop.
+   * Calls back synchronously after each action, before requests are sent and listeners notified, with the same state twice if nothing
+   * changed; returns a function that unsubscribes.
    */
   watch(watcher: (state: SessionState, before: SessionState, action: Action) => void): () => void;
-  /** Lets an action happen: the state is reduced, and whatever follows from it is asked and told in this tick. */
+  /** Dispatches an action: the state is reduced, then requests are sent and listeners notified in this tick. */
   dispatch(action: Action): void;
   /**
-   * Adds a function to a hook of the session: each alters what passes it, in the order of `SessionHooks`; returns the way to take it away
-   * again.
+   * Adds a function to a hook of the session, in the order of `SessionHooks`; returns a function that removes it.
    */
   addHook<Name extends keyof SessionHooks>(name: Name, hook: SessionHooks[Name]): () => void;
   /**
-   * Writes requests as the client reads them, once it is known that it is that of another engine with a way of its own: for what is
-   * asked of `options.client` itself. Searches through `client` are written so anyway.
+   * Translates requests for clients of other engines that need another syntax, for calls of `options.client` itself. Searches through
+   * `client` are translated anyway.
    */
   readonly adapt: RewriteRequests;
   /** Callbacks for a retry. */
@@ -158,31 +157,31 @@ export interface SessionOptions {
   client: SearchClientLike;
   /** The main index. */
   index: string;
-  /** State to begin with where the URL says nothing. */
+  /** Initial state; the URL takes precedence. */
   initial?: SearchChange;
-  /** Kinds of refinement that the host sets before a view brings them, for example `[rangeKind]`. Those of `initial` wait for their views. */
+  /** Kinds of refinement that the host sets before a view registers them, for example `[rangeKind]`. Those in `initial` wait for their views. */
   kinds?: readonly RefinementKind[];
   /**
-   * Asked before each decision of the shopper takes effect, also on Back and Forward: return another state to alter it, false to
-   * refuse it, nothing to let it pass.
+   * Called before each change by the shopper takes effect, also on Back and Forward: return another state to replace it, false to
+   * reject it, or nothing to accept it.
    */
   onStateChange?: (next: SearchState, from: SearchState) => SearchState | false | undefined | void;
-  /** `undefined`: no URL. */
+  /** Router; without one the URL is not used. */
   router?: SessionRouter;
   /** Milliseconds until `loading` becomes `stalled`. Default 300. */
   stalledDelay?: number;
-  /** Whether to ask for a queryID. Default true. */
+  /** Whether to request a queryID. Default true. */
   clickAnalytics?: boolean;
-  /** The token for personalization and analytics; read at each search. */
+  /** Returns the token for personalization and analytics; called for each search. */
   userToken?: () => string | undefined;
-  /** Searches as soon as something needs it; false waits for a query or refinement. Default true. */
+  /** Whether to search as soon as there is a need; false waits for a query or refinement. Default true. */
   searchOnStart?: boolean;
-  /** Letters a non-empty query needs before it is searched; with fewer, the last results stay. Default 0. */
+  /** Minimum length of a non-empty query; with a shorter one, the last results stay. Default 0. */
   minLength?: number;
-  /** Whether its first words are typed already, as in an autocomplete that opens while somebody types. Default false. */
+  /** Whether its first query is already being typed, as in an autocomplete that opens during typing. Default false. */
   isPreview?: boolean;
-  /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
+  /** Starts a timer and returns a function that clears it. Default `setTimeout`. */
   setTimer?: (callback: () => void, ms: number) => () => void;
-  /** Tells the time in milliseconds. Default `Date.now`. */
+  /** Returns the time in milliseconds. Default `Date.now`. */
   now?: () => number;
 }

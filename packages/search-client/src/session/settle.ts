@@ -1,39 +1,39 @@
-/** Latest-answer ordering: stale answers are dropped and superseded questions aborted; on a slow network an older answer shows rather than none. */
+/** Response ordering: drops stale responses and aborts superseded requests; on a slow network an older response is shown rather than none. */
 // Why: decision 0031.
 import { platformTimer } from '@aisle/transport';
 import type { SetTimer } from '@aisle/transport';
 
-/** A question, and what to do with its fate. */
+/** A request and its callbacks. */
 export interface Question<T> {
   ask: (signal: AbortSignal) => Promise<T>;
-  /** Whether the question before it is still worth an answer. */
+  /** Whether the response to the previous request is still useful. */
   follows: boolean;
   onStalled: () => void;
-  /** `isLast`: nothing newer was asked meanwhile. */
+  /** `isLast`: no newer request was sent meanwhile. */
   onAnswer: (answer: T, isLast: boolean) => void;
-  /** Called for the newest question only. */
+  /** Called for the newest request only. */
   onError: (error: unknown) => void;
 }
 
-/** Has at most two questions under way. */
+/** Keeps at most two requests pending. */
 export interface Settle {
-  /** Asks; what was asked before is called off, save for the oldest question that this one follows. */
+  /** Sends a request and aborts earlier ones, except for the oldest request that this one follows. */
   ask<T>(question: Question<T>): void;
-  /** Calls off what is under way. */
+  /** Aborts pending requests. */
   stop(): void;
 }
 
-/** Milliseconds without another answer after which an older one is shown; with quick answers nobody needs any but the newest. */
+/** Milliseconds without a response after which an older one is shown; if responses are fast, only the newest is needed. */
 const followAfterMs = 250;
 
 /**
- * Makes the order of answers. A shopper who types on a slow network sees an answer each time that the oldest question comes back:
+ * Creates the ordering. A shopper who types on a slow network sees results whenever the response to the oldest request arrives:
  *
- *     q1 ───────── ✓        the oldest is let run, so that answers keep coming
- *        q2 ── ✗            superseded while q1 was under way: aborted; a late answer or error is dropped
+ *     q1 ───────── ✓        the oldest continues, so that responses keep arriving
+ *        q2 ── ✗            superseded while q1 was pending: aborted; a late response or error is dropped
  *             q3 ───────── ✓
  *                q4 ── ✗
- *                     q5 ───────── ✓   the newest; its answer calls off whatever is older
+ *                     q5 ───────── ✓   the newest; its response aborts all older requests
  */
 export const createSettle = ({
   stalledDelay = 300,
@@ -45,10 +45,10 @@ export const createSettle = ({
   setTimer?: SetTimer | undefined;
   now?: (() => number) | undefined;
 }): Settle => {
-  /** Under way, the oldest first. */
+  /** Pending requests, oldest first. */
   let running: readonly AbortController[] = [];
   let clearTimer: (() => void) | undefined;
-  /** When the shopper began to wait for an answer. */
+  /** When the shopper started to wait for results. */
   let since = 0;
   const abortAll = (controllers: readonly AbortController[]): void => {
     for (const controller of controllers) controller.abort();
@@ -67,7 +67,7 @@ export const createSettle = ({
       if (!followed) since = now();
       clearTimer?.();
       clearTimer = setTimer(onStalled, stalledDelay);
-      /** Removes the question from those under way. Returns whether it was the newest; undefined where it was called off. */
+      /** Removes the request from the pending ones. Returns whether it was the newest; undefined if it was aborted. */
       const arrive = (): boolean | undefined => {
         const position = running.indexOf(controller);
         if (position < 0) return undefined;

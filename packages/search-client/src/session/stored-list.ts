@@ -1,4 +1,4 @@
-/** Stored list: a short one in the storage of the browser; in memory where that is denied, full or broken. */
+/** Stored list: a short list in the browser's storage, or in memory if that is blocked, full or broken. */
 
 /** The part of `Storage` that is used. */
 export interface StoragePort {
@@ -9,13 +9,13 @@ export interface StoragePort {
 
 /** A list that outlives the page. */
 export interface StoredList<T> {
-  /** What is stored now, maybe by another tab; only entries that `isValid` accepts. */
+  /** Returns the stored entries, possibly written by another tab; only those that `isValid` accepts. */
   read(): readonly T[];
-  /** Stores the first `max` entries; fewer when they do not fit. */
+  /** Stores the first `max` entries; fewer if they do not fit. */
   write(entries: readonly T[]): void;
 }
 
-/** Makes the list. `storage` is asked for at each use, because browsers may refuse the very access. */
+/** Creates the list. `storage` is called on each use, because browsers may reject even the access. */
 export const createStoredList = <T>({
   key,
   max,
@@ -27,14 +27,14 @@ export const createStoredList = <T>({
   storage: () => StoragePort | undefined;
   isValid: (entry: unknown) => boolean;
 }): StoredList<T> => {
-  /** What could not be stored. */
+  /** Entries that could not be stored. */
   let memory: readonly T[] | undefined;
   return {
     read() {
       if (memory) return memory;
       try {
         const entries: unknown = JSON.parse(storage()?.getItem(key) ?? '[]');
-        // Anyone on this origin may have written there.
+        // Any script on this origin may have written there.
         return Array.isArray(entries) ? (entries.filter(isValid).slice(0, max) as T[]) : [];
       } catch {
         return [];
@@ -52,7 +52,7 @@ export const createStoredList = <T>({
           memory = undefined;
           return;
         } catch {
-          // Full: the older half goes. Denied: the same list stays in memory.
+          // If the storage is full, drop the older half. If it is blocked, the list stays in memory.
           if (stored.length < 2) return;
           stored = stored.slice(0, stored.length >> 1);
         }

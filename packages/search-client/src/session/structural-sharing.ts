@@ -1,6 +1,6 @@
-/** Structural sharing: what did not change keeps its identity, so that views can compare by `===`. */
+/** Structural sharing: unchanged parts keep their identity, so that views can compare by `===`. */
 
-/** Gives `next`, with every part that equals its counterpart in `old` replaced by that very part; `old` itself when all is equal. */
+/** Returns `next` with every part that equals its counterpart in `old` replaced by that part; `old` itself if all parts are equal. */
 export const shareStructure = <T>(old: unknown, next: T): T => {
   if (old === next || !isBranch(old) || !isBranch(next) || Array.isArray(old) !== Array.isArray(next)) return next;
   const keys = Object.keys(next);
@@ -14,6 +14,6 @@ export const shareStructure = <T>(old: unknown, next: T): T => {
   return (Array.isArray(next) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
 };
 
-// Only plain data is compared: an answer may hold objects of some class, which are their own business.
+// Only plain data is compared; class instances in a response are left as they are.
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   Array.isArray(value) || (Object(value) === value && Object.getPrototypeOf(value) === Object.prototype);

@@ -3,7 +3,7 @@ import type { FacetRefinement, Refinement } from './refinement.ts';
 
 const without = (values: readonly string[] = [], value: string): string[] => values.filter((other) => other !== value);
 
-/** The refinement after a value was chosen, or given up; a value is chosen or excluded, never both. */
+/** Returns the refinement after a value was selected or cleared; a value is selected or excluded, never both. */
 export const toggleFacetValue = (
   refinement: Refinement | undefined,
   { value, operator, exclude }: { value: string; operator: FacetRefinement['operator']; exclude: boolean },

@@ -1,4 +1,4 @@
-/** URL history: debounced writes of a search into the history of a window, and what was typed when the shopper went to another entry. */
+/** URL history: debounced writes of a search to the history, and pending writes of entries that the shopper has left. */
 import type { SearchState } from './search-state.ts';
 
 /** The part of a window that a router uses. */
@@ -13,33 +13,33 @@ export interface UrlWindow {
   removeEventListener(type: 'popstate' | 'pagehide', listener: () => void): void;
 }
 
-/** What the history of a search is written with. */
+/** Options of a URL history. */
 export interface UrlHistoryOptions {
   window: UrlWindow;
-  /** Starts a timer and returns the way to stop it. */
+  /** Starts a timer and returns a function that clears it. */
   setTimer: (callback: () => void, ms: number) => () => void;
-  /** Milliseconds that a replacement waits. */
+  /** Delay of a replacement in milliseconds. */
   writeDelay: number;
-  /** The URL of a search. */
+  /** Returns the URL of a search. */
   href: (search: SearchState) => string;
 }
 
-/** The entries of a search. */
+/** History entries of a search. */
 export interface UrlHistory {
-  /** Writes a search: `push` at once as an entry of its own, `replace` after the delay. */
+  /** Writes a search: `push` immediately as a new entry, `replace` after the delay. */
   write(search: SearchState, how: 'push' | 'replace'): void;
-  /** Stops the delay of a replacement: something newer happened. */
+  /** Cancels a delayed replacement, because of a newer change. */
   stopDelay(): void;
-  /** Writes what waits for its delay. */
+  /** Writes a delayed replacement now. */
   flush(): void;
   /**
-   * Follows the shopper to the entry that is there now. What waits for its delay is written when they come back to its own entry.
-   * @returns Whether it is another one, and not a link within the page.
+   * Follows the shopper to the current entry. A delayed replacement is written when they return to its entry.
+   * @returns Whether it is another entry, and not a link within the page.
    */
   follow(): boolean;
 }
 
-/** A search that is to be written, and the URL of its entry. */
+/** A pending search, and the URL of its entry. */
 interface PendingWrite {
   at: string;
   search: SearchState;
@@ -51,18 +51,18 @@ const withoutHash = (url: string): string => url.split('#')[0]!;
 const save = ({ location, history }: UrlWindow, how: 'push' | 'replace', url: string): void => {
   if (new URL(url, location.href).href === location.href) return;
   try {
-    // The entry keeps what others stored in it.
+    // Keep the state that other scripts stored in the entry.
     history[`${how}State`](history.state, '', url);
   } catch {
-    // Browsers that saw too many changes refuse more for some seconds; the next change writes the whole state.
+    // Browsers rate-limit history changes for some seconds; the next change writes the whole state.
   }
 };
 
-/** Makes the history of a search. */
+/** Creates the history of a search. */
 export const createUrlHistory = ({ window, setTimer, writeDelay, href }: UrlHistoryOptions): UrlHistory => {
   const { location } = window;
   let pending: PendingWrite | undefined;
-  /** What was typed at entries that the shopper left before it was written there, by their URLs. */
+  /** States of entries that the shopper left before they were written, by URL. */
   const leftStates = new Map<string, SearchState>();
   let clearTimer = (): void => {};
 
@@ -70,7 +70,7 @@ export const createUrlHistory = ({ window, setTimer, writeDelay, href }: UrlHist
     clearTimer();
     const due = pending;
     pending = undefined;
-    // Someone else went to another page meanwhile: that one is not ours to write.
+    // The page has moved to another path meanwhile, which must not be overwritten.
     if (due && new URL(due.at).pathname === new URL(location.href).pathname) save(window, 'replace', href(due.search));
   };
 
@@ -81,7 +81,7 @@ export const createUrlHistory = ({ window, setTimer, writeDelay, href }: UrlHist
       clearTimer();
       if (how === 'push') {
         flush();
-        // What lay ahead is gone with this step.
+        // A new entry removes the entries ahead.
         leftStates.clear();
         save(window, how, href(search));
       } else {

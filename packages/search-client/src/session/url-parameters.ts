@@ -1,4 +1,4 @@
-/** URL parameters: writes a search state as such and reads it back, beside parameters of others. */
+/** URL parameters: writes and parses a search state, next to other parameters. */
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -14,14 +14,14 @@ export interface UrlKeys {
   hitsPerPage: string;
 }
 
-/** Ours among the parameters of an address. */
+/** Reads and writes the state in a query string. */
 export interface UrlParameters {
   read(search: string): SearchState;
-  /** The new query string, with the question mark; parameters of others stay as they are, to the letter. */
+  /** Returns the new query string with the question mark; other parameters stay exactly as they are. */
   write(search: string, state: SearchState): string;
 }
 
-/** What may be read from an address; all of it may grow later. */
+/** The parameters that may be read from a URL; more may be added later. */
 export interface ReadableParameters {
   /** Refinements by name, with the kind that reads each. */
   readonly attributes: Map<string, RefinementKind>;
@@ -29,20 +29,20 @@ export interface ReadableParameters {
   readonly hitsPerPage: Set<number>;
 }
 
-/** Makes the reader and writer. What is not readable belongs to others: it is left alone. */
+/** Creates the reader and writer. Parameters that are not readable belong to other scripts and stay unchanged. */
 export const createUrlParameters = (
   { attributes, ...offered }: ReadableParameters,
   { keys, prefix }: { keys: UrlKeys; prefix: string },
 ): UrlParameters => {
   const ownKeys = Object.values(keys);
-  // An attribute named like one of our keys steps aside.
+  // An attribute with the name of one of our keys gets a suffix.
   const keyOf = (attribute: string): string => prefix + attribute + (ownKeys.includes(attribute) ? '_' : '');
 
   return {
     read(search) {
       const params = new URLSearchParams(search);
       const get = (key: keyof UrlKeys): string | undefined => params.get(prefix + keys[key]) ?? undefined;
-      // Nobody pages further; the service takes at most 1,000 hits per page.
+      // Higher pages are never used; the service allows at most 1,000 hits per page.
       const count = (key: keyof UrlKeys): number => Math.min(Math.max(Math.trunc(+(get(key) ?? 0)) || 0, 0), 1000);
       const refinements: Record<string, Refinement> = {};
       for (const [attribute, as] of attributes) {
@@ -77,7 +77,7 @@ export const createUrlParameters = (
         ...(hitsPerPage || offered.hitsPerPage.size ? [prefix + keys.hitsPerPage] : []),
         ...[...attributes.keys()].map(keyOf),
       ];
-      // Parameters of others are not decoded and encoded again: `?flag` stays `?flag`.
+      // Other parameters are not decoded and encoded again, so `?flag` stays `?flag`.
       const foreignParameters = search
         .replace(/^\?/, '')
         .split('&')

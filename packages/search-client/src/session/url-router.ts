@@ -1,4 +1,4 @@
-/** URL router: keeps the state of a search in the address bar by debounced writes, in short keys, with foreign parameters untouched. */
+/** URL router: stores the search state in the URL with debounced writes and short keys, and leaves other parameters unchanged. */
 import { platformTimer } from '@aisle/transport';
 import type { RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
@@ -12,44 +12,44 @@ export type { UrlWindow } from './url-history.ts';
 
 /** Moves parts of the state between query string and path, for example `/shoes` in place of `?category=shoes`. */
 export interface PathMapping {
-  /** The state that a path says; merged over what the query string says. */
+  /** Returns the state of a path; merged over the state of the query string. */
   read(pathname: string): Partial<SearchState>;
-  /** The path for a state, and the rest of the state, which goes to the query string. */
+  /** Returns the path for a state, and the remaining state for the query string. */
   write(state: SearchState, pathname: string): { pathname: string; rest: SearchState };
 }
 
-/** Settings of a router. */
+/** Options of a router. */
 export interface UrlRouterOptions {
   /** Other names for the parameters `q`, `page`, `sort` and `show`. */
   keys?: Partial<UrlKeys>;
-  /** Goes before every key: for a second search on one page, or where a short key is taken. Default empty. */
+  /** Prefix of every key, for a second search on one page, or if a short key is in use. Default empty. */
   prefix?: string;
   /**
-   * Refinements to read before any view needs them, and their kinds: `{ brand: facetKind('or'), price: rangeKind }`. Without it,
-   * the parameter of an attribute is read as soon as a view needs the attribute; parameters that nobody claims are left alone.
+   * Refinements to read before any view needs them, and their kinds: `{ brand: facetKind('or'), price: rangeKind }`. Otherwise
+   * the parameter of an attribute is read as soon as a view needs the attribute; unclaimed parameters are ignored.
    */
   attributes?: Readonly<Record<string, RefinementKind>>;
-  /** Milliseconds that typing waits before it reaches the URL: browsers refuse to change it often. Default 300. */
+  /** Milliseconds until typing is written to the URL, because browsers rate-limit changes. Default 300. */
   writeDelay?: number;
   path?: PathMapping;
   /** Default: the window. */
   window?: UrlWindow | undefined;
-  /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
+  /** Starts a timer and returns a function that clears it. Default `setTimeout`. */
   setTimer?: (callback: () => void, ms: number) => () => void;
 }
 
-/** Makes orders and numbers of hits readable. */
+/** Allows sort orders and hits per page to be read. */
 const offer = (readable: ReadableParameters, { sortBy = [], hitsPerPage = [] }: OfferedChoices): void => {
   for (const order of sortBy) readable.sortBy.add(order);
   for (const count of hitsPerPage) readable.hitsPerPage.add(count);
 };
 
-/** Calls back on Back and Forward, and writes what waits when the page is left or listening ends. */
+/** Calls back on Back and Forward, and flushes pending writes when the page is left or listening ends. */
 const listenToHistory = (window: UrlWindow, { flush }: UrlHistory, onPop: () => void): (() => void) => {
-  // A function of its own: several may listen, and each stops for itself.
+  // A new function per call, because there may be several listeners, each removed separately.
   const onHide = (): void => flush();
   window.addEventListener('popstate', onPop);
-  // Who types and leaves at once finds the query again on the way back.
+  // A shopper who types and leaves immediately finds the query again on return.
   window.addEventListener('pagehide', onHide);
   return () => {
     flush();
@@ -59,8 +59,8 @@ const listenToHistory = (window: UrlWindow, { flush }: UrlHistory, onPop: () => 
 };
 
 /**
- * Makes a router for `createSession`. Refinements read `brand=A&brand=B`, `brand=-C` (excluded) and `price=10..20`.
- * @throws TypeError where there is no window and none is given.
+ * Creates a router for `createSession`. Refinements have the form `brand=A&brand=B`, `brand=-C` (excluded) and `price=10..20`.
+ * @throws TypeError if there is neither a global window nor the option.
  * @example
  * const session = createSession({ client, index: 'products', router: createUrlRouter({ keys: { query: 'search' } }) });
  */
@@ -88,7 +88,7 @@ export const createUrlRouter = ({
   const href = (state: SearchState): string => {
     const url = here();
     const { pathname, rest } = path?.write(state, url.pathname) ?? { pathname: url.pathname, rest: state };
-    // What begins with two slashes would name another host; a dot segment in front keeps the path and the host.
+    // A path that starts with two slashes would name another host; a leading dot segment keeps path and host.
     const samePath = pathname.replace(/^(?=[/\\]{2})/, '/.');
     return samePath + parameters.write(url.search, rest) + url.hash;
   };
@@ -105,7 +105,7 @@ export const createUrlRouter = ({
     write(state, how) {
       history.stopDelay();
       if (router.isLocked?.()) return;
-      // What the page chose by itself is there again on the way back.
+      // Defaults of the page are restored on Back.
       const { sortBy, hitsPerPage } = state;
       offer(readable, { sortBy: sortBy ? [sortBy] : [], hitsPerPage: hitsPerPage ? [hitsPerPage] : [] });
       history.write(state, how);
@@ -114,12 +114,12 @@ export const createUrlRouter = ({
       const { pathname } = here();
       return listenToHistory(window, history, () => {
         if (router.isLocked?.() || !history.follow()) return;
-        // Without a mapping, another path is another page, which some other router is about to show.
+        // Without a mapping, another path is another page, which another router will show.
         if (path || here().pathname === pathname) onState(read());
       });
     },
     claim(name, as) {
-      // The first of a kind knows how to read it.
+      // The first claim of a kind parses the parameter.
       if (readable.attributes.get(name)?.kind !== as.kind) readable.attributes.set(name, as);
     },
     offer: (choices) => offer(readable, choices),

@@ -1,4 +1,4 @@
-/** Parts that session tests share: a client that is told when to answer, a clock that is told when to tick, a window without a browser. */
+/** Fakes for session tests: a client with controlled responses, a manual clock, and a window without a browser. */
 import type { ClientCallOptions, SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
 import type { UrlWindow } from '../session/url-router.ts';
 
@@ -9,12 +9,12 @@ export interface FakeCall extends ClientCallOptions {
   fail(error: unknown): Promise<void>;
 }
 
-/** Runs all microtasks that are due, and those that they bring. */
+/** Runs all pending microtasks, and those that they queue. */
 export const flushMicrotasks = async (): Promise<void> => {
   for (let i = 0; i < 40; i++) await Promise.resolve();
 };
 
-/** An answer that says what was asked. */
+/** Returns a response that repeats the request. */
 export const echo = ({ indexName, params = {} }: SearchRequest): Partial<SearchResponse> => ({
   hits: [{ objectID: JSON.stringify([indexName, params.query, params.page, params.facetFilters]) }],
   nbHits: 45,
@@ -27,7 +27,7 @@ export const echo = ({ indexName, params = {} }: SearchRequest): Partial<SearchR
   queryID: '0123456789abcdef0123456789abcdef',
 });
 
-/** A client; without `answer` each call waits until the test answers it. */
+/** Creates a client; without `answer` each call waits for a response from the test. */
 export const fakeClient = (
   answer?: (request: SearchRequest) => Partial<SearchResponse>,
 ): SearchClientLike & { calls: FakeCall[] } => {
@@ -54,7 +54,7 @@ export const fakeClient = (
   };
 };
 
-/** A clock for `setTimer`; nothing happens before `pass`. */
+/** Creates a clock for `setTimer`; time advances only with `pass`. */
 export const fakeClock = () => {
   let time = 0;
   const timers = new Set<{ at: number; callback: () => void }>();
@@ -77,7 +77,7 @@ export const fakeClock = () => {
   };
 };
 
-/** A window with a history that works as in a browser. */
+/** Creates a window with a history that works as in a browser. */
 export const fakeWindow = (path = '/shop') => {
   const base = 'https://shop.test';
   const entries: { url: string; state: unknown }[] = [{ url: base + path, state: null }];
@@ -110,7 +110,7 @@ export const fakeWindow = (path = '/shop') => {
     window,
     entries,
     listeners,
-    /** The address without its origin. */
+    /** The URL without its origin. */
     get path() {
       return here().url.slice(base.length);
     },
@@ -119,11 +119,11 @@ export const fakeWindow = (path = '/shop') => {
       for (const [listener, type] of listeners) if (type === 'popstate') listener();
       return flushMicrotasks();
     },
-    /** The page goes away, maybe into the back/forward cache. */
+    /** Hides the page, as on the way to the back/forward cache. */
     hide() {
       for (const [listener, type] of listeners) if (type === 'pagehide') listener();
     },
-    /** As after too many changes in Safari. */
+    /** Rejects history changes, as Safari does after too many. */
     refuse(value: boolean) {
       refusing = value;
     },

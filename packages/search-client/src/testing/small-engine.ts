@@ -1,4 +1,4 @@
-/** A small engine over plain records, so that capabilities can be compared with what is counted by hand. */
+/** Small engine over plain records, to compare capabilities with counts made by hand. */
 import type { SearchClientLike, SearchParams, SearchRequest, SearchResponse } from '@aisle/contract';
 import type { FakeCall } from './session-fakes.ts';
 
@@ -8,7 +8,7 @@ export type Row = { objectID: string } & Record<string, string | number | readon
 const list = <T>(value: T | readonly T[] | undefined): readonly T[] => [value ?? []].flat() as T[];
 const texts = (row: Row, attribute: string): string[] => list<string | number>(row[attribute]).map(String);
 
-/** Whether a row fits one facet filter of the wire. */
+/** Whether a row matches one facet filter. */
 const fits = (row: Row, filter: string): boolean => {
   const at = filter.indexOf(':');
   const attribute = filter.slice(0, at);
@@ -28,7 +28,7 @@ const fitsNumber = (row: Row, filter: string): boolean => {
     .some((value) => (operator === '>=' ? value >= +bound : value <= +bound));
 };
 
-/** Rows that pass all filters of a query. */
+/** Returns the rows that match all filters of a query. */
 export const passing = (rows: readonly Row[], params: SearchParams = {}): Row[] =>
   rows.filter(
     (row) =>
@@ -41,7 +41,7 @@ export const passing = (rows: readonly Row[], params: SearchParams = {}): Row[] 
       String(row['name'] ?? '').includes(params.query ?? ''),
   );
 
-/** The answer of the engine. */
+/** Returns the response of the engine. */
 export const answerTo = (rows: readonly Row[], { indexName, params = {} }: SearchRequest): SearchResponse => {
   const found = passing(rows, params);
   const { page = 0, hitsPerPage = 20, facets = [] } = params;
@@ -53,7 +53,7 @@ export const answerTo = (rows: readonly Row[], { indexName, params = {} }: Searc
     const own: Record<string, number> = {};
     for (const row of found) for (const value of texts(row, name)) own[value] = (own[value] ?? 0) + 1;
     const byFrequency = Object.keys(own).sort((a, b) => own[b]! - own[a]! || (a < b ? -1 : 1));
-    // Only the most frequent values travel.
+    // A response contains only the most frequent values.
     for (const value of byFrequency.slice(params.maxValuesPerFacet ?? 100)) delete own[value];
     if (byFrequency[0] !== undefined) counts[name] = own;
   }
@@ -72,7 +72,7 @@ export const answerTo = (rows: readonly Row[], { indexName, params = {} }: Searc
   };
 };
 
-/** A client of that engine which answers at once and remembers what it was asked. */
+/** Creates a client of that engine which responds immediately and records its calls. */
 export const engine = (rows: readonly Row[]): SearchClientLike & { calls: (readonly SearchRequest[])[] } => {
   const calls: (readonly SearchRequest[])[] = [];
   return {
@@ -84,7 +84,7 @@ export const engine = (rows: readonly Row[]): SearchClientLike & { calls: (reado
   };
 };
 
-/** Storage in memory; `room` characters fit. */
+/** Creates a storage in memory for `room` characters. */
 export const fakeStorage = (room = Infinity) => {
   const items = new Map<string, string>();
   return {
@@ -98,5 +98,5 @@ export const fakeStorage = (room = Infinity) => {
   };
 };
 
-/** The last call of a fake client. */
+/** Returns the last call of a fake client. */
 export const lastOf = ({ calls }: { calls: FakeCall[] }): FakeCall => calls.at(-1) as FakeCall;

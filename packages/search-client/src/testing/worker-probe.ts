@@ -1,14 +1,14 @@
 /** A worker that searches. */
 import { createSearchClient } from '../create-search-client.ts';
 
-/** What the worker found out. */
+/** Results of the worker. */
 export interface Probe {
   /** Whether there is no page around it. */
   alone: boolean;
   hits: unknown;
-  /** Requests that two equal searches and a later one took. */
+  /** Number of requests for two equal searches and a later one. */
   sent: number;
-  /** The error of a search that the platform's own `fetch` sent. */
+  /** The error of a search sent with the platform's `fetch`. */
   refused: string;
 }
 

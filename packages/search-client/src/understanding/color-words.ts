@@ -1,7 +1,7 @@
-/** Color words in the languages of the elements, and which finer colours each of them takes in. */
+/** Colour words in the languages of the elements, and the finer colours that each of them includes. */
 import { foldText } from './fold-text.ts';
 
-/** One line a colour: what it is called (English, German, French, Spanish, Arabic, Japanese, Chinese). */
+/** One line per colour with its names (English, German, French, Spanish, Arabic, Japanese, Chinese). */
 const lines: readonly string[] = [
   'black schwarz schwarze schwarzer schwarzes noir noire noirs noires negro negra negros negras أسود 黒 ブラック 黑色 黑',
   'white weiß weiße weißer weißes weiss blanc blanche blancs blanches blanco blanca blancos blancas أبيض 白 ホワイト 白色',
@@ -31,7 +31,7 @@ const lines: readonly string[] = [
   'tan camel cognac キャメル',
 ];
 
-/** Colours that stand in where a shop has none of the name itself, or no such thing in it. */
+/** Finer colours by colour, used if the shop has no values or no results for the colour itself. */
 const finer: Readonly<Record<string, string>> = {
   red: 'rust coral burgundy terracotta',
   blue: 'navy sky teal',
@@ -62,11 +62,11 @@ const canonical = new Map(
   }),
 );
 
-/** The English name of a colour's word; undefined when it is none. */
+/** Returns the English name of a colour word; undefined for other words. */
 export const colorOf = (foldedWord: string): string | undefined => canonical.get(foldedWord);
 
-/** The names of colours that stand in for one. */
+/** Returns the names of the finer colours of a colour. */
 export const finerColors = (color: string): readonly string[] => finer[color]?.split(' ') ?? [];
 
-/** All words for colours, folded; the longest first. */
+/** All colour words, folded, longest first. */
 export const colorWords: readonly string[] = [...canonical.keys()].sort((a, b) => b.length - a.length);

@@ -1,6 +1,6 @@
-/** Folding: a text in lower case and without accents, letter for letter as long as the original, so that places in it stay true. */
+/** Text folding: converts a text to lower case without accents, with the same length, so that positions stay valid. */
 
-/** `Größe É` gives `große e`; what has no shorter form stays. */
+/** Folds `Größe É` to `große e`; characters whose folded form has another length stay. */
 export const foldText = (text: string): string =>
   text.replace(/[^]/gu, (letter) => {
     const folded = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,13 +1,13 @@
-/** Choices of phrases: adds to a refinement what a phrase stands for, takes it away again, and tells whether it is there. */
+/** Phrase choices: adds the refinement of a phrase to another one, removes it, and tests for it. */
 import type { FacetRefinement, RangeRefinement, Refinement } from '../session/refinement.ts';
 
-/** A choice that words can stand for. */
+/** A refinement that words can stand for. */
 type Choice = FacetRefinement | RangeRefinement;
 
 const valuesOf = (refinement: Refinement | undefined): readonly string[] =>
   refinement?.kind === 'facet' ? refinement.values : [];
 
-/** Whether a refinement holds all that a phrase stands for. */
+/** Whether a refinement includes that of a phrase. */
 export const includesChoice = (refinement: Refinement | undefined, choice: Choice): boolean =>
   choice.kind === 'range'
     ? refinement?.kind === 'range' &&
@@ -15,14 +15,14 @@ export const includesChoice = (refinement: Refinement | undefined, choice: Choic
       (choice.max === undefined || refinement.max === choice.max)
     : choice.values.every((value) => valuesOf(refinement).includes(value));
 
-/** A refinement with what a phrase stands for. */
+/** Returns a refinement with that of a phrase added. */
 export const withChoice = (refinement: Refinement | undefined, choice: Choice): Choice => {
   if (choice.kind === 'range') return refinement?.kind === 'range' ? { ...refinement, ...choice } : choice;
   const own = refinement?.kind === 'facet' ? refinement : { ...choice, values: [] };
   return { ...own, values: [...new Set([...own.values, ...choice.values])] };
 };
 
-/** A refinement without what a phrase stood for; what the shopper changed since is left alone. */
+/** Returns a refinement with that of a phrase removed; later changes by the shopper stay. */
 export const withoutChoice = (refinement: Refinement | undefined, choice: Choice): Refinement | undefined => {
   if (choice.kind === 'facet')
     return refinement?.kind === 'facet'

@@ -14,25 +14,25 @@ const from = foldText(
 );
 const between = 'between|zwischen|entre|بين';
 const and = 'and|und|et|y|و|to|bis|a|-|–';
-// Chinese and Japanese put the word behind the number.
+// In Chinese and Japanese the word follows the number.
 const upToAfter = foldText('以下|以内|之内|未満|まで|内');
 const fromAfter = foldText('以上|から|起');
 
 const before = '(?:[€$£¥]\\s?)?';
 const after = '\\s?(?:€|\\$|£|¥|円|元|块|eur(?:os?)?|usd|gbp|chf|dollars?|pounds?|يورو)';
 const number = `${before}(\\d+(?:[.,\\s]\\d{3})*(?:[.,]\\d{1,2})?)(?:${after})?`;
-/** A number with one of these behind it measures something else. */
+/** A number followed by one of these units is not a price. */
 const noUnit =
   '(?![\\d.,]*\\d)(?!\\s?(?:%|°|"|\'|x\\b|×|l|ml|cl|lit(?:er|re)s?|mm|cm|m|km|kg|g|lbs?|oz|w|watt|lm|lumen|persons?|people|personen|' +
   'personnes|personas|inch(?:es)?|zoll|years?|jahren?|ans|anos)(?![\\p{L}\\p{N}]))(?![\\p{L}\\p{N}])';
 const begin = '(?<![\\p{L}\\p{N}])';
 
-/** `1,000`, `1.000`, `1 000`, `99,90` and `99.90` as numbers. */
+/** Parses numbers such as `1,000`, `1.000`, `1 000`, `99,90` and `99.90`. */
 const numberOf = (text: string): number => Number(text.replace(/[.,\s](?=\d{3}(?!\d))/g, '').replace(',', '.'));
 
 const patterns: readonly { pattern: RegExp; ends: readonly ('min' | 'max')[] }[] = [
   { pattern: `(?:${between})\\s*${number}\\s*(?:${and})\\s*${number}`, ends: ['min', 'max'] as const },
-  // Two numbers alone may be anything: with a currency they are a price.
+  // Two numbers are a price only with a currency.
   { pattern: `${number}\\s?(?:to|bis|-|–)\\s?${before}(\\d+)${after}`, ends: ['min', 'max'] as const },
   { pattern: `(?:${upTo})\\s*${number}`, ends: ['max'] as const },
   { pattern: `(?:${from})\\s*${number}`, ends: ['min'] as const },
@@ -43,9 +43,9 @@ const patternsAfter: typeof patterns = [
 ];
 
 /**
- * The price bounds in a text.
+ * Returns the price bounds in a text.
  *
- * @param folded the query as `foldText` gives it
+ * @param folded the query folded by `foldText`
  * @example
  * readPrices('jacket under 100', 'price'); // [{ refinement: { kind: 'range', max: 100 }, start: 7, … }]
  */

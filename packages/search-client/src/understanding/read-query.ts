@@ -1,4 +1,4 @@
-/** Query understanding: finds the words of a query that mean filters. Pure. */
+/** Query understanding: finds the words of a query that stand for filters. Pure. */
 import { foldText } from './fold-text.ts';
 import { overlaps, type KnownValues, type Phrase, type UnderstoodField } from './phrase.ts';
 import { readPrices } from './price-phrases.ts';
@@ -13,16 +13,16 @@ const readers = {
 };
 
 /**
- * The phrases of a query in their order; where two want the same words, the longer one has them, then the field that is named first.
+ * Returns the phrases of a query in order; if two overlap, the longer one wins, then the field that comes first.
  *
- * @param query what the shopper typed
- * @param fields what words may mean
- * @param values values that the index has
+ * @param query the shopper's input
+ * @param fields the understood fields
+ * @param values the facet values of the index
  * @example
  * readQuery('red jacket under 100', [{ kind: 'price', attribute: 'price' }], {}); // one phrase: a `max` of 100
  */
 export const readQuery = (query: string, fields: readonly UnderstoodField[], values: KnownValues): Phrase[] => {
-  // More than a sentence is no question to a shop, and patterns shall not work on a pasted page.
+  // Longer text is not a product search, and patterns must not run on a pasted page.
   const folded = foldText(query.slice(0, 200));
   const phrases = fields.flatMap(({ kind, attribute }) => readers[kind](folded, attribute, values[attribute] ?? []));
   const accepted: Phrase[] = [];
@@ -31,7 +31,7 @@ export const readQuery = (query: string, fields: readonly UnderstoodField[], val
   return accepted.sort((a, b) => a.start - b.start);
 };
 
-/** The query without the words of phrases. */
+/** Returns the query without the words of phrases. */
 export const withoutPhrases = (query: string, phrases: readonly Phrase[]): string => {
   let text = '';
   let from = 0;

@@ -1,4 +1,4 @@
-/** Sizes in words: `size 42`, `Größe M`, `pointure 38`, and bare ones that the shop has, such as `42`, `XL` or `W32`. */
+/** Sizes in words: `size 42`, `Größe M`, `pointure 38`, and bare sizes of the shop, such as `42`, `XL` or `W32`. */
 import { foldText } from './fold-text.ts';
 import { choiceOf, type Phrase } from './phrase.ts';
 
@@ -27,19 +27,19 @@ const named = new RegExp(
   `${begin}(?:in )?(?:${sizeWords})\\s?:?\\s*(${size})${end}|(\\d+(?:[.,]5|½)?|x{0,3}[sl]|m)\\s?(?:号|码|${foldText('サイズ')})`,
   'gu',
 );
-/** Nobody says `m` and means anything else behind `in`; bare ones must not be words. */
+/** Sizes without a size word. Single letters count only after `in`, so that they are not taken from other words. */
 const bare = new RegExp(
   `${begin}(?:(?:in|en) (x{0,3}[sl]|m)|(x{1,3}[sl]|[2-5]xl|w\\d\\d|\\d\\d(?:[.,]5|½)?))${end}(?!\\s?[x×%°"'.,]|\\s?(?:l|ml|mm|cm|m|km|kg|g|w|lm)${end})`,
   'gu',
 );
 
-/** A size as it is compared: `39,5` and `39½` are one. */
+/** Normalizes a size for comparison: `39,5` and `39½` are equal. */
 const plain = (value: string): string =>
   foldText(value)
     .replace(/\s+/g, '')
     .replace(/,5$|½$/, '.5');
 
-/** Whether a value of the shop is the size: itself, one of two (`S/M`), or a run of numbers (`39–41`). */
+/** Whether a value of the shop includes the size: it is equal, one of two (`S/M`), or within a range (`39–41`). */
 const holds = (value: string, plainSize: string): boolean => {
   const own = plain(value);
   if (own === plainSize || own.split('/').includes(plainSize)) return true;
@@ -49,9 +49,9 @@ const holds = (value: string, plainSize: string): boolean => {
 };
 
 /**
- * The sizes in a text that the shop has.
+ * Returns the sizes of the shop in a text.
  *
- * @param folded the query as `foldText` gives it
+ * @param folded the query folded by `foldText`
  * @param values sizes of the index
  */
 export const readSizes = (folded: string, attribute: string, values: readonly string[]): Phrase[] =>

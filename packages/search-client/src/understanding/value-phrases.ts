@@ -1,13 +1,13 @@
-/** Values of facets in words: brands and the like word for word, colours by their names in any of the languages. */
+/** Facet values in words: brands and the like word for word, colours by their names in any of the languages. */
 import { colorOf, colorWords, finerColors } from './color-words.ts';
 import { foldText } from './fold-text.ts';
 import { choiceOf, type Phrase } from './phrase.ts';
 
 const isLetter = /[\p{L}\p{N}]/u;
-/** Scripts without blanks between words: a word may stand anywhere. */
+/** Scripts without blanks between words, in which a word may occur anywhere. */
 const isRunning = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** Every place at which a word stands by itself. */
+/** Returns every position at which a word stands alone. */
 const placesOf = (folded: string, word: string): number[] => {
   const places: number[] = [];
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
@@ -27,9 +27,9 @@ const phrasesOf = (folded: string, word: string, attribute: string, values: read
   }));
 
 /**
- * Values that a text names in full; of one letter or of figures alone they say too little.
+ * Returns the values that a text contains in full; single characters and numbers are ignored as ambiguous.
  *
- * @param folded the query as `foldText` gives it
+ * @param folded the query folded by `foldText`
  */
 export const readValues = (folded: string, attribute: string, values: readonly string[]): Phrase[] =>
   values.flatMap((value) => {
@@ -37,7 +37,7 @@ export const readValues = (folded: string, attribute: string, values: readonly s
     return /\p{L}.*[\p{L}\p{N}]/u.test(word) ? phrasesOf(folded, word, attribute, [value]) : [];
   });
 
-/** Colours that a text names and the shop has, or else the ones akin to it that it has. */
+/** Returns the shop's colours that a text names, or otherwise the shop's finer variants of them. */
 export const readColors = (folded: string, attribute: string, values: readonly string[]): Phrase[] =>
   colorWords.flatMap((word) => {
     if (!folded.includes(word)) return [];

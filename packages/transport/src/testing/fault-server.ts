@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 
-/** What a server saw of one request. */
+/** One request that a server received. */
 export interface SeenRequest {
   method: string;
   url: string;
@@ -57,7 +57,7 @@ export const json = (response: ServerResponse, value: unknown, status = 200): vo
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 };
 
-/** An address where nobody listens. */
+/** Returns an address on which no server listens. */
 export async function deadAddress(): Promise<string> {
   const { address, stop } = await startServer(() => {});
   await stop();

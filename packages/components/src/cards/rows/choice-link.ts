@@ -1,28 +1,28 @@
-/** A choice that is a link with a count: how it is rendered, and how its row is written over. */
+/** Choice link: renders a choice as a link with a count, and updates its row in place. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
 import { writeText } from './flat-rows.ts';
 import { writeAttribute } from './write-attribute.ts';
 
-/** What a link shows. */
+/** View model of a link. */
 export interface ChoiceLink {
-  /** The value that following the link chooses, or gives up. */
+  /** The value that the link selects or clears. */
   choice: string;
   href: string;
   text: string;
   count: string;
-  /** What screen readers say: the text, and the count with its noun. */
+  /** Accessible name: the text, and the count with its noun. */
   name: string;
-  /** Whether it is what the results are narrowed to. */
+  /** Whether it is the current choice. */
   current: boolean;
-  /** Whether it is chosen, or on the way to what is. */
+  /** Whether it is selected, or an ancestor of the selection. */
   chosen: boolean;
 }
 
 const partOf = ({ chosen }: ChoiceLink): string => (chosen ? 'value chosen' : 'value');
 
-/** Renders a choice as a link. The blank keeps what is seen a part of the name, as voice control needs it. */
+/** Renders a choice as a link. The blank keeps the visible text a part of the accessible name, as voice control needs it. */
 export const renderChoiceLink = (link: ChoiceLink): TemplateResult =>
   html`<a
     part="link"
@@ -33,7 +33,7 @@ export const renderChoiceLink = (link: ChoiceLink): TemplateResult =>
     ><span part=${partOf(link)}>${link.text}</span> <span part="count" class="quiet">${link.count}</span></a
   >`;
 
-/** Writes another choice into a row that begins with such a link. */
+/** Updates a row that starts with such a link to another choice. */
 export const writeChoiceLink = (row: Element, link: ChoiceLink): void => {
   const node = row.firstElementChild as ChoiceNode;
   const [name, count] = node.children;

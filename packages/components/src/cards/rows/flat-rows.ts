@@ -1,19 +1,19 @@
-/** Writes rows of one shape as elements and texts alone: Lit keeps a comment around each row and each text, half of the nodes of a list. */
+/** Flat rows: writes rows of equal structure without Lit's marker comments, which are half of the nodes of a list. */
 import { isServer, render } from 'lit';
 import type { LitElement, TemplateResult } from 'lit';
 
-/** How a row looks, and how it is written over to show another item. */
+/** How a row is rendered, and updated to another item. */
 export interface RowKind<Item> {
-  /** The row as Lit renders it: the model of all. */
+  /** Renders one row with Lit, as the model of all. */
   render: (item: Item) => TemplateResult;
-  /** Writes everything that differs from item to item into a row. */
+  /** Writes everything that differs between items into a row. */
   write: (row: Element, item: Item) => void;
 }
 
 /** Models by their template. */
 const models = new WeakMap<object, Element>();
 
-/** A row without Lit's comments, and without white space at the edges of its elements. */
+/** Returns a row without Lit's comments, and without white space at the edges of its elements. */
 const modelOf = (template: TemplateResult): Element => {
   let model = models.get(template.strings);
   if (model) return model;
@@ -29,20 +29,20 @@ const modelOf = (template: TemplateResult): Element => {
   return model;
 };
 
-/** Lists whose rows were written here. */
+/** Lists with rows written by `writeRows`. */
 const written = new WeakSet<Element>();
 
-/** Whether Lit has to keep the rows of an element from now on: on a server, and where an element goes on from what one wrote. */
+/** Whether Lit must render the rows of an element: on a server, and during hydration. */
 export const keepsRows = ({ hasUpdated, renderRoot }: LitElement): boolean =>
   isServer || (!hasUpdated && renderRoot.hasChildNodes());
 
-/** Takes written rows away, right before Lit renders its own. */
+/** Removes written rows, immediately before Lit renders its own. */
 export const dropRows = (list: Element | null): void => {
   if (list && written.delete(list)) while (list.firstElementChild) list.firstElementChild.remove();
 };
 
 /**
- * Makes a list show items, row by row in place. Lit renders the list around them with `nothing` inside.
+ * Shows items in a list, and updates its rows in place. Lit renders the list around them with `nothing` inside.
  * @example
  * writeRows(list, values, { render: (value) => html`<li>${value}</li>`, write: (row, value) => writeText(row, value) });
  */
@@ -55,7 +55,7 @@ export const writeRows = <Item>(list: Element, items: readonly Item[], { render,
   while (children.length > items.length) list.lastElementChild!.remove();
 };
 
-/** Writes a text where it is another one. */
+/** Sets a text if it differs. */
 export const writeText = (element: Element, text: string): void => {
   if (element.textContent !== text) element.textContent = text;
 };

@@ -1,7 +1,7 @@
-/** Attributes of ARIA, written as such: the properties that stand for them came to Firefox with version 119. */
+/** ARIA attributes, set as attributes because Firefox supports their properties only since version 119. */
 
 /**
- * Writes an attribute; null removes it.
+ * Sets an attribute; null removes it.
  * @example
  * writeAttribute(link, 'aria-current', isCurrent ? 'true' : null);
  */

@@ -1,4 +1,4 @@
-/** Reads the records of a suggestions index: a search that others made, and the categories that it leads to. */
+/** Suggestion reader: reads records of a suggestions index, which are popular searches with their categories. */
 import type { Hit } from '@aisle/contract';
 import { highlightedValue } from '../../text/highlighting/highlighted-value.ts';
 import { matchedParts } from '../../text/highlighting/matched-parts.ts';
@@ -9,30 +9,30 @@ import { valueAt } from '../../text/highlighting/value-at.ts';
 /** One suggested search. */
 export interface Suggestion {
   query: string;
-  /** The text in pieces; every second one is what the shopper typed. */
+  /** The parts of the text; every second one was typed by the shopper. */
   parts: MatchedParts;
-  /** Values of the wanted facet that have the most results for it. */
+  /** Values of the requested facet with the most results. */
   categories: readonly string[];
-  /** It is searched more than it used to be. */
+  /** Whether it is searched more often than before. */
   trending: boolean;
 }
 
-/** Where categories stand in a record. */
+/** Where to find categories in a record. */
 export interface CategorySource {
-  /** Facet whose values are wanted; empty wants none. */
+  /** Facet of the categories; empty for none. */
   attribute: string;
-  /** Index that the suggestions were made from. */
+  /** Source index of the suggestions. */
   index: string;
-  /** Values per suggestion at most. */
+  /** Maximum number of values per suggestion. */
   limit: number;
 }
 
-/** The suggestion in a record; undefined when there is none in it. Anything unexpected counts as missing. */
+/** Returns the suggestion of a record; undefined if it has none. Unexpected values count as missing. */
 export const readSuggestion = (hit: Hit, { attribute, index, limit }: CategorySource): Suggestion | undefined => {
   const { query: text, trending } = hit;
   const query = typeof text === 'string' ? text.trim() : '';
   if (!query) return undefined;
-  // Names of indices and facets hold dots, so each step is taken by itself.
+  // Names of indices and facets may contain dots, so each level is read separately.
   const matches = attribute && limit ? ['facets', 'exact_matches', attribute].reduce(valueAt, valueAt(hit, index)) : [];
   const categories = (Array.isArray(matches) ? matches : [])
     .map((one: unknown) => plainText(valueAt(one, 'value')))
@@ -41,10 +41,10 @@ export const readSuggestion = (hit: Hit, { attribute, index, limit }: CategorySo
   return { query, parts, categories: categories.slice(0, limit), trending: trending === true };
 };
 
-/** The pieces of a text that was found by itself, without a service: every second one is what was typed. */
+/** Splits a text that no service has highlighted; every second part was typed. */
 export const typedParts = (text: string, typed: string): MatchedParts => {
   const at = typed ? text.toLowerCase().indexOf(typed.toLowerCase()) : -1;
-  // Some letters change their length in lower case: then places do not fit, and nothing is marked.
+  // Some characters change their length in lower case; positions then differ, so nothing is marked.
   return at < 0 || text.toLowerCase().length !== text.length
     ? [text]
     : [text.slice(0, at), text.slice(at, at + typed.length), text.slice(at + typed.length)];

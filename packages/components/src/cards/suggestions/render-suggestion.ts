@@ -1,8 +1,8 @@
-/** Shows a suggested search: what is new in it stands out, and not what the shopper typed. */
+/** Suggestion text: highlights the part of a suggested search that the shopper has not typed. */
 import { html } from 'lit';
 import type { MatchedParts } from '../../text/highlighting/matched-parts.ts';
 
-/** The pieces as text, the untyped ones marked; without anything typed nothing is marked. */
+/** Renders the parts, with the untyped ones marked; marks nothing if none was typed. */
 export const renderSuggestion = (parts: MatchedParts): unknown =>
   parts.length < 2
     ? parts

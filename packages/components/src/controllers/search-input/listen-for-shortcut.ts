@@ -1,11 +1,11 @@
-/** Shortcut: puts the focus into a box when its keys are pressed anywhere on the page, from the moment on that the box is there. */
+/** Shortcut: focuses a search box when its keys are pressed anywhere on the page. */
 import { isServer } from 'lit';
 import type { ReactiveElement } from 'lit';
 import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 
 /** A box with a shortcut. */
 export interface ShortcutHost extends ReactiveElement {
-  /** As `aria-keyshortcuts` writes it, for example `/` or `Control+K Meta+K`. */
+  /** In the format of `aria-keyshortcuts`, for example `/` or `Control+K Meta+K`. */
   shortcut: string;
 }
 
@@ -13,8 +13,8 @@ const modifiers = ['Control', 'Alt', 'Meta'];
 const editable = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**
- * Listens as long as its host is on the page. A shortcut without a modifier is a letter for whoever is writing somewhere; Shift counts as
- * the way to a sign on some keyboards.
+ * Listens as long as its host is connected. A shortcut without a modifier is ignored while the shopper types somewhere; Shift is not a
+ * modifier, because some keyboards need it for a character.
  * @example
  * listenForShortcut(this);
  */
@@ -23,7 +23,7 @@ export const listenForShortcut = (host: ShortcutHost): void => {
   const onKey = (event: KeyboardEvent): void => {
     const isHeld = (modifier: string): boolean => event.getModifierState(modifier);
     const [target] = event.composedPath() as Element[];
-    // What fills forms in sends events without keys.
+    // Autofill sends events without keys.
     if (!event.key || event.defaultPrevented || isInputMethodKey(event)) return;
     if (!modifiers.some(isHeld) && target?.matches?.(editable)) return;
     const isMeant = host.shortcut
@@ -35,7 +35,7 @@ export const listenForShortcut = (host: ShortcutHost): void => {
           modifiers.every((one) => isHeld(one) === keys.includes(`${one.toLowerCase()}+`)),
       );
     if (!isMeant) return;
-    // The sign itself must not be written into the box.
+    // The character must not be typed into the box.
     event.preventDefault();
     host.focus();
   };
@@ -45,7 +45,7 @@ export const listenForShortcut = (host: ShortcutHost): void => {
         page = host.ownerDocument;
         page.addEventListener('keydown', onKey);
       },
-      // In another document by now, if it was moved there.
+      // The host may have moved to another document.
       hostDisconnected: () => page?.removeEventListener('keydown', onKey),
     });
 };

@@ -2,7 +2,7 @@
 import { css } from 'lit';
 import { unprintedStyles } from '../../looks/styles/paper.styles.ts';
 
-/** One row: the input takes what the buttons leave. The input always has a placeholder, if only a space: shown means empty. */
+/** One row: the input takes the space left by the buttons. The input always has a placeholder, so `:placeholder-shown` means empty. */
 export const searchBoxStyles = css`
   ${unprintedStyles}
   form {

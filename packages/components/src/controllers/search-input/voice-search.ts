@@ -1,4 +1,4 @@
-/** Voice search, where the browser recognizes speech. Loaded where the markup asks for it. */
+/** Voice search, if the browser supports speech recognition. Lazy-loaded if the markup enables it. */
 import { html, nothing, render } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { announce } from '../../text/announce/announce.ts';
@@ -13,15 +13,15 @@ export const voiceWords = {
   unheard: 'Nothing was understood',
 };
 
-/** A box that can be spoken to. */
+/** A search box with voice input. */
 export interface VoiceHost extends ReactiveElement {
   voice: boolean;
-  /** What is heard so far is put here, and searched as if it were typed. */
+  /** Set to the recognized text, and searched as if it were typed. */
   value: string;
   text?: TextsOf<typeof voiceWords>;
 }
 
-/** The part of the browser's recognition that is used. */
+/** The part of the browser's speech recognition that is used. */
 interface Recognition extends EventTarget {
   lang: string;
   interimResults: boolean;
@@ -39,14 +39,14 @@ const recognitionOf = (): (new () => Recognition) | undefined => {
 };
 
 /**
- * A button that listens, at the end of the host's form: words are searched while they are spoken, and submitted at the end.
+ * A microphone button at the end of the host's form: words are searched while they are spoken, and submitted at the end.
  * @example
  * this.addController(new VoiceSearch(this));
  */
 class VoiceSearch implements ReactiveController {
   readonly #host: VoiceHost;
   readonly #text: TextController<typeof voiceWords>;
-  /** Holds the button: boxes without one have no place for it. */
+  /** Container of the button. */
   readonly #place: HTMLElement;
   #recognition?: Recognition | undefined;
   #message?: keyof typeof voiceWords | undefined;
@@ -55,7 +55,7 @@ class VoiceSearch implements ReactiveController {
     this.#host = host;
     this.#text = createTextController(host, voiceWords);
     this.#place = host.ownerDocument.createElement('span');
-    // No box of its own: an empty one would leave a gap in the row.
+    // Without a box of its own, because an empty one would leave a gap in the row.
     this.#place.style.display = 'contents';
   }
 
@@ -69,7 +69,7 @@ class VoiceSearch implements ReactiveController {
     render(this.#button(), this.#place);
   }
 
-  /** The button, and what it has to say; nothing where the browser has no ear. */
+  /** Renders the button and its status; nothing if the browser has no speech recognition. */
   #button(): TemplateResult | typeof nothing {
     if (!this.#host.voice || !recognitionOf()) return nothing;
     return html`<button
@@ -136,7 +136,7 @@ class VoiceSearch implements ReactiveController {
   }
 }
 
-/** Gives a box an ear, which follows its attribute from then on. */
+/** Adds voice search to a box, which then follows its attribute. */
 export const addVoice = (host: VoiceHost): void => {
   host.addController(new VoiceSearch(host));
   host.requestUpdate();

@@ -1,11 +1,11 @@
-/** Console report: tells the author of the page about a mistake, with the cure. */
+/** Console report: informs the author of the page about a mistake and its fix. */
 import { onItsWay } from '../loading/load.ts';
 import type * as Messages from './messages.ts';
 
 /**
- * Writes one line to the console that names the element, where there is one; the words are loaded first.
- * @param choose - Picks what is wrong and how to fix it from the messages.
- * @param severity - `warn` when the element goes on with a sane value, `error` when it cannot work.
+ * Writes one line to the console that names the element, if there is one; lazy-loads the messages.
+ * @param choose - Selects the message.
+ * @param severity - `warn` if the element continues with a sane value, `error` if it cannot work.
  * @example
  * report(this, ({ noCounts }) => noCounts('brand'));
  */

@@ -1,9 +1,9 @@
-/** Console warning: tells of a mistake of the page once, not at each render. */
+/** Console warning: reports a mistake of the page once, not on each render. */
 import { nothing } from 'lit';
 import { report } from './report.ts';
 
 /**
- * Makes the voice of one element: it says what is wrong about a key, and again only when the key is another one.
+ * Creates the warning function of one element: it reports the mistake of a key once, until the key changes.
  * @example
  * readonly #warn = warnOnce(this);
  * render() { if (!this.attribute) return this.#warn('', ({ noAttribute }) => noAttribute); }

@@ -1,21 +1,21 @@
-/** Context consumer of the session, in whatever order the elements of a page are defined. */
+/** Context consumer of the session, which works in whatever order the elements of a page are defined. */
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { report } from '../console/report.ts';
 import { createConsumer } from './consumer.ts';
 import { sessionContext } from './session-context.ts';
 
-/** What an element does with its session. */
+/** Options of a session consumer. */
 export interface SessionConsumerOptions {
-  /** Hears the session at once where there is one, and again whenever the provider has another one. */
+  /** Called with the session immediately if there is one, and again whenever the provider has another one. */
   onSession: (session: SearchSession | undefined) => void;
-  /** Whether the element is of use without a session; then its absence is no mistake. Default false. */
+  /** Whether the element also works without a session, so that a missing one is not reported. Default false. */
   optional?: boolean | undefined;
 }
 
 /**
- * Asks for the session when its host is connected, and once more when `<aisle-search>` is defined: a provider that is defined later than
- * its children does not hear their first question.
+ * Requests the session when its host is connected, and again when `<aisle-search>` is defined, because a provider that is defined later
+ * than its children misses their first request.
  * @example
  * consumeSession(this, { onSession: (session) => this.#show(session) });
  */

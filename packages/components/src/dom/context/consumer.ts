@@ -1,19 +1,19 @@
-/** Context consumer: asks for a value that somebody around provides, in the protocol of `@lit/context`, for elements of Lit and bare ones. */
+/** Context consumer: requests a value by the protocol of `@lit/context`, for elements with and without Lit. */
 // Why: decision 0032.
 import { ContextEvent } from '@lit/context';
 import type { Context } from '@lit/context';
 
 /** The consumer of an element. */
 export interface Consumer {
-  /** Asks whoever is around; what listens already goes on listening. */
+  /** Requests the value from the providers around; an existing subscription continues. */
   ask(): void;
-  /** Listens no more; says whether it did. */
+  /** Unsubscribes; returns whether there was a subscription. */
   leave(): boolean;
 }
 
 /**
- * Makes a consumer, which has to be told when its element comes and goes.
- * @param onValue - Hears the value at once where there is one, and whenever there is another.
+ * Creates a consumer, whose caller must report when the element is connected and disconnected.
+ * @param onValue - Called with the value immediately if there is one, and whenever it changes.
  * @example
  * const consumer = createConsumer(this, hitContext, (shown) => this.#show(shown));
  * connectedCallback() { consumer.ask(); }
@@ -26,7 +26,7 @@ export const createConsumer = <Value>(
 ): Consumer => {
   let stop: (() => void) | undefined;
   const onAnswer = (value: Value, next?: () => void): void => {
-    // A nearer provider has come between.
+    // A nearer provider was added.
     if (stop !== next) stop?.();
     stop = next;
     onValue(value);

@@ -1,11 +1,11 @@
-/** The hit of a bare element: of those that a page holds hundreds of. */
+/** Hit consumer: the hit of elements without Lit, of which a page has hundreds. */
 import type { Hit } from '@aisle/contract';
 import { createConsumer } from './consumer.ts';
 import type { Consumer } from './consumer.ts';
 import { hitContext } from './hit-context.ts';
 
 /**
- * Holds the hit that a script set, or that of the list around while the element is on the page. Silent where no list is around.
+ * Stores the hit set by a script, or the hit of the list around while the element is connected. Reports nothing without a list.
  * @example
  * readonly #hit = new HitConsumer(this, () => this.#render());
  * connectedCallback() { this.#hit.connect(); }
@@ -16,7 +16,7 @@ export class HitConsumer {
   readonly #onHit: () => void;
   #value?: Hit | undefined;
 
-  /** @param onHit - Called when there is another hit. */
+  /** @param onHit - Called when the hit changes. */
   constructor(element: Element, onHit: () => void) {
     this.#onHit = onHit;
     this.#consumer = createConsumer(element, hitContext, (shown) => {
@@ -32,12 +32,12 @@ export class HitConsumer {
     this.#onHit();
   }
 
-  /** Asks the list around for its hit, now and whenever the card gets another one, unless a script set one. */
+  /** Requests the hit of the list around, now and whenever the card gets another one, unless a script set one. */
   connect(): void {
     if (!this.#value) this.#consumer.ask();
   }
 
-  /** Lets go of the list, and of the hit that came from it. */
+  /** Unsubscribes from the list, and drops its hit. */
   disconnect(): void {
     if (this.#consumer.leave()) this.#value = undefined;
   }

@@ -1,8 +1,8 @@
-/** Hit context: by it an element inside a result card finds the record it belongs to. */
+/** Hit context: the context key with which an element inside a result card finds its record. */
 import type { Context } from '@lit/context';
 import type { Hit, HitReference } from '@aisle/contract';
 
-/** A record on the page, and what events need to know about it. */
+/** A record on the page, and its data for events. */
 export interface ShownHit {
   readonly hit: Hit;
   readonly reference: HitReference;

@@ -1,4 +1,4 @@
-/** Context provider of hits: one listener for a whole list, and a provider per card in which something asks. */
+/** Context provider of hits: one listener for a whole list, and one provider per card with consumers. */
 import type { ContextEvent } from '@lit/context';
 import type { ReactiveElement } from 'lit';
 import { hitContext } from './hit-context.ts';
@@ -6,16 +6,16 @@ import type { ShownHit } from './hit-context.ts';
 import { createProvider } from './provider.ts';
 import type { Provider } from './provider.ts';
 
-/** A card and what it shows. */
+/** A card and its hit. */
 export interface HitPlace {
   readonly item: HTMLElement;
   readonly shown: ShownHit;
 }
 
 /**
- * Answers as long as its host is on the page; most cards hold no element that asks, so a provider is made at the first question of a card.
- * What is given back tells those in a card that it shows another hit.
- * @param find - Finds the card that an event came out of.
+ * Responds as long as its host is connected. Most cards have no consumers, so a provider is created at the first request of a card.
+ * Returns a function that notifies the consumers of a card that it shows another hit.
+ * @param find - Finds the card of an event.
  * @example
  * const updateHit = provideHits(host, (event) => rows.find(event));
  * updateHit(row);

@@ -1,4 +1,4 @@
-/** Context provider of the session: gives it to the elements inside a root. */
+/** Context provider of the session for the elements inside a root. */
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { createProvider } from './provider.ts';
@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts';
 import { sessionContext } from './session-context.ts';
 
 /**
- * Provides one session to all elements below a host, and hands those over who sit under a nearer provider that comes later.
+ * Provides one session to all elements below a host, and hands elements over to a nearer provider that is added later.
  * @example
  * readonly #provider = provideSession(this);
  * willUpdate() { this.#provider.provide(this.session); }

@@ -1,20 +1,20 @@
-/** Context provider: that of `@lit/context`, which says whether a value is another one than before. */
+/** Context provider: wraps the provider of `@lit/context`, and reports whether a value has changed. */
 import { ContextProvider } from '@lit/context';
 import type { Context, ContextEvent } from '@lit/context';
 
 /** A provider on an element. */
 export interface Provider<Value> {
-  /** Gives a value to all who still listen, and to who asks from now on; says whether it is another one than before. */
+  /** Provides a value to current and future consumers; returns whether it differs from the last one. */
   provide(value: Value): boolean;
-  /** Gives the same value again. */
+  /** Provides the same value again. */
   repeat(): void;
-  /** Answers a question that somebody else heard. */
+  /** Handles a context request received elsewhere. */
   answer(event: ContextEvent<Context<symbol, Value>>): void;
 }
 
 /**
- * Makes a provider, which answers from now on. On an element of Lit it also takes those over, whenever the element is connected, who sit
- * below and listen to a provider further out.
+ * Creates a provider that responds from now on. On a Lit element, whenever that is connected, it also takes over consumers below it that
+ * are subscribed to an outer provider.
  * @example
  * const provider = createProvider(host, sessionContext, undefined);
  * provider.provide(session);

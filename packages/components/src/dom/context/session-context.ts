@@ -1,9 +1,9 @@
-/** Session context: by it an element finds the session above it. */
+/** Session context: the context key with which an element finds its session. */
 import type { Context } from '@lit/context';
 import type { SearchSession } from '@aisle/search-client/session';
 
 /**
- * Key of the session in `@lit/context`: `<aisle-search>` provides it, every element below asks for it.
- * It is a registered symbol, so that two bundles on one page understand each other.
+ * Key of the session in `@lit/context`: `<aisle-search>` provides it, every element below requests it.
+ * It is a registered symbol, so that two bundles on one page share it.
  */
 export const sessionContext = Symbol.for('aisle-session') as Context<symbol, SearchSession | undefined>;

@@ -1,18 +1,18 @@
 /**
- * Reads attributes that have rules: numbers, words of a list, switches that are on by default. The default of a property stands in its
- * field alone; an attribute that is taken away, or cannot be read, gives it back (`useDefault`).
+ * Converters of validated attributes: numbers, keywords, switches that are on by default. The default of a property is the value of its
+ * field; it is restored if the attribute is removed or invalid (`useDefault`).
  */
 import type { PropertyDeclaration } from 'lit';
 import { report } from '../console/report.ts';
 
-/** Reads an attribute: undefined takes the default of the property. */
+/** Parses an attribute; undefined restores the default of the property. */
 type Read = (value: string | null) => unknown;
 
 const partsOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
 
 /**
- * A whole number; anything else is reported.
- * @param options.min - The least number. Default 0.
+ * Converts a whole number; other values are reported.
+ * @param options.min - The minimum. Default 0.
  * @param options.optional - Whether the property has no default.
  * @example
  * static properties = { limit: wholeNumber('limit', { min: 1 }) };
@@ -32,7 +32,7 @@ export const wholeNumber = (
   }) satisfies Read,
 });
 
-/** One word of a list; anything else is reported. */
+/** Converts one of several keywords; other values are reported. */
 export const oneOf = (
   attribute: string,
   words: readonly string[],
@@ -48,7 +48,7 @@ export const oneOf = (
   }) satisfies Read,
 });
 
-/** Words of a list, between spaces or commas; others are reported and left out. */
+/** Converts keywords separated by spaces or commas; others are reported and dropped. */
 export const someOf = (attribute: string, words: readonly string[]): PropertyDeclaration => ({
   attribute,
   useDefault: true,
@@ -62,7 +62,7 @@ export const someOf = (attribute: string, words: readonly string[]): PropertyDec
   }) satisfies Read,
 });
 
-/** A number, whole or not, that has no default; anything else is reported. */
+/** Converts a finite number without a default; other values are reported. */
 export const finiteNumber = (attribute: string): PropertyDeclaration => ({
   attribute,
   converter: ((value) => {
@@ -73,7 +73,7 @@ export const finiteNumber = (attribute: string): PropertyDeclaration => ({
   }) satisfies Read,
 });
 
-/** Whole numbers between commas or spaces; anything else among them is reported. */
+/** Converts whole numbers separated by commas or spaces; other values are reported. */
 export const wholeNumbers = (attribute: string, { min = 0 }: { min?: number } = {}): PropertyDeclaration => ({
   attribute,
   useDefault: true,
@@ -85,7 +85,7 @@ export const wholeNumbers = (attribute: string, { min = 0 }: { min?: number } = 
   }) satisfies Read,
 });
 
-/** An object written as JSON; anything else is reported and counts as empty. */
+/** Converts a JSON object; other values are reported and count as empty. */
 export const jsonObject = (attribute: string): PropertyDeclaration => ({
   attribute,
   converter: ((value) => {
@@ -93,16 +93,16 @@ export const jsonObject = (attribute: string): PropertyDeclaration => ({
       const object: unknown = JSON.parse(value ?? '{}');
       if (typeof object === 'object' && object && !Array.isArray(object)) return object;
     } catch {
-      // Said below.
+      // Reported below.
     }
     void report(undefined, ({ noObject }) => noObject(`${attribute}='${value}'`));
     return {};
   }) satisfies Read,
 });
 
-/** A switch that is on unless the attribute says `false`. */
+/** Converts a switch that is on unless the attribute is `false`. */
 export const onUnlessFalse = (value: string | null): boolean => value !== 'false';
 
-/** Words between commas or spaces. */
+/** Splits words separated by commas or spaces. */
 export const wordList = (value: string | null): readonly string[] | undefined =>
   value === null ? undefined : partsOf(value);

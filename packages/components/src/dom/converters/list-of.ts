@@ -1,7 +1,7 @@
-/** List converter: reads texts that may hold spaces from an attribute. */
+/** List converter: parses texts that may contain spaces from an attribute. */
 
 /**
- * Texts between commas, or the list that a script gave.
+ * Splits comma-separated texts, or returns a list set by a script.
  * @example
  * listOf('Unknown, Not given'); // ['Unknown', 'Not given']
  */

@@ -1,12 +1,12 @@
-/** Custom events by which elements speak to the page and to the tracker, and the one way to dispatch them. */
+/** Emit: dispatches the custom events of elements, which the page and the tracker listen to. */
 import type { AisleElementEvents } from '@aisle/contract';
 
-/** Every event of the elements: name to type, for `addEventListener`. */
+/** Types of all events of the elements by name, for `addEventListener`. */
 export type AisleEventMap = { [Name in keyof AisleElementEvents]: CustomEvent<AisleElementEvents[Name]> };
 
 /**
- * Sends an event that bubbles and leaves shadow trees; `cancelable` lets the page keep the element from what it would do by itself.
- * Tells whether the page let it go on.
+ * Dispatches an event that bubbles out of shadow trees; with `cancelable` the page can prevent the element's default action.
+ * Returns false if it did.
  * @example
  * emit(this, 'aisle-filter-click', { index: 'products', filters: ['brand:Acme'] });
  */

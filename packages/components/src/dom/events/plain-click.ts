@@ -1,5 +1,5 @@
-/** Plain click: tells clicks that stay on the page from those that belong to the browser (modifier keys, other buttons). */
+/** Plain click: distinguishes clicks that stay on the page from those that the browser handles (modifier keys, other buttons). */
 
-/** Whether a click on a link opens it here: no tab, no window, no download. */
+/** Whether a click on a link opens it here, not in a tab or window or as a download. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !button && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,22 +1,22 @@
-/** Focus state: which node has the focus below an element, and whether it keeps it when the browser draws next. */
+/** Focus state: finds the focused node below an element, and whether it will keep the focus. */
 
-/** The node with the focus in the tree that a node is in: a page may be written in a shadow tree, which those outside cannot look into. */
-export const activeBeside = (node: Node): HTMLElement | null =>
+/** Returns the focused node in the tree of a node, which may be a shadow tree whose inside `document.activeElement` does not show. */
+export const activeElementInTree = (node: Node): HTMLElement | null =>
   (node.getRootNode() as Partial<Document>).activeElement as HTMLElement | null;
 
-/** The node with the focus in the shadow trees below one that seems to have it. */
+/** Returns the focused node in the shadow trees below an active element. */
 const deepest = (node: HTMLElement | null): HTMLElement | null => {
   while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement as HTMLElement;
   return node;
 };
 
-/** The node with the focus below an element: in its shadow tree, in its slots, and in theirs. */
+/** Returns the focused node below an element: in its shadow tree, in its slots, and in nested ones. */
 export const focusedIn = (host: HTMLElement): HTMLElement | null =>
-  host.matches(':focus-within') ? deepest(activeBeside(host)) : null;
+  host.matches(':focus-within') ? deepest(activeElementInTree(host)) : null;
 
 /**
- * Whether a node keeps the focus: the browser takes it only when it draws from what is disabled, inert, hidden, or a link that leads
- * nowhere any more, so nobody has been told when an element has just rendered.
+ * Whether a node will keep the focus. A browser removes it from a node that is disabled, inert, hidden, or no longer a link, but only
+ * at the next frame, so immediately after rendering there was no event yet.
  */
 export const keepsFocus = (node: HTMLElement): boolean =>
   node.isConnected &&
@@ -24,9 +24,9 @@ export const keepsFocus = (node: HTMLElement): boolean =>
   !node.closest('[inert]') &&
   node.checkVisibility?.({ visibilityProperty: true }) !== false;
 
-/** Whether the focus is nowhere, or about to be, as far as an element can see. */
+/** Whether the focus in an element's tree is lost, or about to be. */
 export const isFocusLost = (host: Node): boolean => {
   const { activeElement, body } = host.ownerDocument!;
-  const node = deepest(activeBeside(host) ?? (activeElement as HTMLElement | null));
+  const node = deepest(activeElementInTree(host) ?? (activeElement as HTMLElement | null));
   return !node || node === body || !keepsFocus(node);
 };

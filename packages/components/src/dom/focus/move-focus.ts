@@ -1,13 +1,13 @@
-/** Focus move: to something that may not be focusable by itself, or to a fallback. */
+/** Focus move: focuses elements that may not be focusable by themselves, and finds fallbacks. */
 import { focusedIn, keepsFocus } from './focus-state.ts';
 
-/** The list of results that belongs to an element: the one in the same search. */
+/** Returns the list of results in the same search as an element. */
 export const resultsOf = (from: Element): HTMLElement | null =>
   (from.closest('aisle-index, aisle-search') ?? from.ownerDocument.body).querySelector<HTMLElement>(
     'aisle-hits, aisle-infinite-hits',
   );
 
-/** The open dialog around a node, through shadow roots and slots: what is behind it cannot take the focus. */
+/** Returns the open dialog around a node, across shadow roots and slots; elements behind it cannot take the focus. */
 const dialogAround = (from: Element): HTMLElement | null => {
   for (let node: Node | null = from; node;) {
     if (node instanceof HTMLDialogElement && node.open) return node;
@@ -16,7 +16,7 @@ const dialogAround = (from: Element): HTMLElement | null => {
   return null;
 };
 
-/** Where the focus goes when nothing beside it is left: the dialog around, else the results, else the search as a whole. */
+/** Returns the target if no neighbour can take the focus: the dialog around, otherwise the results, otherwise the search as a whole. */
 export const focusFallbackOf = (from: Element): HTMLElement | null => {
   const results = resultsOf(from);
   return (
@@ -26,7 +26,7 @@ export const focusFallbackOf = (from: Element): HTMLElement | null => {
   );
 };
 
-/** Focuses an element without scrolling; one that cannot take the focus becomes able to. */
+/** Focuses an element without scrolling, and makes it focusable if needed. */
 export const focusOn = (target: HTMLElement | null | undefined): void => {
   target?.focus({ preventScroll: true });
   const focused = target && focusedIn(target);
@@ -37,7 +37,7 @@ export const focusOn = (target: HTMLElement | null | undefined): void => {
 
 /**
  * Focuses the results and scrolls them into view; the page's own `scroll-behavior` and `scroll-margin` decide how.
- * @param selector - What to go to instead, searched in the whole page; what cannot be found falls back to the list.
+ * @param selector - Selects another target in the whole page; without a match, the list is used.
  */
 export const goToResults = (from: Element, selector: string): void => {
   const target = (selector && from.ownerDocument.querySelector<HTMLElement>(selector)) || resultsOf(from);

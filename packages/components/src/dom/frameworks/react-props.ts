@@ -1,14 +1,14 @@
-/** React properties: gives elements the properties and listeners that React leaves out where it hydrates HTML of a server. */
+/** React properties: sets the properties and listeners of elements that React omits when it hydrates server HTML. */
 // Why: decision 0137.
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** What is React's own, or is in the markup already. */
+/** Props that React handles itself, or that are already in the markup. */
 const reserved = new Set(['children', 'ref', 'key', 'style', 'className', 'dangerouslySetInnerHTML']);
 
 /**
- * Sets what React sets on elements that it makes itself: functions, objects, and names with capitals, which attributes cannot carry.
- * Listeners are added as React adds them, so that it finds and replaces them later; one that is there already is not added twice.
+ * Sets the props that React sets on elements it creates itself: functions, objects, and names with capitals, which attributes cannot
+ * represent. Listeners are added as React adds them, so that it can replace them later; existing ones are not added twice.
  */
 const apply = (element: Element, props: Props): void => {
   for (const [name, value] of Object.entries(props)) {
@@ -18,9 +18,9 @@ const apply = (element: Element, props: Props): void => {
       if (typeof value === 'function')
         element.addEventListener(name.slice(2, isCapture ? -7 : undefined), value as EventListener, isCapture);
     } else if (/^on[A-Z]/.test(name)) {
-      // An event of the browser: React listens to these at its root.
+      // React listens to native events at its root.
     } else if (typeof value === 'function' || (typeof value === 'object' && value) || /[A-Z]/.test(name)) {
-      // An element whose class comes later finds it on itself then.
+      // An element that is defined later reads it from its own property.
       if (value !== undefined) (element as unknown as Record<string, unknown>)[name] = value;
     }
   }
@@ -32,7 +32,7 @@ const watch = (element: Element, name: string): void => {
     if (descriptor.value) apply(element, descriptor.value as Props);
     return;
   }
-  // React has not come to this element yet: this is where it puts the props when it does.
+  // React has not hydrated this element yet, and will assign the props here.
   Object.defineProperty(element, name, {
     configurable: true,
     enumerable: true,
@@ -45,14 +45,14 @@ const watch = (element: Element, name: string): void => {
 };
 
 /**
- * Sees to a root and to all elements inside it, also those that come later. React (17 to 19) keeps the props of a node on the node, under
- * a name that ends with `key`; nothing else tells them to an element that React did not make.
+ * Handles a root and all elements inside it, including later ones. React (17 to 19) stores the props of a node on the node, under a
+ * name that ends with `key`; there is no other access to the props of an element that React did not create.
  */
 export const adoptReactProps = (root: Element, key: string): void => {
   const name = `__reactProps${key}`;
   for (const element of [root, ...root.querySelectorAll('*')])
     if (element.localName.startsWith('aisle-')) watch(element, name);
-  // Elements ask for their session when they come.
+  // Elements request their session when they are connected.
   root.addEventListener(
     'context-request',
     ({ target }) => {

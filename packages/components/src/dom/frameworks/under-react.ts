@@ -1,15 +1,15 @@
-/** React hydration: notices that React takes a part of the page over, and has the elements there hear of it. */
+/** React hydration: detects that React hydrates a part of the page, and passes the props to the elements there. */
 import { isServer } from 'lit';
 import type { ReactiveElement } from 'lit';
 import { load } from '../loading/load.ts';
 
-/** The end of the names under which React keeps what it knows of a node, on the node; undefined where it knows none around. */
+/** Returns the suffix of the property names under which React stores its data on nodes; undefined without React. */
 const reactKeyOf = (node: Node | null): string | undefined =>
   node ? (/__react\w+(\$\w+)/.exec(`${Object.keys(node)}`)?.[1] ?? reactKeyOf(node.parentNode)) : undefined;
 
 /**
- * React drops functions and objects when it hydrates elements, without a word. A root of elements looks for React until the page has
- * loaded, and each time that what is returned is called. Pages without React load nothing for it.
+ * React silently drops functions and objects when it hydrates elements. A root of elements looks for React until the page has loaded,
+ * and whenever the returned function is called. Pages without React load no code for it.
  */
 export const underReact = (host: ReactiveElement): (() => void) => {
   let isFound = false;
@@ -17,10 +17,10 @@ export const underReact = (host: ReactiveElement): (() => void) => {
     const key = !isFound && reactKeyOf(host);
     if (!key) return;
     isFound = true;
-    // Without the network that this part comes over, the elements stay as they are in the HTML.
+    // If this module cannot be loaded, the elements stay as they are in the HTML.
     void load(host, () => import('./react-props.ts')).then((part) => part?.adoptReactProps(host, key));
   };
-  // A page's script makes React's root after the elements are defined.
+  // The page's script creates React's root after the elements are defined.
   const soon = (): unknown => setTimeout(look);
   const hostConnected = (): void => {
     soon();

@@ -1,9 +1,9 @@
-/** Deferred load (after the first paint): a part that has nothing to do until shoppers see what they came for. */
+/** Deferred load (after the first paint): lazy-loads modules that are not needed before shoppers see the content. */
 import { load } from './load.ts';
 import { painted } from './painted.ts';
 
 /**
- * As `load`, asked for once the browser has drawn what is on the page now.
+ * Like `load`, but after the browser has painted the current page.
  * @example
  * const part = await loadAfterPicture(this, () => import('./watch-results.ts'));
  */

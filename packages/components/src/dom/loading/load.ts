@@ -1,10 +1,10 @@
-/** Lazy load: a part of an element that is not needed at once. */
+/** Lazy load: loads modules of an element that are not needed immediately. */
 
-/** Parts that are on their way, of all elements: whoever wants to see a page at rest waits until there are none. */
+/** Pending modules of all elements; a page has settled once there are none. */
 export const underWay: Set<Promise<unknown>> = new Set();
 
 /**
- * Keeps a module among those that are on their way until it is here, or lost.
+ * Tracks a module as pending until it has loaded or failed.
  * @example
  * const messages = await onItsWay(import('./messages.ts'));
  */
@@ -14,7 +14,7 @@ export const onItsWay = <Module>(module: Promise<Module>): Promise<Module> => {
 };
 
 /**
- * The module; undefined when the network lost it, which the console hears: the element goes on without.
+ * Resolves to the module; to undefined if loading failed, which is reported to the console, and the element works without it.
  * @example
  * const part = await load(this, () => import('./facet-search.ts'));
  */

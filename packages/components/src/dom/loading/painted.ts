@@ -1,21 +1,21 @@
-/** Waits for the picture: what nobody sees, and nobody needs at once, has time until shoppers see what they came for. */
+/** Painted: waits for the first paint, for work that is neither visible nor urgent. */
 
-/** Milliseconds that a busy page may go on without what nobody sees. */
+/** Maximum delay of invisible work on a busy page, in milliseconds. */
 const patience = 1000;
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * Resolves once the browser has drawn what is on the page now and has nothing else to do; at once where it draws nothing, as in a tab in the background.
+ * Resolves once the browser has painted the current page and is idle; immediately if it paints nothing, as in a background tab.
  * @example
  * await painted(host.ownerDocument);
  */
 export const painted = async ({ hidden }: Document): Promise<void> => {
   if (hidden) return;
-  // A frame's callbacks run before it is drawn; with those of the next one it is on the screen, and its pictures are asked for.
+  // A frame's callbacks run before it is painted; in those of the next one it is on the screen, and its images are requested.
   await nextFrame();
   await nextFrame();
-  // Safari has no word for having nothing to do.
+  // Safari has no `requestIdleCallback`.
   await new Promise<unknown>(
     (resolve) => globalThis.requestIdleCallback?.(resolve, { timeout: patience }) ?? resolve(undefined),
   );

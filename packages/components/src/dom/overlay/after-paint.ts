@@ -1,11 +1,11 @@
-/** After paint: work that waits until what was changed is on the screen, so that a tap is answered first. */
+/** After paint: defers work until changes are on the screen, so that a tap gets its response first. */
 // Why: decision 0093.
 
-/** Milliseconds after which work no longer waits: a page in the background paints nothing. */
+/** Maximum delay in milliseconds, because a page in the background paints nothing. */
 const PATIENCE = 200;
 
 /**
- * Does work once, when the next frame has been painted.
+ * Runs work once, after the next frame has been painted.
  * @example
  * dialog.close();
  * afterPaint(() => apply());
@@ -18,6 +18,6 @@ export function afterPaint(work: () => void): void {
     work();
   };
   const timer = setTimeout(once, PATIENCE);
-  // A frame is painted behind its callbacks, and before the next task.
+  // A frame is painted after its callbacks, and before the next task.
   frame = requestAnimationFrame(() => void setTimeout(once));
 }

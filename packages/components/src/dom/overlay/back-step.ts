@@ -1,65 +1,66 @@
-/** Back step: a step of the history with which Back closes what lies over the page, and leaves the page where it is. */
+/** Back step: a history entry that makes the Back button close an overlay instead of leaving the page. */
 
-interface Marked {
+interface OverlayState {
   aisleOverlay?: boolean;
 }
 
-/** Resolves when the step that is being taken back is gone: a browser does that a moment later. */
-let leaving: Promise<unknown> | undefined;
+/** Resolves once a pending `history.back()` has taken effect; browsers run it asynchronously. */
+let pendingBack: Promise<unknown> | undefined;
 
-const isMarked = (): boolean => (Object(history.state) as Marked).aisleOverlay === true;
+const isOverlayEntry = (): boolean => (Object(history.state) as OverlayState).aisleOverlay === true;
 
-const takeBack = (): void => {
-  // Somebody went on to another entry: that one is not ours to leave.
-  if (!isMarked()) return;
-  leaving = new Promise((resolve) => addEventListener('popstate', resolve, { once: true })).then(() => {
-    leaving = undefined;
+const removeHistoryEntry = (): void => {
+  // The page has moved on to another entry, which must not be removed.
+  if (!isOverlayEntry()) return;
+  pendingBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true })).then(() => {
+    pendingBack = undefined;
   });
   history.back();
 };
 
 /**
- * Resolves when no step is being taken back any more: what adds one to the history before would go with it.
+ * Resolves once no removal is pending. Push a new entry only after that: one pushed earlier would be removed instead.
  * @example
  * dialog.close();
- * await backTaken();
+ * await whenHistorySettled();
  * session.change(change);
  */
-export const backTaken = async (): Promise<void> => void (await leaving);
+export const whenHistorySettled = async (): Promise<void> => void (await pendingBack);
 
 /**
- * Adds the step; its address and what others stored in the entry stay. Returns the way to take it back, for what closes otherwise.
+ * Pushes the entry, keeping the URL and the other state of the current one. Returns a function that removes it, for overlays closed by
+ * other means.
  * @param onBack - Called when the shopper goes back.
  * @example
- * const leave = addBackStep(() => dialog.close());
+ * const remove = addHistoryEntry(() => dialog.close());
  */
-export const addBackStep = (onBack: () => void): (() => void) => {
-  let isOver = false;
+export const addHistoryEntry = (onBack: () => void): (() => void) => {
+  let isStopped = false;
   let isAdded = false;
   const onPop = (): void => {
-    if (isMarked()) return;
-    end();
+    if (isOverlayEntry()) return;
+    stop();
     onBack();
   };
-  const end = (): void => {
-    isOver = true;
+  const stop = (): void => {
+    isStopped = true;
     removeEventListener('popstate', onPop);
   };
-  const add = (): void => {
-    if (isOver) return;
+  const pushEntry = (): void => {
+    if (isStopped) return;
     try {
       history.pushState({ ...(Object(history.state) as object), aisleOverlay: true }, '');
       isAdded = true;
       addEventListener('popstate', onPop);
     } catch {
-      // Browsers that saw too many changes refuse more for some seconds: Back leaves the page then.
+      // Browsers rate-limit history changes; without the entry, Back leaves the page.
     }
   };
-  if (leaving) void leaving.then(add);
-  else add();
+  if (pendingBack) void pendingBack.then(pushEntry);
+  else pushEntry();
   return () => {
-    if (isOver) return;
-    end();
-    if (isAdded) takeBack();
+    if (isStopped) return;
+    stop();
+    if (isAdded) removeHistoryEntry();
   };
 };

@@ -1,4 +1,4 @@
-/** Runs the popup of an autocomplete: what it asks and shows, what keys and clicks mean. Loaded when a shopper comes near. */
+/** Panel controller: runs the popup of an autocomplete, with its searches, keys and clicks. Lazy-loaded on the shopper's approach. */
 import { nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -23,28 +23,28 @@ import { ResultsNavigation } from './results-navigation.ts';
 import type { NavigationHost } from './results-navigation.ts';
 import type { Wanted } from './results-url.ts';
 
-/** The element whose popup it is. */
+/** The element with the popup. */
 export interface PanelHost extends ReactiveElement, Credentials, NavigationHost {
   readonly localName: string;
   text?: TextsOf<typeof panelWords>;
-  /** Texts in the box; setting one does not open anything. */
+  /** The text in the box; setting it does not open the popup. */
   typed: string;
   readonly sections: readonly AisleAutocompleteSection[];
-  /** The currency of prices; empty where the page names none here. */
+  /** The currency of prices; empty for the default. */
   readonly currency: string;
-  /** Milliseconds without typing until something is asked. */
+  /** Milliseconds without typing before a search. */
   readonly pause: number;
-  /** Whether the last row hands the words to the chat of the page. */
+  /** Whether the last row sends the text to the chat of the page. */
   readonly ask: boolean;
-  /** Whether the page is searched with each letter. */
+  /** Whether the page is searched with each keystroke. */
   readonly instant: boolean;
-  /** Everything is said: a dialog closes. */
+  /** Called after a selection or submit, to close a dialog. */
   finish(): void;
 }
 
-/** Holds the state of the popup: open or not, the active cell, the rows on show. */
+/** State of the popup: whether it is open, the active cell, and the visible rows. */
 export class PanelController implements ReactiveController {
-  /** Whether the popup is wanted; it shows once there is something in it. */
+  /** Whether the popup is open; it shows once there is content. */
   open = false;
 
   readonly #host: PanelHost;
@@ -57,10 +57,10 @@ export class PanelController implements ReactiveController {
   #groups: readonly PanelGroup[] = [];
   #rows: readonly { group: PanelGroup; row: PanelRow }[] = [];
   #active?: Place;
-  /** The id of the cell that was scrolled to. */
+  /** The ID of the cell that was last scrolled to. */
   #last?: string | undefined;
   #typing?: ReturnType<typeof setTimeout>;
-  /** The text that is asked for: what was typed at the last pause. */
+  /** The current search text, which was typed at the last pause. */
   #query = '';
 
   constructor(host: PanelHost) {
@@ -85,13 +85,13 @@ export class PanelController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    // Another session, or sections that came or changed, while the shopper looks.
+    // The session or the sections changed while the popup is open.
     if (this.open) this.#sources.ask(this.#query);
     this.#groups = this.open ? [...this.#sources.groups(this.#query), ...this.#askGroup()] : [];
     const active = this.#active && this.#rows[this.#active.row]?.row.key;
     this.#rows = this.#groups.flatMap((group) => group.rows.map((row) => ({ group, row })));
     const row = this.#rows.findIndex((one) => one.row.key === active);
-    // An answer must not put another row under the finger.
+    // New results must not move another row under the pointer.
     this.#active = row < 0 || !this.#active ? undefined : { row, cell: this.#active.cell };
   }
 
@@ -102,7 +102,7 @@ export class PanelController implements ReactiveController {
       this.#rows.map(({ group: { section }, row }, at) => ({ section, row, cell: find({ row: at, cell: 0 }) })),
       this.#text.locale,
     );
-    // Whoever scrolls by hand meanwhile is not pulled back.
+    // Do not scroll back if the shopper has scrolled meanwhile.
     if (this.#active && this.activeId !== this.#last) find(this.#active)?.scrollIntoView({ block: 'nearest' });
     this.#last = this.activeId;
     const count = this.#rows.length;
@@ -110,27 +110,27 @@ export class PanelController implements ReactiveController {
       this.#announcer.say(this.#query, this.open && count ? this.#text.get('found', { count }) : '');
   }
 
-  /** Whether rows are on show. */
+  /** Whether rows are visible. */
   get expanded(): boolean {
     return this.#rows.length > 0;
   }
 
-  /** Whether the popup has anything to show, if only a sentence. */
+  /** Whether the popup has anything to show, at least a message. */
   get visible(): boolean {
     return this.expanded || (this.open && (this.#message !== '' || this.#sources.standing.stalled));
   }
 
-  /** The id of the active cell. */
+  /** The ID of the active cell. */
   get activeId(): string | undefined {
     return this.#active && cellId(this.#active);
   }
 
-  /** Opens the popup and asks for what it shows. */
+  /** Opens the popup and searches. */
   show(): void {
     if (!this.open) this.#search();
   }
 
-  /** Hears that something was typed. */
+  /** Handles typing. */
   type(): void {
     this.#active = undefined;
     clearTimeout(this.#typing);
@@ -146,13 +146,13 @@ export class PanelController implements ReactiveController {
   close(): void {
     clearTimeout(this.#typing);
     this.#announcer.stop();
-    this.#sources.rest();
+    this.#sources.stop();
     this.#active = undefined;
     if (this.open) this.#host.requestUpdate();
     this.open = false;
   }
 
-  /** Hears a key in the input. */
+  /** Handles a key in the input. */
   onKey(event: KeyboardEvent): void {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (key === 'Escape' && this.visible) {
@@ -173,7 +173,7 @@ export class PanelController implements ReactiveController {
     } else if (!ctrlKey && !metaKey && !shiftKey && !altKey) this.#onArrow(event);
   }
 
-  /** Goes to the results for what stands in the box. */
+  /** Goes to the results for the text in the box. */
   submit(): void {
     this.#go({ query: this.#host.typed.trim() }, { newTab: false });
   }
@@ -193,7 +193,7 @@ export class PanelController implements ReactiveController {
     });
   }
 
-  /** The row that hands the words to the chat of the page, where there is one. */
+  /** Returns the row that sends the text to the chat of the page, if there is one. */
   #askGroup(): PanelGroup[] {
     const query = this.#query.trim();
     const [section] = this.#host.sections;
@@ -226,7 +226,7 @@ export class PanelController implements ReactiveController {
   #onCell(event: MouseEvent, place: Place): void {
     const { button, ctrlKey, metaKey } = event;
     const cell = event.currentTarget as Element;
-    // Buttons that the page puts into its items are no picks; the right button opens a menu.
+    // A click on the page's own button in an item selects nothing; the right button opens a menu.
     if (button > 1 || (place.cell === 0 && !isHitClick(event.composedPath(), cell))) return;
     event.preventDefault();
     this.#act(place, { newTab: button === 1 || ctrlKey || metaKey });

@@ -1,27 +1,27 @@
-/** Everything that an autocomplete asks: recent searches of this device, and an index for each other section. */
+/** Panel sources: the data of an autocomplete's sections, from recent searches of this device or from an index each. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { createRecentSearches } from '@aisle/search-client/session/recent-searches';
 import type { RecentSearches } from '@aisle/search-client/session/recent-searches';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 import { hitRows, recentRows, suggestionRows } from './panel-rows.ts';
 import type { PanelGroup, PanelRow } from './panel-rows.ts';
-import { SectionSource, lettersFor } from './section-source.ts';
+import { SectionSource, minLengthOf } from './section-source.ts';
 
-/** Gives names that no other section of the page has. */
+/** Creates a generator of IDs that are unique among the sections of the page. */
 const names = (): (() => string) => {
   let last = 0;
   return () => `aisle-autocomplete-${++last}`;
 };
 
-/** What the sources need to know, read when it is needed. */
+/** Options of the sources, read on demand. */
 export interface SourcesOptions {
   sections: () => readonly AisleAutocompleteSection[];
-  /** The session that all questions travel with; undefined when there is none to be had. */
+  /** Returns the session whose requests include the sections' searches; undefined without one. */
   hub: () => SearchSession | undefined;
   onChange: () => void;
 }
 
-/** The sources of one autocomplete. */
+/** Sources of one autocomplete. */
 export class PanelSources {
   readonly #options: SourcesOptions;
   readonly #sources = new Map<AisleAutocompleteSection, SectionSource>();
@@ -32,7 +32,7 @@ export class PanelSources {
     this.#options = options;
   }
 
-  /** The recent searches; as many are kept as the longest section shows. */
+  /** Recent searches, as many as the longest section shows. */
   get recent(): RecentSearches {
     const max = Math.max(5, this.#recentLimit);
     const { storageKey: key } = this.#recentSections[0] ?? {};
@@ -42,13 +42,13 @@ export class PanelSources {
     return this.#recent;
   }
 
-  /** Asks all sections for a text; all of it travels in one request. */
+  /** Searches all sections for a text in one request. */
   ask(text: string): void {
     const sections = this.#options.sections().filter(({ source }) => source !== 'recent');
-    // First of all: another session forgets what was asked in the old one.
+    // First, because another session disposes of the sources of the old one.
     const hub = sections.length ? this.#options.hub() : undefined;
     for (const [section, source] of this.#sources) {
-      if (sections.includes(section) && source.made === SectionSource.madeOf(section, this.#indexOf(section))) continue;
+      if (sections.includes(section) && source.key === SectionSource.keyOf(section, this.#indexOf(section))) continue;
       source.dispose();
       this.#sources.delete(section);
     }
@@ -57,27 +57,27 @@ export class PanelSources {
         const { onChange } = this.#options;
         const index = this.#indexOf(section);
         if (!index) continue;
-        const spare = section.source === 'suggestions' ? this.#recentLimit : 0;
-        this.#sources.set(section, new SectionSource({ hub, section, index, id: hub.use(names)(), spare, onChange }));
+        const extra = section.source === 'suggestions' ? this.#recentLimit : 0;
+        this.#sources.set(section, new SectionSource({ hub, section, index, id: hub.use(names)(), extra, onChange }));
       }
       this.#sources.get(section)?.ask(text);
     }
   }
 
-  /** Asks no more. */
-  rest(): void {
-    for (const source of this.#sources.values()) source.rest();
+  /** Stops all searches. */
+  stop(): void {
+    for (const source of this.#sources.values()) source.stop();
   }
 
-  /** Forgets everything that belongs to the session. */
+  /** Disposes of everything that belongs to the session. */
   dispose(): void {
     for (const source of this.#sources.values()) source.dispose();
     this.#sources.clear();
   }
 
-  /** What is to be shown for a text, sections in their order, without empty ones. */
+  /** Returns the groups to show for a text, in the order of the sections, without empty ones. */
   groups(text: string): PanelGroup[] {
-    const queries = this.#recentSections.some((section) => text.trim().length >= lettersFor(section))
+    const queries = this.#recentSections.some((section) => text.trim().length >= minLengthOf(section))
       ? this.recent.all(text)
       : [];
     const shown = new Set(queries.slice(0, this.#recentLimit));
@@ -87,7 +87,7 @@ export class PanelSources {
       .filter(({ rows }) => rows.length);
   }
 
-  /** Where the questions stand, taken together. */
+  /** Combined status of all sources. */
   get standing(): { settled: boolean; stalled: boolean; failed: boolean } {
     const sources = [...this.#sources.values()];
     return {
@@ -97,7 +97,7 @@ export class PanelSources {
     };
   }
 
-  /** The sources that ask the main index: they hear of redirects. */
+  /** Sources on the main index, whose results may contain redirects. */
   get main(): readonly SectionSource[] {
     const index = this.#options.hub()?.state.index;
     return [...this.#sources].filter(([section]) => this.#indexOf(section) === index).map(([, source]) => source);
@@ -109,7 +109,7 @@ export class PanelSources {
     queries: readonly string[],
     recent: ReadonlySet<string>,
   ): PanelRow[] {
-    if (text.trim().length < lettersFor(section)) return [];
+    if (text.trim().length < minLengthOf(section)) return [];
     if (section.source === 'recent') return recentRows(queries, text, section);
     const results = this.#sources.get(section)?.results();
     if (!results) return [];

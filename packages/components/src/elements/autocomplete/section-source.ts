@@ -1,4 +1,4 @@
-/** Section source: asks an index for one section of an autocomplete, and knows which answers still fit what is typed. */
+/** Section source: searches one index for one autocomplete section, and decides which results still match the typed text. */
 import type { SearchParams } from '@aisle/contract';
 import type { NeedHandle, SearchResults, SearchSession } from '@aisle/search-client/session';
 import { indexSession } from '@aisle/search-client/session/index-session';
@@ -6,29 +6,30 @@ import { shownAttributes } from '../../looks/templates/shown-attributes.ts';
 import { matchTags } from '../../text/highlighting/matched-parts.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 
-/** What a section asks, and whom. */
-export interface SectionQuestion {
-  /** The session whose requests the question travels with. */
+/** Options of a section source. */
+export interface SectionSourceOptions {
+  /** The page's session; the section's search is sent in the same request. */
   hub: SearchSession;
   section: AisleAutocompleteSection;
   index: string;
-  /** Tells it apart from all others on the page. */
+  /** Unique among all sections of the page. */
   id: string;
-  /** Entries to ask for, where some may be left out. */
-  spare: number;
+  /** How many hits to request beyond `limit`, because some may be filtered out (duplicates of recent searches). */
+  extra: number;
+  /** Called whenever the section's session changes. */
   onChange: () => void;
 }
 
-/** Letters that a section needs before it asks. */
-export const lettersFor = ({ source, minLength }: AisleAutocompleteSection): number =>
+/** Returns the minimum query length of a section; a negative `minLength` means the default of its source. */
+export const minLengthOf = ({ source, minLength }: AisleAutocompleteSection): number =>
   minLength < 0 ? (source === 'index' ? 1 : 0) : minLength;
 
-const paramsOf = ({ source, limit, params }: AisleAutocompleteSection, spare: number): SearchParams => {
+const paramsOf = ({ source, limit, params }: AisleAutocompleteSection, extra: number): SearchParams => {
   if (source === 'suggestions')
-    // Searches among suggestions are none of the shopper's: they are not counted.
+    // Suggestion look-ups are not searches by the shopper, so analytics must not count them.
     return {
       ...matchTags,
-      hitsPerPage: limit + spare,
+      hitsPerPage: limit + extra,
       attributesToHighlight: ['query'],
       analytics: false,
       clickAnalytics: false,
@@ -37,28 +38,28 @@ const paramsOf = ({ source, limit, params }: AisleAutocompleteSection, spare: nu
   return { ...matchTags, hitsPerPage: limit, ...params };
 };
 
-/** One index behind one section. It asks only between `ask` and `rest`. */
+/** Searches one index for one section; it requests hits only between `ask` and `stop`. */
 export class SectionSource {
-  /** What it was made from: another text means another source. */
-  readonly made: string;
+  /** Identifies the settings it was created with; if the key of a section changes, it needs a new source. */
+  readonly key: string;
 
   readonly #session: SearchSession;
   readonly #params: SearchParams;
-  readonly #letters: number;
-  readonly #stop: () => void;
+  readonly #minLength: number;
+  readonly #unsubscribe: () => void;
   #need?: NeedHandle;
   #text = '';
 
-  constructor({ hub, section, index, id, spare, onChange }: SectionQuestion) {
+  constructor({ hub, section, index, id, extra, onChange }: SectionSourceOptions) {
     const template = section.querySelector('template');
     const { highlighted, snippeted } = (!section.renderItem && template && shownAttributes(template)) || {};
-    this.made = SectionSource.madeOf(section, index);
+    this.key = SectionSource.keyOf(section, index);
     this.#params = {
       ...(section.source === 'index' && highlighted && { attributesToHighlight: [...new Set(highlighted)] }),
       ...(snippeted?.length && { attributesToSnippet: [...new Set(snippeted)] }),
-      ...paramsOf(section, spare),
+      ...paramsOf(section, extra),
     };
-    const minLength = (this.#letters = lettersFor(section));
+    const minLength = (this.#minLength = minLengthOf(section));
     this.#session = indexSession(hub, index, {
       id,
       share: 'nothing',
@@ -66,28 +67,28 @@ export class SectionSource {
       searchOnStart: !minLength,
       isPreview: true,
     });
-    this.#stop = this.#session.subscribe(onChange);
+    this.#unsubscribe = this.#session.subscribe(onChange);
   }
 
-  /** What decides about the questions of a section. */
-  static madeOf({ source, limit, minLength, params }: AisleAutocompleteSection, index: string): string {
+  /** Returns everything that affects the requests of a section, as a comparable string. */
+  static keyOf({ source, limit, minLength, params }: AisleAutocompleteSection, index: string): string {
     return JSON.stringify([index, source, limit, minLength, params]);
   }
 
-  /** Asks for a text; the same text again asks nothing. */
+  /** Searches for a text, unless it is the current one; resumes after `stop`. */
   ask(text: string): void {
     if (text !== this.#text) this.#session.setQuery((this.#text = text));
     this.#need ??= this.#session.need({ kind: 'hits', params: this.#params }, { by: 'aisle-autocomplete' });
   }
 
-  /** Asks no more until the next `ask`. */
-  rest(): void {
+  /** Stops requesting hits until the next `ask`. */
+  stop(): void {
     this.#need?.release();
     this.#need = undefined;
   }
 
   dispose(): void {
-    this.#stop();
+    this.#unsubscribe();
     this.#session.dispose();
   }
 
@@ -95,36 +96,37 @@ export class SectionSource {
     return this.#session.state.status;
   }
 
-  /** Whether the last question is answered, or will not be. */
+  /** Whether the last search has finished: answered, failed, or not sent because the text is too short. */
   get settled(): boolean {
     const { answered, status } = this.#session.state;
     if (status !== 'idle') return status === 'error';
-    return this.#text.length < this.#letters || answered?.query === this.#text;
+    return this.#text.length < this.#minLength || answered?.query === this.#text;
   }
 
-  /** Resolves once the last question is settled. */
+  /** Resolves once `settled` is true. */
   whenSettled(): Promise<void> {
     return new Promise((resolve) => {
-      const look = (): void => {
+      const resolveIfSettled = (): void => {
         if (!this.settled) return;
-        stop();
+        unsubscribe();
         resolve();
       };
-      const stop = this.#session.subscribe(look);
-      look();
+      const unsubscribe = this.#session.subscribe(resolveIfSettled);
+      resolveIfSettled();
     });
   }
 
   /**
-   * The answer to show: the one to what is typed; until it comes, that to the beginning or a continuation of it, so that the list does not
-   * flicker. Anything older is about something else.
+   * Returns the results for the typed text. Until they arrive, results for a prefix or an extension of it are kept so that the list does
+   * not flicker; results for any other text are dropped.
+   * @param options.exact - Returns only results for exactly the typed text.
    */
   results({ exact = false } = {}): SearchResults | undefined {
     const { answered, results, status } = this.#session.state;
     const query = answered?.query ?? '';
     const text = this.#text;
     if (query === text) return results;
-    const near = query && text && (text.startsWith(query) || query.startsWith(text));
-    return near && !exact && status !== 'error' ? results : undefined;
+    const isRelated = query && text && (text.startsWith(query) || query.startsWith(text));
+    return isRelated && !exact && status !== 'error' ? results : undefined;
   }
 }

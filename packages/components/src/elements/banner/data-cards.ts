@@ -1,58 +1,59 @@
-/** Rule data (`userData`) in a template of the page, in light DOM. Loaded when there is data. */
+/** Data cards: render the data of rules (`userData`) with a template of the page, in light DOM. Lazy-loaded once there is data. */
 import { templateView } from '../../cards/item-views.ts';
 import type { FillItem } from '../../cards/hit-rows.ts';
 import type { Formatters } from '../../looks/templates/expression.ts';
 import { languageOf } from '../../text/language-of.ts';
 
-/** What to show data with. */
-export interface DataView {
+/** The template and formatters to render data with. */
+export interface DataCardsOptions {
   template: HTMLTemplateElement | null;
   formatters: Formatters | undefined;
 }
 
-/** A piece of data on the page. */
+/** One rendered item. */
 interface Card {
-  item: HTMLElement;
+  element: HTMLElement;
   fill: ReturnType<FillItem>;
 }
 
-/** Owns one `div.aisle-banner` for each piece of data; they are filled again and not made anew. */
+/** Owns one `div.aisle-banner` per item, and reuses these elements when the data changes. */
 export class DataCards {
   readonly #host: Element;
   #cards: Card[] = [];
   #template: HTMLTemplateElement | null = null;
   #formatters: Formatters | undefined;
-  #fill?: FillItem;
+  #createFill?: FillItem;
 
   constructor(host: Element) {
     this.#host = host;
   }
 
-  /** Shows these pieces of data and no others. */
-  show(data: readonly object[], { template, formatters }: DataView): void {
+  /** Renders exactly these items. */
+  show(items: readonly object[], { template, formatters }: DataCardsOptions): void {
     this.#formatters = formatters;
     if (template !== this.#template) {
-      this.#cut(0);
+      this.#removeFrom(0);
       this.#template = template;
       const language = () => ({ locale: languageOf(this.#host).locale, formatters: this.#formatters ?? {} });
-      this.#fill = template ? templateView(template, { host: this.#host, language }) : undefined;
+      this.#createFill = template ? templateView(template, { host: this.#host, language }) : undefined;
     }
-    this.#cut(data.length);
-    data.forEach((one, index) => {
-      const hit = { objectID: `${index}`, ...one };
-      const { fill } = (this.#cards[index] ??= this.#make());
+    this.#removeFrom(items.length);
+    items.forEach((item, index) => {
+      const hit = { objectID: `${index}`, ...item };
+      const { fill } = (this.#cards[index] ??= this.#createCard());
+      // Rule data has no index.
       fill({ hit, reference: { index: '', objectID: hit.objectID } }, index);
     });
   }
 
-  #make(): Card {
-    const item = this.#host.ownerDocument.createElement('div');
-    item.className = 'aisle-banner';
-    this.#host.append(item);
-    return { item, fill: this.#fill!(item) };
+  #createCard(): Card {
+    const element = this.#host.ownerDocument.createElement('div');
+    element.className = 'aisle-banner';
+    this.#host.append(element);
+    return { element, fill: this.#createFill!(element) };
   }
 
-  #cut(length: number): void {
-    for (const { item } of this.#cards.splice(length)) item.remove();
+  #removeFrom(index: number): void {
+    for (const { element } of this.#cards.splice(index)) element.remove();
   }
 }

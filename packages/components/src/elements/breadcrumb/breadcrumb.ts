@@ -1,4 +1,4 @@
-/** Breadcrumb: the way from the top to the chosen category. */
+/** Breadcrumb: the path from the root to the selected category. */
 import { hierarchyNeed, hierarchyTrail, menuChange } from '@aisle/search-client/session/hierarchy-menu';
 import type { HierarchyOptions } from '@aisle/search-client/session/hierarchy-menu';
 import type { SearchChange } from '@aisle/search-client/session';
@@ -19,19 +19,19 @@ import { breadcrumbStyles } from './breadcrumb.styles.ts';
 const words = { label: 'Breadcrumb', all: 'All' };
 
 /**
- * The chosen path of a hierarchy as links, each to the category above; where several branches of a tree are chosen, the way to where they
- * part, and their names. It asks for nothing by itself; the levels, the
- * name and the separator are those of the `<aisle-hierarchical-menu>` it belongs to.
+ * The selected path of a hierarchical facet as links to the parent categories. If several branches of a tree are selected, it shows the
+ * path to their common parent, then their names. It makes no requests of its own: set `levels`, `name` and `separator` to the same
+ * values as on the `<aisle-hierarchical-menu>` it belongs to.
  *
  * @example
  * <aisle-breadcrumb levels="categories.lvl0, categories.lvl1"></aisle-breadcrumb>
  * @tag aisle-breadcrumb
- * @summary Links from the top of a hierarchy to the chosen category.
+ * @summary Links from the root of a hierarchy to the selected category.
  * @csspart nav - The landmark around the links.
  * @csspart list - The list of links.
- * @csspart item - One place in the list.
+ * @csspart item - A list item.
  * @csspart link - A link.
- * @csspart current - The name of the chosen category, which is no link.
+ * @csspart current - The selected category, which is not a link.
  */
 export class AisleBreadcrumb extends LitElement {
   static override styles = [hostStyles, controlStyles, breadcrumbStyles];
@@ -44,23 +44,23 @@ export class AisleBreadcrumb extends LitElement {
     text: { attribute: false },
   };
 
-  /** The attributes of the levels, the top one first. */
+  /** The attributes of the levels, root first. */
   levels?: readonly string[];
-  /** The name in the address; without it the first level without `.lvl0`. */
+  /** The URL parameter; default: the first level without `.lvl0`. */
   name = '';
   /** The text between the parts of a path. */
   separator = ' > ';
-  /** The path below which the way begins; without it the top. */
+  /** The path below which the breadcrumb starts; default: the root. */
   rootPath = '';
   /** The name of the landmark. */
   label = '';
-  /** The texts of this element; `all` is the link to the top. */
+  /** The texts of this element; `all` is the link to the root. */
   text?: TextsOf<typeof words>;
 
   readonly #session = createSessionSlice(this, {
-    // Links carry the whole search, so every change of it makes others.
+    // Each href contains the whole search state, so every change of the state changes the links.
     select: ({ state: { search } }) => ({ search }),
-    // The kind of refinement and its name, so that the address is read; the menu counts.
+    // Registers the refinement so that it is read from the URL; counting is left to the menu.
     need: () => this.#options && { ...hierarchyNeed(this.#options), counts: () => [] },
   });
   readonly #text = createTextController(this, words);
@@ -81,13 +81,18 @@ export class AisleBreadcrumb extends LitElement {
       <ol part="list" role="list" @click=${this.#onClick}>
         ${this.#renderLink('', this.#text.get('all'))}
         ${trail.map(({ path, label, branches }, index) =>
-          this.#renderLink(path, branches ? this.#listOf(branches) : label, { current: index === trail.length - 1 }),
+          this.#renderLink(path, branches ? this.#formatList(branches) : label, {
+            current: index === trail.length - 1,
+          }),
         )}
       </ol>
     </nav>`;
   }
 
-  /** A link to a path; the empty one is the top. The chosen category can take the focus of the link that led to it. */
+  /**
+   * Renders a link to a path; the empty path is the root. The current category is focusable, so that focus is not lost when its link is
+   * clicked. Both have one template, so that Lit keeps the element and its focus.
+   */
   #renderLink(path: string, label: string, { current = false } = {}): TemplateResult {
     return html`<li part="item">
       <a
@@ -103,8 +108,8 @@ export class AisleBreadcrumb extends LitElement {
     </li>`;
   }
 
-  /** The names as the language lists them: "Shoes and Shirts". */
-  #listOf(names: readonly string[]): string {
+  /** Formats names as a list in the language: "Shoes and Shirts". */
+  #formatList(names: readonly string[]): string {
     return new Intl.ListFormat(this.#text.locale).format(names);
   }
 

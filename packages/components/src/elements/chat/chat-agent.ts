@@ -1,21 +1,21 @@
-/** Agent of a chat: what it says about itself, and whether it is there at all. */
+/** Agent of a chat: its description, and whether it is available. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { agentCardOf } from '../../conversation/agent-card.ts';
 import { AssistantError } from '../../conversation/assistant-place.ts';
 import type { AgentCard, AssistantPlace } from '../../conversation/assistant-place.ts';
 
-/** An agent, as far as it is there. */
+/** An agent and its availability. */
 export interface ChatAgent {
   card: AgentCard;
-  /** Whether the index has no assistant, or the key may not use it. */
+  /** Whether the index has no assistant, or the key lacks the permission. */
   isAbsent?: boolean;
 }
 
-/** Before it has said anything. */
+/** Placeholder until the description has loaded. */
 export const silentAgent: ChatAgent = { card: { prompts: [] } };
 
 /**
- * Asks an agent about itself; where that fails, the console hears of it, and the chat goes on.
+ * Loads the description of an agent; a failure is reported to the console, and the chat continues.
  * @example
  * const { card, isAbsent } = await readChatAgent(session, placeOf(host, index), host.localName);
  */
@@ -25,7 +25,7 @@ export const readChatAgent = async (session: SearchSession, place: AssistantPlac
   } catch (error) {
     if (error instanceof AssistantError && (error.kind === 'absent' || error.kind === 'refused'))
       return { ...silentAgent, isAbsent: true };
-    // Whoever cannot be reached now may be there when a question comes.
+    // An agent that is unreachable now may be available for the first question.
     console.warn(`<${tag}>`, error);
     return silentAgent;
   }

@@ -1,8 +1,8 @@
-/** Chat dialog: a panel beside the page or a sheet over it, and what the page gets back when it closes. */
+/** Chat dialog: opens the chat as a non-modal panel or a modal sheet, and restores focus, scrolling and history when it closes. */
 import type { ReactiveElement } from 'lit';
-import { activeBeside } from '../../dom/focus/focus-state.ts';
+import { activeElementInTree } from '../../dom/focus/focus-state.ts';
 import { load } from '../../dom/loading/load.ts';
-import { addBackStep } from '../../dom/overlay/back-step.ts';
+import { addHistoryEntry } from '../../dom/overlay/back-step.ts';
 import { lockScroll } from '../../dom/overlay/scroll-lock.ts';
 import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 
@@ -10,66 +10,66 @@ import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 export class ChatDialog {
   readonly #host: ReactiveElement;
   readonly #onClosed: (isRemoved: boolean) => void;
-  /** Gives the page back what a sheet took: its scrolling, its voice, its step of the history. */
-  #restore: (() => void)[] = [];
-  /** Who had the focus before. */
-  #opener: HTMLElement | null = null;
+  /** Undo what opening a sheet changed: scroll lock, live region, history entry. */
+  #cleanups: (() => void)[] = [];
+  /** The element that had the focus before the dialog opened. */
+  #previousFocus: HTMLElement | null = null;
   #isShown = false;
-  /** Whether it opens without the focus: nobody pressed anything. */
+  /** Whether the next opening leaves the focus alone, because it was not caused by the shopper. */
   isQuiet = false;
 
-  /** @param onClosed - Hears of it, and whether nobody closed it: its element left the page. */
+  /** @param onClosed - Called after closing; `isRemoved` is true if the element was removed from the page rather than closed. */
   constructor(host: ReactiveElement, onClosed: (isRemoved: boolean) => void) {
     this.#host = host;
     this.#onClosed = onClosed;
     host.addController({ hostDisconnected: () => this.close({ isRemoved: true }) });
   }
 
-  /** Remembers who has the focus. */
+  /** Stores the focused element for `restoreFocus`. */
   remember(): void {
-    this.#opener = activeBeside(this.#host);
+    this.#previousFocus = activeElementInTree(this.#host);
   }
 
-  giveFocusBack(): void {
-    if (this.#opener?.isConnected) this.#opener.focus();
+  restoreFocus(): void {
+    if (this.#previousFocus?.isConnected) this.#previousFocus.focus();
   }
 
-  /** Makes the dialog what it should be: modal, beside the page, or closed (undefined). */
-  follow(isModal: boolean | undefined): void {
+  /** Opens the dialog, or switches its mode: modal (true) or non-modal (false). Does nothing if undefined; `close` closes it. */
+  update(isModal: boolean | undefined): void {
     const dialog = this.#dialog;
     if (!dialog || isModal === undefined) return;
     if (this.#isShown && dialog.open && dialog.matches(':modal') === isModal) return;
-    const isTurned = dialog.open;
-    if (isTurned) this.#end();
+    const isSwitching = dialog.open;
+    if (isSwitching) this.#hide();
     this.#isShown = true;
     if (isModal) this.#openSheet(dialog);
-    // The attribute alone moves no focus.
-    else if (this.isQuiet || isTurned) dialog.setAttribute('open', '');
+    // Setting the attribute opens the dialog without moving the focus, unlike `show()`.
+    else if (this.isQuiet || isSwitching) dialog.setAttribute('open', '');
     else dialog.show();
     this.isQuiet = false;
   }
 
   close({ isRemoved = false } = {}): void {
     if (!this.#isShown) return;
-    this.#end();
+    this.#hide();
     this.#onClosed(isRemoved);
   }
 
-  /** However the platform closed it. The event comes late: a dialog that is open again is none of its business. */
+  /** Handles `close`, whatever caused it. The event is asynchronous, so it is ignored if the dialog is open again. */
   readonly onClose = (): void => {
     if (this.#isShown && !this.#dialog?.open) this.close();
   };
 
-  /** What is in a sheet covers it: a click on the dialog itself is one beside it. */
+  /** Closes a sheet on a click on the backdrop; the sheet's content covers the dialog, so only such clicks have it as their target. */
   readonly onClick = (event: Event): void => {
     if (event.target === this.#dialog && this.#dialog?.matches(':modal')) this.close();
   };
 
-  /** Beside the page the browser does not close it. */
+  /** Closes a non-modal dialog on Escape; the browser does that only for modal ones. */
   readonly onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || isInputMethodKey(event) || this.#dialog?.matches(':modal')) return;
-    // A card may have a dialog of its own.
-    if (event.composedPath().find((one) => one instanceof HTMLDialogElement) !== this.#dialog) return;
+    // Ignore Escape inside a nested dialog, such as that of a product card.
+    if (event.composedPath().find((node) => node instanceof HTMLDialogElement) !== this.#dialog) return;
     event.preventDefault();
     this.close();
   };
@@ -78,27 +78,27 @@ export class ChatDialog {
     return this.#host.renderRoot?.querySelector('dialog') ?? null;
   }
 
-  #end(): void {
+  #hide(): void {
     this.#isShown = false;
-    for (const restore of this.#restore.splice(0)) restore();
+    for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
     this.#dialog?.close();
   }
 
   #openSheet(dialog: HTMLDialogElement): void {
     dialog.showModal();
-    this.#restore = [lockScroll(this.#host.ownerDocument), addBackStep(() => this.close())];
-    void this.#listen();
+    this.#cleanups = [lockScroll(this.#host.ownerDocument), addHistoryEntry(() => this.close())];
+    void this.#announceInside();
   }
 
-  /** The live region of the page is out of reach behind a sheet: while it is open, messages are said inside. */
-  async #listen(): Promise<void> {
+  /** Announces inside the dialog while it is open, because screen readers ignore the page's live region behind a modal dialog. */
+  async #announceInside(): Promise<void> {
     const host = this.#host;
-    const part = await load(host, () => import('../../text/announce/announce.ts'));
-    if (!part || !this.#dialog?.matches(':modal')) return;
-    const region = part.createRegion(host.ownerDocument);
+    const announcer = await load(host, () => import('../../text/announce/announce.ts'));
+    if (!announcer || !this.#dialog?.matches(':modal')) return;
+    const region = announcer.createRegion(host.ownerDocument);
     region.slot = 'announcer';
     host.append(region);
-    const stop = part.announceInside(host.ownerDocument, region);
-    this.#restore.push(stop, () => region.remove());
+    const stop = announcer.announceInside(host.ownerDocument, region);
+    this.#cleanups.push(stop, () => region.remove());
   }
 }

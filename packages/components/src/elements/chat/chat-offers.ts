@@ -14,7 +14,7 @@ import type { ActionPart, ChatMessage, ProductSource } from '../../conversation/
 import type { ShownHit } from '../../dom/context/hit-context.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
 import { emit } from '../../dom/events/emit.ts';
-import { backTaken } from '../../dom/overlay/back-step.ts';
+import { whenHistorySettled } from '../../dom/overlay/back-step.ts';
 import { currencyOf } from '../../text/format-money.ts';
 import { factOf, readFactNames } from '../product-card/product-facts.ts';
 import type { chatWords } from './chat-words.ts';
@@ -113,7 +113,7 @@ export class ChatOffers {
       if (this.#accept(part, context)) this.#cart.put({ index, lines, ...(isPriced && { currency }) }, name);
     };
     return html`<button part="action" type="button" @click=${onAdd}>
-      ${this.#cart.answerTo(lines) ?? label}${part.data.state ? html`<span class="unseen"> ${name}</span>` : nothing}
+      ${this.#cart.labelFor(lines) ?? label}${part.data.state ? html`<span class="unseen"> ${name}</span>` : nothing}
     </button>`;
   }
 
@@ -125,7 +125,7 @@ export class ChatOffers {
       if (!this.#accept(part, context)) return;
       // What covers the page would hide what it shows now, and its step of the history must be gone before there is another.
       if (this.#host.renderRoot.querySelector('dialog:modal')) this.#host.close();
-      await backTaken();
+      await whenHistorySettled();
       applyFilters(session, action);
       say(this.#host, this.#text.get('applied'));
     };

@@ -1,4 +1,4 @@
-/** Chat view: the conversation of a chat, its box for questions, and what is said of it. Loaded once shoppers see the chat. */
+/** Chat view: the conversation of a chat, its input, and its announcements. Lazy-loaded once shoppers see the chat. */
 import type { Hit } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { html, nothing } from 'lit';
@@ -33,7 +33,7 @@ import { renderComposer } from './render-composer.ts';
 import { failureText, renderFailure } from './render-failure.ts';
 import { renderGreeting } from './render-greeting.ts';
 
-/** The element around. */
+/** The part of the chat element that the view uses. */
 export interface ChatHost extends OffersHost {
   agent: string;
   endpoint: string;
@@ -45,33 +45,33 @@ export interface ChatHost extends OffersHost {
   text?: TextsOf<typeof chatWords & typeof cartWords>;
 }
 
-/** Products of the page that an assistant hears of. */
+/** Maximum number of products of the page that are sent as context. */
 const MAX_CONTEXT = 20;
-/** Pixels above the end of the log that still count as its end. */
+/** Distance from the end of the log that still counts as its end, in pixels. */
 const NEAR_END = 48;
 
-/** What a message shows beside its words; made once for each state of it. */
+/** Derived content of a message, cached per state of the message. */
 interface MessageView {
   words: readonly TemplateResult[];
   products: readonly string[];
   sources: ReadonlyMap<string, ProductSource>;
 }
 
-/** The inside of a chat. */
+/** Content of a chat. */
 export class ChatView {
   readonly #host: ChatHost;
   readonly #onAnswer: () => void;
   readonly #text: TextController<typeof chatWords>;
   readonly #records: ProductRecords;
   readonly #cards: MessageCards;
-  /** What draws offers, loaded with the first of them. */
+  /** Renders offers; lazy-loaded with the first of them. */
   #offers: ChatOffers | undefined;
   #loadingOffers: Promise<void> | undefined;
   readonly #addresses: ProductAddresses;
   readonly #speech: SentenceSpeech;
   readonly #views = new WeakMap<ChatMessage, MessageView>();
   #conversation: Conversation | undefined;
-  /** The index or agent that the conversation is with. */
+  /** The index or agent of the conversation. */
   #id = '';
   #agent = silentAgent;
   #isAtEnd = true;
@@ -92,7 +92,7 @@ export class ChatView {
       hostDisconnected: () => {
         removeEventListener('pagehide', this.#onLeave);
         this.#speech.reset();
-        // Moving an element disconnects and connects it at once; only one that stays away is over.
+        // Moving an element disconnects and reconnects it immediately; only one that stays disconnected is stopped.
         queueMicrotask(() => !host.isConnected && this.stop());
       },
       hostUpdate: () => this.#follow(),
@@ -104,7 +104,7 @@ export class ChatView {
     return this.#conversation?.isBusy ?? false;
   }
 
-  /** Whether the index has no assistant, or the key may not use it. */
+  /** Whether the index has no assistant, or the key lacks the permission. */
   get isAbsent(): boolean {
     return this.#agent.isAbsent === true;
   }
@@ -113,7 +113,7 @@ export class ChatView {
     return this.#messages.length > 0;
   }
 
-  /** The name of the agent; empty where nobody says. */
+  /** The name of the agent; empty if unknown. */
   get name(): string {
     return this.#agent.card.name ?? '';
   }
@@ -166,7 +166,7 @@ export class ChatView {
       }`;
   }
 
-  /** After the host has drawn. */
+  /** Called after the host has rendered. */
   updated(): void {
     const log = this.#host.renderRoot.querySelector('[part=log]');
     this.#showCards();
@@ -182,7 +182,7 @@ export class ChatView {
     return this.#host.renderRoot.querySelector('textarea');
   }
 
-  /** Begins the conversation once its agent has a name, and another one with another agent. */
+  /** Starts the conversation once its agent is determined, and a new one if the agent changes. */
   #follow(): void {
     const host = this.#host;
     const index = host.session?.state.index ?? '';
@@ -323,7 +323,7 @@ export class ChatView {
     host.requestUpdate();
   }
 
-  /** Whole sentences of the newest answer, and what came of it. */
+  /** Announces complete sentences of the newest answer, and its outcome. */
   #speak(): void {
     const { state } = this.#conversation ?? {};
     const last = state?.messages.at(-1);
@@ -338,7 +338,7 @@ export class ChatView {
     this.#wasBusy = isBusy;
     if (!isEnd) return;
     if (state?.failure) say(this.#host, failureText(state.failure, this.#text));
-    // What changes by it is drawn next.
+    // The changes are rendered in the next update.
     void this.#host.updateComplete.then(this.#onAnswer);
   }
 
@@ -353,7 +353,7 @@ export class ChatView {
 
   #onPrompt(prompt: string): void {
     void this.ask(prompt);
-    // The button goes with the greeting.
+    // The pressed button is removed with the greeting.
     this.focus();
   }
 }

@@ -1,6 +1,6 @@
-/** Chat words: what a conversation says around the words of shopper and assistant. */
+/** Chat texts: the texts of a conversation besides its messages. */
 
-/** The words of the part that is loaded with a conversation; they belong to the table of the element. */
+/** Texts of the module that is lazy-loaded with a conversation; the host's `text` property can override them. */
 export const chatWords = {
   greeting: 'What are you looking for?',
   placeholder: 'Ask a question',

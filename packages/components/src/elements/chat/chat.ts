@@ -1,4 +1,4 @@
-/** Chat: a conversation about the products of a shop, in the page, in a corner of it or over it. */
+/** Chat: a conversation about the products of a shop, inline, in a corner of the page, or as a sheet over it. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
@@ -26,19 +26,20 @@ import type { ChatView } from './chat-view.ts';
 import { chatStyles } from './chat.styles.ts';
 import type { chatWords } from './chat-words.ts';
 
-/** Milliseconds after which no search is on its way any more. */
+/** Milliseconds to wait for a search element to be registered. */
 const PATIENCE = 9000;
 
 const words = { label: 'Assistant', close: 'Close', clear: 'Start anew' };
 
 /**
- * A shopper asks in a sentence, and the assistant of the index answers with products of the shop. Inline it stands in the page; as a panel in a corner,
- * or on a phone over all of it; as a sheet always over the page. The cards are those of `<aisle-hits>`: the page's `<template>`, or
- * `<aisle-product-card>`. Names and prices on them come from the index. What the assistant offers to do (put a product into the cart, open it,
- * filter the page) happens when the shopper presses its button, and not before.
+ * A shopper asks in natural language, and the assistant of the index answers with products of the shop. It is shown inline in the page, as a
+ * panel in a corner (on phones over the whole page), or as a sheet over the page. The cards are those of `<aisle-hits>`: the page's
+ * `<template>`, or `<aisle-product-card>`. Names and prices on them come from the index. Actions that the assistant offers (add a product to
+ * the cart, open it, filter the page) run only when the shopper presses their button.
  *
- * The conversation lives in this tab: a reload, Back and the next page go on with it. It asks nothing before it is seen, and where the index has no
- * assistant it is not there. It stands inside of `<aisle-search>`; `endpoint` and `.headers` lead to any other server of the same stream.
+ * The conversation is stored in this tab and continues after a reload, Back, and on the next page. It sends no request before it is visible,
+ * and is hidden if the index has no assistant. Put it inside `<aisle-search>`; `endpoint` and `.headers` select another server with the same
+ * stream protocol.
  *
  * @example
  * <aisle-chat display="panel" cart-action="/cart">
@@ -114,36 +115,36 @@ export class AisleChat extends LitElement {
     text: { attribute: false },
   };
 
-  /** The agent: the name of its index; without it the index of the search around. */
+  /** The agent: the name of its index; default: the index of the search around. */
   agent = '';
-  /** The place: `inline` in the page, `panel` in a corner, or `sheet` over it. */
+  /** How it is shown: `inline` in the page, `panel` in a corner, or `sheet` over it. */
   display: 'inline' | 'panel' | 'sheet' = 'inline';
   /** The media query under which a panel is a sheet. */
   media = '(max-width: 40rem)';
-  /** The name of the assistant, for the heading and assistive technology; without it as the agent is called. */
+  /** The name of the assistant, for the heading and assistive technology; default: the agent's name. */
   label = '';
   /** The text shown while the box is empty. */
   placeholder = '';
-  /** The questions to begin with, between `|`, or as a list; without them those of the agent. */
+  /** The suggested first questions, separated by `|`, or as a list; default: the agent's. */
   prompts: string | readonly string[] = '';
   /** The actions that the assistant may offer: `addToCart`, `openProduct`, `applyFilters`. */
   actions: readonly string[] = ['addToCart', 'openProduct', 'applyFilters'];
-  /** The address of a product, with places for values: `/p/{{objectID}}`; without it the record's own. */
+  /** The URL of a product with placeholders: `/p/{{objectID}}`; default: the record's. */
   itemUrl = '';
-  /** The attributes of the record by what they mean, where they have other names than usual: `name:title`. */
+  /** The record's attribute names by meaning, if they differ from the usual ones: `name:title`. */
   fields?: readonly string[];
   /**
-   * The address of the shop's cart, for pages without a script of their own: it takes `add` with the ID of a product, as a form sends it by POST.
-   * Without it, a script listens to `aisle-add-to-cart`.
+   * The URL of the shop's cart, for pages without a script: the chat posts a form field `add` with the ID of a product.
+   * Without it, a script handles `aisle-add-to-cart`.
    */
   cartAction = '';
-  /** The whole address of another endpoint that speaks the message stream of the AI SDK. */
+  /** The complete URL of another endpoint with the message stream protocol of the AI SDK. */
   endpoint = '';
   /** The headers for that endpoint, such as its key. */
   headers?: Readonly<Record<string, string>>;
-  /** The function that renders a card, in place of a template. */
+  /** The function that renders a card, instead of a template. */
   renderItem?: RenderItem;
-  /** The functions that format values in templates, by name, besides the built-in ones. */
+  /** Additional formatters of values in templates, by name. */
   formatters?: Formatters;
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof chatWords & typeof cartWords>;
@@ -157,11 +158,11 @@ export class AisleChat extends LitElement {
   #isOpen = false;
   #isRestored = false;
   #isUnread = false;
-  /** What was reported last. */
+  /** The last reported state. */
   #reported = '';
   #sight: IntersectionObserver | undefined;
 
-  /** The session of the page, where there is one. */
+  /** The session of the page, if there is one. */
   get session(): SearchSession | undefined {
     return this.#session.session;
   }
@@ -171,22 +172,22 @@ export class AisleChat extends LitElement {
     return this.label || slottedHeading(this) || this.#view?.name || this.#text.get('label');
   }
 
-  /** Whether shoppers see it: inline always. */
+  /** Whether it is visible; always true inline. */
   get isOpen(): boolean {
     return this.display === 'inline' || this.#isOpen;
   }
 
-  /** Whether an answer is under way. */
+  /** Whether an answer is pending. */
   get isBusy(): boolean {
     return this.#view?.isBusy ?? false;
   }
 
-  /** Whether an answer came while it was closed. */
+  /** Whether an answer arrived while it was closed. */
   get isUnread(): boolean {
     return this.#isUnread;
   }
 
-  /** Opens it, and puts the focus into the box for the question. */
+  /** Opens it, and focuses the input for the question. */
   show(): void {
     if (this.display === 'inline') this.scrollIntoView({ block: 'nearest' });
     this.#open();
@@ -195,24 +196,24 @@ export class AisleChat extends LitElement {
       .then(() => this.isOpen && this.#view?.focus());
   }
 
-  /** Closes it; an answer that is under way goes on. */
+  /** Closes it; a pending answer continues. */
   close(): void {
     this.#dialog.close();
   }
 
-  /** Asks a question, as if a shopper had typed it; resolves when the answer is whole, has failed or was stopped. */
+  /** Sends a question, as if the shopper had typed it; resolves when the answer is complete, has failed or was stopped. */
   async ask(question: string, about: ChatQuestion = {}): Promise<void> {
     this.show();
     const view = await this.#load();
     await view?.ask(question, about);
   }
 
-  /** Ends the answer that is under way; what came of it stays. */
+  /** Stops the pending answer; its received part stays. */
   stop(): void {
     this.#view?.stop();
   }
 
-  /** Forgets the conversation. */
+  /** Deletes the conversation. */
   clear(): void {
     void this.#load().then((view) => view?.clear());
   }
@@ -224,7 +225,7 @@ export class AisleChat extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    // Where no search is registered, nobody else says that it needs one.
+    // If no search is registered, no other element reports that.
     setTimeout(() => {
       if (!customElements.get('aisle-search')) void report(this, ({ noSearch }) => noSearch, 'error');
     }, PATIENCE);
@@ -240,14 +241,14 @@ export class AisleChat extends LitElement {
     this.#view?.updated();
     if (this.display === 'inline') this.#watchSight();
     else this.#restore();
-    this.#dialog.follow(this.#isOpen && this.display !== 'inline' ? this.#isModal : undefined);
+    this.#dialog.update(this.#isOpen && this.display !== 'inline' ? this.#isModal : undefined);
     this.#report();
   }
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.display === 'inline')
       return html`<section part="base" aria-label=${this.assistantName}>${this.#renderInside()}</section>`;
-    // A server knows no window.
+    // A server cannot evaluate media queries.
     const isSheet = this.#isModal && !isHydrating(this);
     return html`<dialog
       part="dialog"
@@ -293,7 +294,7 @@ export class AisleChat extends LitElement {
     return this.display === 'sheet' || this.#media.matches;
   }
 
-  /** The name under which the tab remembers it. */
+  /** Storage name of the conversation. */
   get #name(): string {
     return this.agent || (this.#session.slice?.index ?? '');
   }
@@ -307,7 +308,7 @@ export class AisleChat extends LitElement {
     this.requestUpdate();
   }
 
-  /** A panel that was open on the page before is open on this one; what covers the page is not. */
+  /** Opens a panel that was open on the previous page; a sheet stays closed. */
   #restore(): void {
     if (this.#isRestored || !this.#name) return;
     this.#isRestored = true;
@@ -317,7 +318,7 @@ export class AisleChat extends LitElement {
     void this.#load();
   }
 
-  /** Inline nothing is loaded, and nobody asked, before it comes near. */
+  /** Loads an inline chat only when it comes near the viewport. */
   #watchSight(): void {
     if (this.#view || this.#sight || !this.#session.session) return;
     this.#sight = new IntersectionObserver(
@@ -332,7 +333,7 @@ export class AisleChat extends LitElement {
   #load(): Promise<ChatView | undefined> {
     this.#loading ??= load(this, () => import('./chat-view.ts')).then((part) => {
       this.#sight?.disconnect();
-      // A part that the network lost is asked for again.
+      // Loading is tried again after a failure.
       if (!part) this.#loading = undefined;
       this.#view = part && new part.ChatView(this, { onAnswer: () => this.#onAnswer() });
       this.requestUpdate();
@@ -348,17 +349,17 @@ export class AisleChat extends LitElement {
 
   #onClosed(isRemoved: boolean): void {
     this.#isOpen = false;
-    // A page that is exchanged as a whole closes nothing: its panel is open again where it comes back.
+    // Replacing the whole page does not close the panel, which opens again when it is inserted.
     if (isRemoved) this.#isRestored = false;
     else writeOpen(this.#name, false);
     this.requestUpdate();
-    if (this.isConnected && isFocusLost(this)) this.#dialog.giveFocusBack();
+    if (this.isConnected && isFocusLost(this)) this.#dialog.restoreFocus();
   }
 
   #report(): void {
     const detail = { open: this.isOpen, busy: this.isBusy, unread: this.isUnread };
     const state = JSON.stringify(detail);
-    // A panel that the page before left open is news, too.
+    // A panel restored from the previous page is reported too.
     const isNews = this.#reported ? this.#reported !== state : this.#isOpen;
     if (isNews) emit(this, 'aisle-chat-change', detail);
     this.#reported = state;

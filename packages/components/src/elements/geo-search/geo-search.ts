@@ -7,7 +7,7 @@ import { warnOnce } from '../../dom/console/warn-once.ts';
 import { wholeNumber } from '../../dom/converters/converters.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { activeBeside } from '../../dom/focus/focus-state.ts';
+import { activeElementInTree } from '../../dom/focus/focus-state.ts';
 import { focusOn } from '../../dom/focus/move-focus.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
@@ -214,7 +214,7 @@ export class AisleGeoSearch extends LitElement {
     if (!map || !results || results === this.#drawnResults) return;
     const { answered } = this.#session.session!.state;
     this.#drawnResults = results;
-    const focused = activeBeside(this);
+    const focused = activeElementInTree(this);
     const { pins, broken } = this.#pins.show(results, { renderPin: this.renderPin });
     if (broken[0]) this.#warn(broken[0], ({ badPlace }) => badPlace(broken));
     map.setHits(pins);

@@ -15,10 +15,10 @@ import { hitsStyles } from '../../cards/hits.styles.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 
 /**
- * The results as a list in light DOM: cards are the page's own HTML under the page's own CSS. A `<template>` inside
- * says how a card looks, with values of the record in double braces:
+ * The results as a list in light DOM: cards are the page's own HTML, styled by the page's own CSS. A `<template>` inside
+ * defines a card, with values of the record in double braces:
  * `<template><a href="/p/{{objectID}}"><aisle-highlight attribute="name"></aisle-highlight></a> {{price | currency:EUR}}</template>`.
- * `<template if="onSale">` and `<template unless="stock">` inside it come and go. Records never become HTML or script.
+ * `<template if="onSale">` and `<template unless="stock">` inside it are conditional. Records never become HTML or script.
  *
  * @example
  * <aisle-hits hits-per-page="24">
@@ -60,15 +60,15 @@ export class AisleHits extends LitElement {
     text: { attribute: false },
   };
 
-  /** The number of hits on a page; without it the index decides. */
+  /** The number of hits per page; default: set by the index. */
   hitsPerPage = 0;
-  /** The attributes to mark matches in; without it those that the template shows with `<aisle-highlight>`. */
+  /** The attributes to highlight; default: those that the template shows with `<aisle-highlight>`. */
   attributesToHighlight?: readonly string[];
-  /** The name of the list for assistive technology. */
+  /** The accessible name of the list. */
   label = '';
-  /** The function that renders an item, in place of a template. */
+  /** The function that renders an item, instead of a template. */
   renderItem?: RenderItem;
-  /** The functions that format values in templates, by name, besides the built-in ones. */
+  /** Additional formatters of values in templates, by name. */
   formatters?: Formatters;
   /** The texts of this element. */
   text?: TextsOf<typeof hitsWords>;
@@ -85,7 +85,7 @@ export class AisleHits extends LitElement {
     keepFocus(this, () => this);
   }
 
-  /** Puts the focus on the list; on the place of it while nothing is in it. */
+  /** Focuses the list, or the element itself while the list is empty. */
   override focus(options?: FocusOptions): void {
     if (!this.#hits.focus(options)) super.focus(options);
   }

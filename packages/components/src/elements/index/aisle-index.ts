@@ -1,23 +1,22 @@
-/** Index: searches another index for everything inside it, beside the index of the page (federated search). */
+/** Index: gives the elements inside it a second index to search, next to the page's own (federated search). */
 import { createUrlRouter } from '@aisle/search-client/session';
 import type { SearchSession } from '@aisle/search-client/session';
 import { indexSession } from '@aisle/search-client/session/index-session';
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { failsWith } from '../../text/announce/failures.ts';
+import { shareFailures } from '../../text/announce/failures.ts';
 import { report } from '../../dom/console/report.ts';
 import { consumeSession } from '../../dom/context/consume-session.ts';
 import { provideSession } from '../../dom/context/provide-session.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
 
-/** How many elements of a page use a session of another index: the last one ends it. */
-const users = (): Map<SearchSession, number> => new Map();
+/** Counts the elements that share each index session; the last one to leave disposes it. */
+const createReferenceCounts = (): Map<SearchSession, number> => new Map();
 
 /**
- * A second index on the page. Elements inside it work as they do in `<aisle-search>`, on results of this index; what the shopper types is
- * shared with the page, refinements and pages are not. All that the page asks at a time still travels in one request.
- * Parameters of the page (`<aisle-configure>`) hold for this index only where they are inside it.
- * `<aisle-index index="articles"><h2>Guides</h2><aisle-hits hits-per-page="3">…</aisle-hits></aisle-index>`.
+ * A second index on the page. Elements inside it work as in `<aisle-search>`, but on this index. The query is shared with the page;
+ * refinements and the result page are not. All searches of the page are still sent in one request. An `<aisle-configure>` applies to
+ * this index only if it is inside this element.
  *
  * @example
  * <aisle-index index="articles">
@@ -27,7 +26,7 @@ const users = (): Map<SearchSession, number> => new Map();
  *   </aisle-hits>
  * </aisle-index>
  * @tag aisle-index
- * @summary Results of a second index beside those of the page.
+ * @summary Results of a second index next to those of the page.
  * @slot - Elements that show and refine this index, and any other content.
  */
 export class AisleIndex extends LitElement {
@@ -41,88 +40,88 @@ export class AisleIndex extends LitElement {
 
   /** The name of the index. */
   index = '';
-  /** The name that tells two uses of one index apart, also in the address; those of the same name are one. Default: the index. */
+  /** Distinguishes several uses of one index, also in the URL; elements with the same ID share one session. Default: the index name. */
   indexId = '';
-  /** Whether it has a query of its own, for a search box inside it. */
+  /** Whether it has its own query, for a search box inside it, instead of the page's. */
   isolated = false;
-  /** Whether its refinements and page are kept in the address, with `index-id` and `_` before their keys. */
+  /** Whether its refinements and result page are stored in the URL, with keys prefixed by `index-id` and `_`. */
   routing = false;
 
   readonly #provider = provideSession(this);
-  /** The session of the page. */
-  #page?: SearchSession;
-  #own?: SearchSession;
+  #pageSession?: SearchSession;
+  #indexSession?: SearchSession;
 
-  /** The session of this index, once there is one of the page. */
+  /** The session of this index; undefined until the page has a session. */
   get session(): SearchSession | undefined {
-    return this.#own;
+    return this.#indexSession;
   }
 
   constructor() {
     super();
-    consumeSession(this, { onSession: (session) => this.#onPage(session) });
+    consumeSession(this, { onSession: (session) => this.#onPageSession(session) });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // An element that only moves keeps its session.
+    // An element that is only moved within the document keeps its session.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#onPage(undefined);
+      if (!this.isConnected) this.#onPageSession(undefined);
     });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.hasUpdated && changed.size) this.#exchange();
+    if (this.hasUpdated && changed.size) this.#replaceSession();
   }
 
   protected override render(): TemplateResult {
     return html`<slot></slot>`;
   }
 
-  /** At once and not at the next render: elements inside then ask in the same tick as the page, and so in the same request. */
-  #onPage(session: SearchSession | undefined): void {
-    if (session === this.#page) return;
-    this.#end();
-    this.#page = session;
-    this.#exchange();
+  /** Runs synchronously, not at the next render, so that the elements inside search in the same tick, and the same request, as the page. */
+  #onPageSession(session: SearchSession | undefined): void {
+    if (session === this.#pageSession) return;
+    // Release while the old page session is still set, because it has the counts.
+    this.#releaseSession();
+    this.#pageSession = session;
+    this.#replaceSession();
   }
 
-  #exchange(): void {
-    this.#end();
-    if (this.#page) this.#own = this.#begin(this.#page);
-    this.#provider.provide(this.#own);
+  #replaceSession(): void {
+    this.#releaseSession();
+    if (this.#pageSession) this.#indexSession = this.#createSession(this.#pageSession);
+    this.#provider.provide(this.#indexSession);
   }
 
-  #begin(page: SearchSession): SearchSession | undefined {
+  #createSession(pageSession: SearchSession): SearchSession | undefined {
     const { index, isolated, routing } = this;
     const { defaultView: window } = this.ownerDocument;
     const id = this.indexId || index;
     if (!index) return void report(this, ({ noIndex }) => noIndex, 'error');
     try {
-      const own = indexSession(page, index, {
+      const session = indexSession(pageSession, index, {
         id,
         share: isolated ? 'nothing' : 'query',
         ...(routing && { router: createUrlRouter({ prefix: `${id}_`, window: window! }) }),
       });
-      failsWith(own, page);
-      const counts = page.use(users);
-      counts.set(own, (counts.get(own) ?? 0) + 1);
-      return own;
+      shareFailures(session, pageSession);
+      const referenceCounts = pageSession.use(createReferenceCounts);
+      referenceCounts.set(session, (referenceCounts.get(session) ?? 0) + 1);
+      return session;
     } catch (error) {
       const { message } = error as Error;
       return void report(this, () => message, 'error');
     }
   }
 
-  #end(): void {
-    const own = this.#own;
-    const counts = this.#page?.use(users);
-    this.#own = undefined;
-    if (!own || !counts) return;
-    const count = (counts.get(own) ?? 1) - 1;
-    counts.set(own, count);
+  #releaseSession(): void {
+    const own = this.#indexSession;
+    const referenceCounts = this.#pageSession?.use(createReferenceCounts);
+    this.#indexSession = undefined;
+    if (!own || !referenceCounts) return;
+    const count = (referenceCounts.get(own) ?? 1) - 1;
+    referenceCounts.set(own, count);
     if (count) return;
-    counts.delete(own);
+    referenceCounts.delete(own);
     own.dispose();
   }
 }

@@ -1,7 +1,7 @@
 /** Styles of the ends of a growing list. */
 import { css } from 'lit';
 
-/** The foot has its height before there is a button in it, so that nothing moves when one comes. */
+/** The footer has its height before it contains a button, so that nothing moves when the button appears. */
 export const infiniteHitsStyles = css`
   [part='foot'] {
     display: flex;
@@ -15,7 +15,7 @@ export const infiniteHitsStyles = css`
   [part='foot'] p {
     margin: 0;
   }
-  /* A server's page that is still coming: each further card would push the foot down. */
+  /* While a server-rendered page is still loading, each further card would move the footer down. */
   @media (scripting: enabled) {
     :host(:not(:defined)) [part='foot'] {
       visibility: hidden;

@@ -1,4 +1,4 @@
-/** Infinite hits: the list of results that grows. */
+/** Infinite hits: a list of results that loads more pages. */
 import { infiniteHits } from '@aisle/search-client/session/infinite-hits';
 import type { LoadedPage } from '@aisle/search-client/session/infinite-hits';
 import { LitElement, html, nothing } from 'lit';
@@ -36,9 +36,9 @@ const words = {
 };
 
 /**
- * The results as one list that grows at its end, with the cards of `<aisle-hits>`: the same `<template>`, the same events. It loads some
- * pages by itself as the shopper scrolls and then waits for a button, so that whatever stands below can be reached. With
- * `routing`, the address names the last page; Back brings all loaded pages, the place and the focus back without a request.
+ * The results as one list that grows at its end, with the cards of `<aisle-hits>`: the same `<template>`, the same events. It loads a
+ * few pages automatically as the shopper scrolls and then shows a button, so that content below can be reached. With `routing`, the
+ * URL contains the last page; Back restores all loaded pages, the scroll position and the focus without a request.
  *
  * @example
  * <aisle-infinite-hits hits-per-page="24" load-more="button">
@@ -83,19 +83,19 @@ export class AisleInfiniteHits extends LitElement {
     text: { attribute: false },
   };
 
-  /** The way to more results: `auto` as the shopper scrolls, or by a `button` alone. */
+  /** How more results are loaded: `auto` as the shopper scrolls, or only by a `button`. */
   loadMore: 'auto' | 'button' = 'auto';
-  /** The number of pages that come by themselves before the button is shown, and after each use of it. */
+  /** The number of pages that load automatically before the button is shown, and after each use of it. */
   autoPages = 3;
-  /** The number of hits on a page; without it the index decides. */
+  /** The number of hits per page; default: set by the index. */
   hitsPerPage = 0;
-  /** The attributes to mark matches in; without it those that the template shows with `<aisle-highlight>`. */
+  /** The attributes to highlight; default: those that the template shows with `<aisle-highlight>`. */
   attributesToHighlight?: readonly string[];
-  /** The name of the list for assistive technology. */
+  /** The accessible name of the list. */
   label = '';
-  /** The function that renders an item, in place of a template. */
+  /** The function that renders an item, instead of a template. */
   renderItem?: RenderItem;
-  /** The functions that format values in templates, by name, besides the built-in ones. */
+  /** Additional formatters of values in templates, by name. */
   formatters?: Formatters;
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
@@ -112,9 +112,9 @@ export class AisleInfiniteHits extends LitElement {
   readonly #place = new ScrollRestorationController(this, () => this.#session.session);
   readonly #sentinel = new SentinelController(this, () => this.#onEnd());
   #shown: readonly LoadedPage[] = [];
-  /** Pages that came by themselves since the list began or the button was used. */
+  /** Pages loaded automatically since the list started or the button was used. */
   #byItself = 0;
-  /** Whether a key asked for the page under way, and the focus goes with it. */
+  /** Whether the pending page was requested by keyboard, so that the focus moves to it. */
   #byKey = false;
 
   constructor() {
@@ -122,7 +122,7 @@ export class AisleInfiniteHits extends LitElement {
     keepFocus(this, () => this);
   }
 
-  /** Puts the focus on the list; on the place of it while nothing is in it. */
+  /** Focuses the list, or the element itself while the list is empty. */
   override focus(options?: FocusOptions): void {
     if (!this.#hits.focus(options)) super.focus(options);
   }
@@ -146,7 +146,7 @@ export class AisleInfiniteHits extends LitElement {
     const atStart = before[0] && pages[0] !== before[0] && pages.includes(before[0]);
     const grown = before[0] && pages.length > before.length && (atStart || pages[0] === before[0]);
     const cards = this.getElementsByClassName('aisle-hit');
-    // What the shopper looks at stays where it is while cards come in above it.
+    // The visible cards keep their position while cards are inserted above.
     const first = atStart ? cards[0] : undefined;
     const top = first?.getBoundingClientRect().top ?? 0;
     this.#hits.show(pages, { busy: status === 'stalled' });
@@ -190,12 +190,12 @@ export class AisleInfiniteHits extends LitElement {
     </div>`;
   }
 
-  /** Whether the next page comes by itself. */
+  /** Whether the next page loads automatically. */
   get #goesOn(): boolean {
     return this.loadMore === 'auto' && this.#byItself < this.autoPages;
   }
 
-  /** Says how many results came, and takes the focus to the first of them when a key asked for them. */
+  /** Announces how many results were loaded, and focuses the first of them if they were requested by keyboard. */
   #tell({
     pages,
     before,
@@ -215,11 +215,11 @@ export class AisleInfiniteHits extends LitElement {
     card.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The end of the list is near. */
+  /** Handles the approach of the end of the list. */
   #onEnd(): void {
     const { session, slice } = this.#session;
     const list = session && infiniteHits(session);
-    // A failed page is asked for again by the shopper alone.
+    // Only the shopper retries a failed page.
     if (!list?.hasMore || list.loading || slice?.status === 'error' || !this.#goesOn) return;
     this.#byItself++;
     list.loadMore();

@@ -1,8 +1,8 @@
-/** Infinite scroll sentinel (IntersectionObserver): notices when the shopper comes near the end of a list. */
+/** Infinite scroll sentinel (IntersectionObserver): detects when the shopper approaches the end of a list. */
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 
-/** Calls back when the sentinel, the last node of a list, is at most half a window away. */
+/** Calls back when the sentinel, the last node of a list, is at most half a viewport away. */
 export class SentinelController implements ReactiveController {
   readonly #onNear: () => void;
   #observer?: IntersectionObserver;
@@ -27,7 +27,7 @@ export class SentinelController implements ReactiveController {
     this.#observer = undefined;
   }
 
-  /** Looks anew: an observer tells of changes alone, and a page that is shorter than the window changes nothing. */
+  /** Checks again, because an observer reports only changes, and a page shorter than the viewport causes none. */
   look(sentinel: Element): void {
     this.#observer?.unobserve(sentinel);
     this.#observer?.observe(sentinel);

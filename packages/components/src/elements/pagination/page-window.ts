@@ -1,8 +1,8 @@
-/** Page window: chooses which pages the pagination shows. */
+/** Page window: determines which pages the pagination shows. */
 
 /**
- * Pages around the current one, as many on each side as `padding` says; at the ends the window slides, so that its
- * length stays the same. The first page is 0.
+ * Returns the pages around the current one, `padding` on each side; at the ends the window shifts, so that its length stays
+ * the same. The first page is 0.
  * @example
  * pageWindow({ page: 0, pages: 20, padding: 3 }); // [0, 1, 2, 3, 4, 5, 6]
  */

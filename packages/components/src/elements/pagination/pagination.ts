@@ -24,8 +24,8 @@ const words = {
 };
 
 /**
- * Links to the pages of results: real addresses, so that they open in tabs and are found by crawlers. When a page is
- * there, the focus moves to the results and they scroll into view.
+ * Links to the result pages with real URLs, so that they open in tabs and are found by crawlers. When a page has loaded, the
+ * results scroll into view and receive the focus.
  *
  * @example
  * <aisle-pagination padding="2"></aisle-pagination>
@@ -54,7 +54,7 @@ export class AislePagination extends LitElement {
 
   /** The number of pages shown on each side of the current one. */
   padding = 3;
-  /** The selector of what to scroll to and focus after paging; without it the list of results, `none` leaves all as it is. */
+  /** The selector of the element to scroll to and focus after paging; default: the list of results, `none` turns it off. */
   scrollTarget = '';
   /** The name of the landmark. */
   label = '';
@@ -62,7 +62,7 @@ export class AislePagination extends LitElement {
   text?: TextsOf<typeof words>;
 
   readonly #session = createSessionSlice(this, {
-    // Links carry the whole search, so every change of it makes others.
+    // Each href contains the whole search state, so every change of the state changes the links.
     select: ({ state: { search, results } }) => ({ search, pages: results?.nbPages ?? 0 }),
     need: () => ({ kind: 'stats' }),
   });
@@ -71,7 +71,7 @@ export class AislePagination extends LitElement {
 
   constructor() {
     super();
-    // A link may go with its page.
+    // The link of the previous page may be removed.
     keepFocus(this);
   }
 
@@ -94,8 +94,8 @@ export class AislePagination extends LitElement {
   }
 
   /**
-   * A link to a page, or the arrow `sign`. An arrow that leads nowhere stays in place, so that nothing jumps under the pointer, and
-   * keeps the focus of who pressed it until the page is there.
+   * Renders a link to a page, or the arrow `sign`. A disabled arrow stays in place, so that nothing jumps under the pointer, and keeps
+   * the focus until the page has loaded.
    */
   #renderLink(name: keyof typeof words, page: number, sign?: string): TemplateResult {
     const { search, pages } = this.#session.slice!;
@@ -119,7 +119,7 @@ export class AislePagination extends LitElement {
   #onClick(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement & { page?: number }>('a');
     const { session } = this.#session;
-    // Clicks that open a tab or a window are the browser's.
+    // The browser handles clicks that open a tab or a window.
     if (!session || link?.page === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     const { page } = link;

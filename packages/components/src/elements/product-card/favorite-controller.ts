@@ -1,43 +1,43 @@
-/** Knows whether a product is a favourite: as the page says, or else as this device remembers it. */
+/** Favourite controller: whether a product is a favourite, set by the page or otherwise read from this device. */
 import type { HitReference } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
 import { emit } from '../../dom/events/emit.ts';
 import { load } from '../../dom/loading/load.ts';
 import type { StoredFavorites } from './stored-favorites.ts';
 
-/** A card with a heart. */
+/** A card with a favourite button. */
 export interface FavoriteHost extends ReactiveElement {
   favorite: boolean;
 }
 
 /**
- * What this device remembers is loaded only where a card has the button.
+ * Lazy-loads the stored favourites if a card has the button.
  * @example
  * readonly #favorite = new FavoriteController(this);
  * willUpdate(changed) { this.#favorite.read(reference, { isChanged: changed.has('favorite') }); }
  */
 export class FavoriteController {
   readonly #host: FavoriteHost;
-  /** What this device remembers; on its way at first. */
+  /** The stored favourites. */
   #loading?: Promise<StoredFavorites | undefined>;
   #favorites?: StoredFavorites | undefined;
-  /** What was shown out of what this device remembers. */
+  /** The last value from the stored favourites. */
   #remembered?: boolean;
-  /** Whether the page says by itself what is a favourite. */
+  /** Whether the page sets the favourite itself. */
   #isTold = false;
 
   constructor(host: FavoriteHost) {
     this.#host = host;
   }
 
-  /** Looks the product up before it is shown. A card is written over with other products; each has its own answer. */
+  /** Looks up the product before it is shown, because a card is reused for other products. */
   read(product: HitReference | undefined, { isChanged }: { isChanged: boolean }): void {
     const host = this.#host;
     if (isChanged && host.favorite !== this.#remembered) this.#isTold = host.favorite;
     if (this.#favorites && product && !this.#isTold) host.favorite = this.#remembered = this.#favorites.has(product);
   }
 
-  /** Keeps the product, or no longer; a page that cancels the event keeps it by itself. */
+  /** Adds the product to the favourites, or removes it, unless the page cancels the event and stores it itself. */
   toggle(product: HitReference): void {
     const favorite = !this.#host.favorite;
     this.#host.favorite = this.#remembered = favorite;

@@ -1,23 +1,23 @@
-/** Product image: with a placeholder where it is missing or broken. */
+/** Product image, with a placeholder if it is missing or broken. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { safeUrl } from '../../looks/templates/safe-url.ts';
 
-/** A picture, and how it is shown. */
+/** A picture and its attributes. */
 export interface Picture {
   src: string;
-  /** Candidates of other sizes; left out as a whole when one of them is not safe. */
+  /** Candidates of other sizes; ignored completely if one of them is unsafe. */
   srcset: string;
   /** Pixels. */
   width: number;
   height: number;
   sizes: string;
   loading: 'lazy' | 'eager';
-  /** Hears that there is no picture at the address. */
+  /** Called if the picture cannot be loaded. */
   onError: () => void;
 }
 
-/** What stands in the place of a picture that there is none of. */
+/** Placeholder of a missing picture. */
 const placeholder = html`<div part="placeholder" aria-hidden="true">
   <svg viewBox="0 0 24 24">
     <rect x="1" y="3" width="22" height="18" rx="2" />
@@ -26,13 +26,13 @@ const placeholder = html`<div part="placeholder" aria-hidden="true">
   </svg>
 </div>`;
 
-/** Renders a picture whose name stands beside it; without an address, or with one that is not safe, what stands in its place. */
+/** Renders a picture without alternative text, because its name is next to it; the placeholder without a safe URL. */
 export const renderPicture = (picture: Picture): TemplateResult => {
   const { srcset, width, height, sizes, loading, onError } = picture;
   const src = safeUrl(picture.src, { image: true });
   if (!src) return placeholder;
   const candidates = srcset.split(/,\s+/).every((one) => safeUrl(one, { image: true }) !== undefined) && srcset;
-  // `loading` and `sizes` come first: a picture that has its address begins to load.
+  // `loading` and `sizes` come first, because a picture starts to load once its URL is set.
   return html`<img
     part="image"
     @error=${onError}

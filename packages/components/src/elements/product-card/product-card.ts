@@ -33,10 +33,10 @@ const words = {
 
 /**
  * A product with picture, title, price, rating, colours and buttons, each a section that the page can replace by a slot. One real link
- * covers the card; a colour swaps the picture, the link and the price. It stands in the `<template>` of a list of results,
- * which tells it its hit, or anywhere with `.hit`. It does not keep a cart: it tells the page and the tracker what the shopper wants,
- * and with `cart-action` it sends the product to the shop's own cart. Favourites are kept on this device; a page that keeps them
- * by itself cancels `aisle-favorite-change` and sets `favorite`.
+ * covers the card; selecting a colour changes the picture, the link and the price. Use it in the `<template>` of a list of results,
+ * which provides its hit, or anywhere with `.hit`. It has no cart of its own: it emits an event to the page and the tracker, and with
+ * `cart-action` it posts the product to the shop's own cart. Favourites are stored on this device; a page that stores them itself
+ * cancels `aisle-favorite-change` and sets `favorite`.
  *
  * @example
  * <aisle-hits>
@@ -96,34 +96,34 @@ export class AisleProductCard extends LitElement {
     text: { attribute: false },
   };
 
-  /** The record; without it the one of the list around. */
+  /** The record; default: the hit of the list around. */
   hit?: Hit;
-  /** The attributes of the record by what they mean, where they have other names than usual: `name:title price:price_eur`. */
+  /** The record's attribute names by meaning, if they differ from the usual ones: `name:title price:price_eur`. */
   fields?: readonly string[];
-  /** The address of the product; without it the record's own. */
+  /** The URL of the product; default: the record's. */
   href = '';
-  /** The index that the record is in; without it the one of the search around. */
+  /** The index of the record; default: the index of the search around. */
   index = '';
-  /** The currency as three letters, for example `EUR`; without it that of the search around, or prices are bare numbers. */
+  /** The currency as an ISO 4217 code, for example `EUR`; default: the currency of the search around, otherwise prices have none. */
   currency = '';
   /** The level of the title as a heading in the outline of the page, from 1 to 6; 0 is no heading. */
   headingLevel = 0;
   /** The buttons: `cart`, `favorite`, both or none. */
   actions: readonly string[] = ['cart', 'favorite'];
   /**
-   * The address of the shop's cart, for pages without a script of their own: it takes `add` with the ID of the product as a form sends it
-   * by POST, and the button says what became of it. Without it, a script listens to `aisle-add-to-cart`.
+   * The URL of the shop's cart, for pages without a script: the card posts a form field `add` with the ID of the product, and the
+   * button shows the outcome. Without it, a script handles `aisle-add-to-cart`.
    */
   cartAction = '';
-  /** Whether the product is a favourite: said by the page, or else as this device remembers it. */
+  /** Whether the product is a favourite: set by the page, or otherwise read from this device. */
   favorite = false;
-  /** The width of the pictures in pixels; with the height it keeps the room that they need. */
+  /** The width of the pictures in pixels; width and height reserve their space. */
   imageWidth = 600;
   /** The height of the pictures in pixels. */
   imageHeight = 600;
-  /** The width at which pictures are shown, for records that have a `srcset`. */
+  /** The `sizes` of pictures, for records with a `srcset`. */
   sizes = '(min-width: 40rem) 15rem, 50vw';
-  /** The moment to load the picture: `lazy` when it comes near, or `eager` at once, for the first cards of a page. */
+  /** When to load the picture: `lazy` near the viewport, or `eager` immediately, for the first cards of a page. */
   loading: 'lazy' | 'eager' = 'lazy';
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof cartWords>;
@@ -135,12 +135,12 @@ export class AisleProductCard extends LitElement {
   readonly #text = createTextController(this, words);
   readonly #cart = new CartController(this);
   readonly #favorite = new FavoriteController(this);
-  /** The card of a list around, and what it shows. */
+  /** The hit of the card around. */
   readonly #around = new HitController(this);
-  /** The address at which there was no picture. */
+  /** The URL of a picture that failed to load. */
   #missing?: string;
   #chosen?: ChosenVariant;
-  /** The product as it is shown; undefined while there is none. */
+  /** View model of the product; undefined without a record. */
   #product?: ProductView | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -153,7 +153,7 @@ export class AisleProductCard extends LitElement {
   protected override updated(): void {
     if (this.#product && this.actions?.includes('favorite')) void this.#favorite.load();
     const media = this.renderRoot.querySelector<HTMLElement>('[part=media]');
-    // Through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
+    // Set through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
     if (media) media.style.aspectRatio = `${this.imageWidth} / ${this.imageHeight}`;
     paintSwatches(this.renderRoot);
   }
@@ -177,7 +177,7 @@ export class AisleProductCard extends LitElement {
   }
 
   #renderImage(product: ProductView): TemplateResult | typeof nothing {
-    // Below a picture of the page nobody sees this one, and a browser would load it all the same.
+    // A slotted picture of the page replaces this one, which the browser would load anyway.
     if (this.querySelector?.(':scope > [slot=media]')) return nothing;
     const { imageWidth: width, imageHeight: height, sizes, loading } = this;
     const image = product.fact('image');
@@ -207,7 +207,7 @@ export class AisleProductCard extends LitElement {
 
   #renderRating(product: ProductView): TemplateResult | typeof nothing {
     const reviews = product.fact('reviews');
-    // Nobody has said anything yet: that is known even where no rating is.
+    // There are no reviews yet, which is shown even without a rating.
     const rating = product.fact('rating') || (reviews === '0' ? reviews : '');
     if (!rating) return nothing;
     return html`<aisle-rating part="rating" value=${rating} count=${reviews || nothing}></aisle-rating>`;
@@ -242,7 +242,7 @@ export class AisleProductCard extends LitElement {
       ${
         actions.includes('cart')
           ? html`<button part="add" type="button" @click=${() => this.#onAdd(product)}>
-              ${this.#cart.answerTo([this.#reference(product)]) ?? this.#text.get('add')}<span class="unseen">
+              ${this.#cart.labelFor([this.#reference(product)]) ?? this.#text.get('add')}<span class="unseen">
                 ${name}</span
               >
             </button>`

@@ -1,9 +1,9 @@
-/** Product facts: what a card shows of a record, found under the names that shops use. */
+/** Product facts: reads the fields of a card from a record, under common attribute names. */
 import type { Hit } from '@aisle/contract';
 import { plainText } from '../../text/highlighting/plain-text.ts';
 import { valueAt } from '../../text/highlighting/value-at.ts';
 
-/** Facts of a product, and the attributes that they are looked for in, best first. */
+/** Attribute names of each fact, in order of preference. */
 const usualNames = {
   name: ['name', 'title'],
   brand: ['brand'],
@@ -17,21 +17,21 @@ const usualNames = {
   variants: ['variants'],
 };
 
-/** A fact that a card shows. */
+/** A field of a card. */
 export type ProductFact = keyof typeof usualNames;
 
-/** A colour or another make of a product. */
+/** A colour or another variant of a product. */
 export interface ProductVariant {
   [attribute: string]: unknown;
 }
 
-/** A variant changes these facts of the product; its own name is that of the colour. */
+/** Facts that a variant replaces; its name is the name of the colour. */
 const ofVariant: readonly ProductFact[] = ['url', 'image', 'srcset', 'price', 'was'];
 
-/** Facts that are looked for in attributes of the page's choice: `name:title price:price_eur`. */
+/** Attribute names by fact, set by the page: `name:title price:price_eur`. */
 export type FactNames = Readonly<Partial<Record<string, string>>>;
 
-/** Reads the pairs of an attribute. */
+/** Parses the pairs of an attribute. */
 export const readFactNames = (pairs: readonly string[] | null | undefined): FactNames =>
   Object.fromEntries(
     (pairs ?? []).map((pair) => {
@@ -40,13 +40,13 @@ export const readFactNames = (pairs: readonly string[] | null | undefined): Fact
     }),
   );
 
-/** The attribute that holds a fact; the usual one where none does. */
+/** Returns the attribute of a fact; the most common name if the record has none. */
 export const attributeOf = (record: object, fact: ProductFact, names: FactNames = {}): string => {
   const usual = usualNames[fact];
   return names[fact] ?? usual.find((name) => plainText(valueAt(record, name))) ?? usual[0]!;
 };
 
-/** A fact as text: that of the variant where it has one; empty where nobody says. */
+/** Returns a fact as text, from the variant if it has one; empty if it is missing. */
 export const factOf = (
   hit: Hit,
   fact: ProductFact,
@@ -56,7 +56,7 @@ export const factOf = (
   return own || plainText(valueAt(hit, attributeOf(hit, fact, names)));
 };
 
-/** The variants of a record; whatever else stands there is none. */
+/** Returns the valid variants of a record. */
 export const variantsOf = (hit: Hit, names: FactNames): readonly ProductVariant[] => {
   const list = valueAt(hit, names['variants'] ?? 'variants');
   const isRecord = (one: unknown): one is ProductVariant => typeof one === 'object' && one !== null;

@@ -1,10 +1,10 @@
-/** A product as a card shows it: the facts of its record, in the variant that the shopper chose. */
+/** Product view: the facts of a record in the variant that the shopper selected. */
 import type { Hit } from '@aisle/contract';
 import { plainText } from '../../text/highlighting/plain-text.ts';
 import { attributeOf, factOf, readFactNames, variantsOf } from './product-facts.ts';
 import type { ProductFact, ProductVariant } from './product-facts.ts';
 
-/** A variant that was chosen, and of which record. */
+/** A selected variant and its record. */
 export interface ChosenVariant {
   objectID: string;
   variant: ProductVariant;
@@ -14,11 +14,11 @@ export interface ChosenVariant {
 export class ProductView {
   readonly hit: Hit;
   readonly variants: readonly ProductVariant[];
-  /** The variant that was chosen for this record. */
+  /** The selected variant of this record. */
   readonly #chosen: ProductVariant | undefined;
   readonly #names: ReturnType<typeof readFactNames>;
 
-  /** @param fields - Names of attributes by what they mean: `name:title`. */
+  /** @param fields - Attribute names by meaning: `name:title`. */
   constructor(
     hit: Hit,
     { fields, chosen }: { fields: readonly string[] | undefined; chosen: ChosenVariant | undefined },
@@ -29,7 +29,7 @@ export class ProductView {
     this.#chosen = chosen && chosen.objectID === hit.objectID ? chosen.variant : undefined;
   }
 
-  /** The variant that is shown: the one that was chosen, else the one whose picture the record has. */
+  /** The current variant: the selected one, otherwise the one with the record's picture. */
   get variant(): ProductVariant | undefined {
     const image = factOf(this.hit, 'image', { names: this.#names });
     const pictured = (variant: ProductVariant): boolean =>
@@ -37,7 +37,7 @@ export class ProductView {
     return this.#chosen ?? (image ? this.variants.find(pictured) : undefined);
   }
 
-  /** A fact as text; empty where the record does not say it. */
+  /** Returns a fact as text; empty if the record does not have it. */
   fact(fact: ProductFact): string {
     return factOf(this.hit, fact, { names: this.#names, variant: this.#chosen });
   }
@@ -46,12 +46,12 @@ export class ProductView {
     return this.fact('name') || this.hit.objectID;
   }
 
-  /** The attribute that holds the name: a link needs one, and a record has at least its ID. */
+  /** The attribute with the name; the ID without one, because a link needs a text. */
   get nameAttribute(): string {
     return this.fact('name') ? attributeOf(this.hit, 'name', this.#names) : 'objectID';
   }
 
-  /** The record that a shopper means: that of the chosen variant, where it has one of its own. */
+  /** The objectID of the selected variant if it has one, otherwise of the record. */
   get objectID(): string {
     return plainText(this.#chosen?.['objectID']) || this.hit.objectID;
   }

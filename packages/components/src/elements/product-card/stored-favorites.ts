@@ -1,4 +1,4 @@
-/** Favourites of this device, kept together over cards and tabs. Loaded only by cards that have the button. */
+/** Stored favourites: the favourites of this device, in sync across cards and tabs. Lazy-loaded by cards with the button. */
 import { createFavorites } from '@aisle/search-client/session/favorites';
 import type { FavoriteProduct } from '@aisle/search-client/session/favorites';
 import type { ReactiveElement } from 'lit';
@@ -6,7 +6,7 @@ import { followStoredList, tellOfStoredList } from '../../controllers/follow-sto
 
 const key = 'aisle-favorites';
 
-/** Reads and changes the list for one card, which is drawn anew after each change, from wherever it comes. */
+/** Reads and changes the list for one card, and updates the card after each change from any source. */
 export class StoredFavorites {
   readonly #list = createFavorites({ key });
 
@@ -14,12 +14,12 @@ export class StoredFavorites {
     followStoredList(host, key, () => host.requestUpdate());
   }
 
-  /** Whether a product is kept. */
+  /** Whether a product is a favourite. */
   has(product: FavoriteProduct): boolean {
     return this.#list.has(product);
   }
 
-  /** Keeps a product, or no longer. */
+  /** Adds a product to the favourites, or removes it. */
   set(product: FavoriteProduct, isFavorite: boolean): void {
     this.#list.set(product, isFavorite);
     tellOfStoredList(key);

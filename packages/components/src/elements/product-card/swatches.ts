@@ -1,26 +1,26 @@
-/** Color swatches of a product, of which one is shown. */
+/** Color swatches of a product's variants. */
 import { html, isServer, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { cssColor, swatchLetter } from '../../facets/css-color.ts';
 import { plainText } from '../../text/highlighting/plain-text.ts';
 import type { ProductVariant } from './product-facts.ts';
 
-/** More than this are only counted. */
+/** Maximum number of swatches; more are only counted. */
 const maxSwatches = 12;
 
-/** What the group says and does. */
+/** Options of the group. */
 export interface Swatches {
   chosen: ProductVariant | undefined;
-  /** Name of the group for assistive technology. */
+  /** Accessible name of the group. */
   legend: string;
-  /** Says how many are not shown. */
+  /** Returns the text for the number of hidden swatches. */
   more: (count: number) => string;
   /** Language tag, for the letter on a swatch without a colour. */
   locale: string;
   onChoose: (variant: ProductVariant) => void;
 }
 
-/** Renders a group of radio buttons, with the keys that the platform gives them; nothing without variants. */
+/** Renders a group of radio buttons with native keyboard support; nothing without variants. */
 export const renderSwatches = (
   variants: readonly ProductVariant[],
   { chosen, legend, more, locale, onChoose }: Swatches,
@@ -50,7 +50,7 @@ export const renderSwatches = (
   </fieldset>`;
 };
 
-/** Gives each swatch its colour; through the CSSOM, which a strict Content-Security-Policy allows and which takes colours alone. */
+/** Sets the colour of each swatch through the CSSOM, which a strict Content-Security-Policy allows and which accepts only colours. */
 export const paintSwatches = (root: ParentNode): void => {
   for (const swatch of root.querySelectorAll<HTMLElement & { color?: string }>('[part=swatch]'))
     swatch.style.backgroundColor = swatch.color ?? '';

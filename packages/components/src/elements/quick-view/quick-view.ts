@@ -10,7 +10,7 @@ import { createTextController } from '../../controllers/text-controller.ts';
 import { wordList } from '../../dom/converters/converters.ts';
 import { isFocusLost } from '../../dom/focus/focus-state.ts';
 import { load } from '../../dom/loading/load.ts';
-import { addBackStep } from '../../dom/overlay/back-step.ts';
+import { addHistoryEntry } from '../../dom/overlay/back-step.ts';
 import { lockScroll } from '../../dom/overlay/scroll-lock.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
@@ -175,7 +175,7 @@ export class AisleQuickView extends LitElement {
     const dialog = this.#dialog;
     if (!dialog || dialog.open) return;
     dialog.showModal();
-    this.#restore = [lockScroll(this.ownerDocument), addBackStep(() => this.close())];
+    this.#restore = [lockScroll(this.ownerDocument), addHistoryEntry(() => this.close())];
     void this.#listen();
     this.dispatchEvent(new Event('open'));
   }

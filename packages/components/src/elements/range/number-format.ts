@@ -1,15 +1,15 @@
-/** Number format of a range: amounts of money or measures, and the sign that stands beside an input. */
+/** Number format of a range: formats amounts of money or measures, and the symbol next to an input. */
 import { formatKnown, formatOf } from '../../text/format-number.ts';
 
-/** What the numbers are. */
+/** Currency or unit of the numbers. */
 export interface NumberStyle {
-  /** Three letters: `EUR`. */
+  /** ISO 4217 code: `EUR`. */
   currency: string;
-  /** A unit that `Intl` knows: `kilogram`. */
+  /** A unit of `Intl`: `kilogram`. */
   unit: string;
 }
 
-/** No zeros behind whole amounts. Browsers that do not know the option write them. */
+/** Omits zeros after whole amounts, in browsers that support the option. */
 const STRIPPED: object = { trailingZeroDisplay: 'stripIfInteger' };
 
 const optionsOf = ({ currency, unit }: NumberStyle): Intl.NumberFormatOptions | undefined =>
@@ -20,14 +20,14 @@ const optionsOf = ({ currency, unit }: NumberStyle): Intl.NumberFormatOptions | 
       : undefined;
 
 /**
- * A number with its sign; the bare number when `Intl` does not know the currency or unit.
+ * Formats a number with its symbol; without it if `Intl` does not support the currency or unit.
  * @example
  * formatAmount(1200, 'de', { currency: 'EUR', unit: '' }); // '1.200 €'
  */
 export const formatAmount = (value: number, locale: string, style: NumberStyle): string =>
   formatKnown(value, locale, optionsOf(style));
 
-/** The sign of the currency or unit alone; empty for none, undefined for one that `Intl` does not know. */
+/** Returns only the symbol of the currency or unit; empty without one, undefined if `Intl` does not support it. */
 export const signOf = (locale: string, style: NumberStyle): string | undefined => {
   const options = optionsOf(style);
   try {

@@ -1,4 +1,4 @@
-/** Range slider: two thumbs, and a histogram of the goods above them. Loaded only where a range shows one. */
+/** Range slider: two thumbs, and a histogram of the records above them. Lazy-loaded if a range shows one. */
 import { html, nothing, svg } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -8,36 +8,36 @@ import type { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { adopt } from '../../looks/styles/adopt.ts';
 import { rangeSliderStyles } from './range-slider.styles.ts';
-import { histogramOf, placeOf, scaleStops } from './scale-stops.ts';
+import { histogramOf, positionOf, scaleStops } from './scale-stops.ts';
 import type { RangeScale } from './scale-stops.ts';
 
-/** The words of this part; they belong to the table of the element. */
+/** Texts of this module; the host's `text` property can override them. */
 export const sliderWords = { lowest: 'Minimum', highest: 'Maximum' };
 
 /** A range with a slider. */
 export interface SliderHost extends ReactiveElement {
   readonly step?: number;
   readonly scale: RangeScale;
-  /** Whether the spread of the goods is drawn stands among these words. */
+  /** The visible parts, possibly including `histogram`. */
   readonly presentation: readonly string[];
   text?: TextsOf<typeof sliderWords>;
 }
 
-/** What the slider shows. */
+/** View model of the slider. */
 export interface SliderView {
-  /** The ends of the slider; not finite or not rising: nothing can be chosen. */
+  /** The bounds of the slider; it is disabled if they are not finite or not ascending. */
   min: number;
   max: number;
   counts: RangeView['counts'];
   chosen: RangeView['chosen'];
   disabled: boolean;
-  /** Words for a value. */
+  /** Formats a value. */
   format: (value: number) => string;
-  /** Chooses a range; an end at the end of the slider is open. Choices of one `run` are one gesture. */
+  /** Selects a range; an end at the bound of the slider is open. Changes of one `run` are one gesture. */
   choose: (range: { min?: number; max?: number }, run: number) => void;
 }
 
-/** Half of a thumb, in CSS pixels at the usual size: 0.75 rem. */
+/** Returns half the width of a thumb in CSS pixels: 0.75 rem. */
 const halfThumb = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.75;
 
 const bars = 24;
@@ -48,12 +48,12 @@ export class RangeSlider implements ReactiveController {
   readonly #text: TextController<typeof sliderWords>;
   #view?: SliderView;
   #stops: readonly number[] = [];
-  /** Places of thumbs that are being moved: nothing is chosen before they are let go. */
+  /** Positions of thumbs that are being moved; the range is selected when they are released. */
   #moved: [low?: number | undefined, high?: number | undefined] = [];
-  /** The thumb under the pointer; null until it is clear which. */
+  /** The dragged thumb; null until it is clear which. */
   #dragged?: 0 | 1 | null | undefined;
   #keyDown = false;
-  /** Drags, and runs of keys on one thumb: each is one step of the history. */
+  /** Number of drags, and of key sequences on one thumb; each is one history entry. */
   #runs = 0;
 
   constructor(host: SliderHost) {
@@ -76,11 +76,11 @@ export class RangeSlider implements ReactiveController {
     return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   }
 
-  /** The slider. */
+  /** Renders the slider. */
   render(view: SliderView): TemplateResult {
     this.#view = view;
     const { step = 0, scale, presentation } = this.#host;
-    // While a thumb is held the ground does not move under it.
+    // The scale does not change while a thumb is being dragged.
     if (!this.draft) this.#stops = view.disabled ? [0, 1] : scaleStops({ ...view, step, scale });
     const last = this.#stops.length - 1;
     const [low, high] = this.#places;
@@ -130,12 +130,12 @@ export class RangeSlider implements ReactiveController {
     </svg>`;
   }
 
-  /** Where the thumbs stand. */
+  /** Positions of the thumbs. */
   get #places(): [number, number] {
     const { chosen } = this.#view!;
     const last = this.#stops.length - 1;
     const at = (value: number | undefined, open: number): number =>
-      value === undefined ? open : placeOf(value, this.#stops);
+      value === undefined ? open : positionOf(value, this.#stops);
     return [this.#moved[0] ?? at(chosen.min, 0), this.#moved[1] ?? at(chosen.max, last)];
   }
 
@@ -146,7 +146,7 @@ export class RangeSlider implements ReactiveController {
     return own ?? this.#stops.at(thumb ? -1 : 0) ?? 0;
   }
 
-  /** The end that a thumb stands for: open at the end of the slider, what was chosen where it did not move. */
+  /** Returns the end of the range for a thumb: open at the bound of the slider, or the selected one if it did not move. */
   #endOf(thumb: 0 | 1, chosen: number | undefined): number | undefined {
     const place = this.#moved[thumb];
     if (place === undefined) return chosen;
@@ -173,7 +173,7 @@ export class RangeSlider implements ReactiveController {
   };
 
   readonly #onLeave = (): void => {
-    // A drag takes the focus from the other thumb: that is no end of the drag.
+    // A drag moves the focus from the other thumb, which does not end the drag.
     if (this.#dragged === undefined) this.#onRelease();
     this.#runs++;
   };

@@ -1,4 +1,4 @@
-/** A range of a number: two inputs, a slider, and the spread of the goods. */
+/** Range: a numeric range with two inputs, a slider and a histogram. */
 import { clampRange, rangeNeed, readRange } from '@aisle/search-client/session/range';
 import type { Range, RangeView } from '@aisle/search-client/session/range';
 import type { ChosenValue } from '@aisle/search-client/session';
@@ -30,7 +30,7 @@ const words = {
   reversed: 'The first number must not be above the second.',
 };
 
-/** Values that are counted for a histogram and for quantiles. */
+/** Maximum number of values to count for a histogram and for quantiles. */
 const limit = 1000;
 
 /**
@@ -77,19 +77,19 @@ export class AisleRange extends LitElement {
 
   /** The numeric attribute; it must be declared for faceting in the index. */
   attribute = '';
-  /** The name of the group; without it the attribute's own name. */
+  /** The name of the group; default: the attribute. */
   label = '';
-  /** The means to choose with: any of `inputs`, `slider` and `histogram`, between spaces. */
+  /** The visible parts: any of `inputs`, `slider` and `histogram`, separated by spaces. */
   presentation: readonly ('inputs' | 'slider' | 'histogram')[] = ['inputs'];
-  /** The way values are spread over the slider: `linear`, `log`, or `quantile` with as many goods in each part. */
+  /** The scale of the slider: `linear`, `log`, or `quantile` with an equal number of products in each part. */
   scale: RangeScale = 'linear';
-  /** The lower end, which nobody chooses less than; without it the lowest value that there is. */
+  /** The lower bound; default: the lowest value. */
   min?: number;
-  /** The upper end, which nobody chooses more than; without it the highest value that there is. */
+  /** The upper bound; default: the highest value. */
   max?: number;
-  /** The distance between neighbours; without it a round one that fits. */
+  /** The distance between neighbouring values; default: a suitable round one. */
   step?: number;
-  /** The currency as three letters, for example `EUR`. */
+  /** The currency as an ISO 4217 code, for example `EUR`. */
   currency = '';
   /** The unit as `Intl` names it, for example `kilogram`. */
   unit = '';
@@ -123,9 +123,9 @@ export class AisleRange extends LitElement {
     keepFocus(this);
   }
 
-  /** A page from a server waits for what is loaded here. */
+  /** Returns a promise while the slider is loading, because server rendering waits for it. */
   protected override willUpdate(): Promise<void> | undefined {
-    // Frameworks write undefined where they were told nothing.
+    // Frameworks set undefined for a missing value.
     this.presentation ??= ['inputs'];
     if (!this.#hasSlider || this.#isLoading) return undefined;
     this.#isLoading = true;
@@ -198,7 +198,7 @@ export class AisleRange extends LitElement {
     return html`<p part="values">${this.#isOpen ? this.#text.get('between', ends) : nothing}</p>`;
   }
 
-  /** Before an answer, and without a session, nothing is known and nothing chosen. */
+  /** View model of the range; empty without a session. */
   get #view(): RangeView {
     const { session } = this.#facet;
     return session && this.attribute ? readRange(session, this.attribute) : { chosen: {}, counts: {} };
@@ -210,13 +210,13 @@ export class AisleRange extends LitElement {
     return [this.min ?? finite(min), this.max ?? finite(max)];
   }
 
-  /** The ends that the page gives; undefined where it gives none. */
+  /** The bounds set by the page, if any. */
   get #givenBounds(): Range | undefined {
     const { min, max } = this;
     return min === undefined && max === undefined ? undefined : { min, max };
   }
 
-  /** Whether there is anything to choose, or a choice to take back. */
+  /** Whether there is a range to select, or a selection to clear. */
   get #isOpen(): boolean {
     const [min, max] = this.#bounds;
     const { chosen } = this.#view;
@@ -232,7 +232,7 @@ export class AisleRange extends LitElement {
     return { currency, unit };
   }
 
-  /** A histogram stands on a slider. */
+  /** Whether there is a slider, which a histogram needs too. */
   get #hasSlider(): boolean {
     return this.presentation.some((means) => means !== 'inputs');
   }
@@ -241,7 +241,7 @@ export class AisleRange extends LitElement {
     return formatAmount(value, this.#text.locale, this.#style);
   }
 
-  /** How lists of choices write this one. */
+  /** Returns the label of the range, or of its selection, for lists of selections. */
   readonly #wordsOf = (choice?: ChosenValue): string | undefined => {
     if (typeof choice !== 'object') return choice === undefined ? this.label : undefined;
     const [min, max] = choice;
@@ -250,7 +250,7 @@ export class AisleRange extends LitElement {
     return this.#text.get(key, { min: write(min), max: write(max) });
   };
 
-  /** Says what the author of the page has to fix. */
+  /** Reports mistakes to the author of the page. */
   #judge(): void {
     const { attribute } = this;
     const { results } = this.#facet.slice ?? {};
@@ -263,7 +263,7 @@ export class AisleRange extends LitElement {
   async #loadSlider(): Promise<void> {
     const part = await load(this, () => import('./range-slider.ts'));
     this.#slider = part ? new part.RangeSlider(this) : null;
-    // Without it the range is still to be chosen, and its room is given back.
+    // If the slider cannot be loaded, show the inputs instead.
     if (!part) this.presentation = ['inputs'];
     this.requestUpdate();
   }

@@ -1,7 +1,7 @@
 /** What the stops of a slider promise, whatever the numbers are. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { histogramOf, placeOf, scaleStops } from './scale-stops.ts';
+import { histogramOf, positionOf, scaleStops } from './scale-stops.ts';
 import type { RangeScale } from './scale-stops.ts';
 
 const linear = { step: 0, scale: 'linear', counts: {} } as const;
@@ -56,7 +56,7 @@ describe('the stops of a slider', () => {
   });
 
   it('tell where a value stands', () => {
-    expect([0, 10, 15, 20, 99].map((value) => placeOf(value, [10, 20, 40]))).toEqual([0, 0, 0.5, 1, 2]);
+    expect([0, 10, 15, 20, 99].map((value) => positionOf(value, [10, 20, 40]))).toEqual([0, 0, 0.5, 1, 2]);
   });
 
   it('draw the goods as shares of the fullest part', () => {

@@ -1,4 +1,4 @@
-/** A menu of ratings: four stars and up. */
+/** Rating menu: minimum ratings to choose from, such as "four stars and up". */
 import type { ChosenValue } from '@aisle/search-client/session';
 import { ratingItems } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, css, html, nothing } from 'lit';
@@ -21,27 +21,27 @@ const words = {
 };
 
 /**
- * Ratings to choose from, the best first: each finds what is rated at least so well. Screen readers hear words in place
- * of the stars.
+ * A list of minimum ratings, highest first; each selects products rated at least that high. Screen readers get text instead of the
+ * stars.
  *
  * @example
  * <aisle-rating-menu attribute="rating" label="Rating"></aisle-rating-menu>
  * @tag aisle-rating-menu
- * @summary A named group of radio buttons, one for each least rating.
- * @csspart group - The group of all.
+ * @summary A labelled group of radio buttons, one per minimum rating.
+ * @csspart group - The fieldset around everything.
  * @csspart label - The name of the group.
  * @csspart list - The list of ratings.
  * @csspart item - A rating with its radio button.
  * @csspart choice - The label around a radio button.
  * @csspart radio - The native radio button.
- * @csspart value - The stars, or the text of the entry for all.
- * @csspart chosen - The stars or text of the chosen entry.
+ * @csspart value - The stars, or the text of the "All" entry.
+ * @csspart chosen - The stars or text of the selected entry.
  * @csspart stars - The stars alone.
  * @csspart count - The number of results.
  * @cssproperty [--aisle-star=currentColor] - Colour of the stars.
- * @cssproperty [--aisle-accent=#0b57d0] - Colour of the chosen button.
+ * @cssproperty [--aisle-accent=#0b57d0] - Colour of the selected button.
  * @cssproperty [--aisle-muted=#595959] - Colour of counts.
- * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper chose a rating.
+ * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper selected a rating.
  */
 export class AisleRatingMenu extends LitElement {
   static override styles = [
@@ -66,18 +66,18 @@ export class AisleRatingMenu extends LitElement {
   attribute = '';
   /** The name of the group. */
   label = '';
-  /** The best rating there is. */
+  /** The highest possible rating; at most 20. */
   max = 5;
-  /** Whether there is an entry for the best rating alone. */
+  /** Whether to offer an entry for exactly the highest rating. */
   best = false;
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
   readonly #menu = createNumericMenu(this, {
     attribute: () => this.attribute,
-    // The entry for all first.
-    items: () => [{ label: '' }, ...ratingItems({ max: this.#max, best: this.best })],
-    words: (choice) => this.#wordsOf(choice),
+    // The "All" entry comes first.
+    items: () => [{ label: '' }, ...ratingItems({ max: this.#shownMax, best: this.best })],
+    words: (choice) => this.#labelOfChoice(choice),
   });
   readonly #text = createTextController(this, words);
 
@@ -85,31 +85,33 @@ export class AisleRatingMenu extends LitElement {
     if (!this.#menu.check()) return nothing;
     return this.#menu.renderGroup(this.label || this.#text.get('label'), {
       name: 'rating',
-      nameOf: ({ min }) => this.#nameOf(min),
-      contentOf: ({ min }) => (min === undefined ? this.#nameOf(min) : this.#renderRating(min)),
+      nameOf: ({ min }) => this.#labelOfRating(min),
+      contentOf: ({ min }) => (min === undefined ? this.#labelOfRating(min) : this.#renderRating(min)),
       text: this.#text,
     });
   }
 
   #renderRating(min: number): TemplateResult {
-    return html`${renderStars(min, this.#max)}${
-        min >= this.#max ? nothing : html`<span aria-hidden="true"> ${this.#text.get('short')}</span>`
-      }<span class="unseen">${this.#nameOf(min)}</span>`;
+    return html`${renderStars(min, this.#shownMax)}${
+        min >= this.#shownMax ? nothing : html`<span aria-hidden="true"> ${this.#text.get('short')}</span>`
+      }<span class="unseen">${this.#labelOfRating(min)}</span>`;
   }
 
-  #nameOf(min?: number): string {
-    return min === undefined ? this.#text.get('all') : this.#text.get(min >= this.#max ? 'best' : 'up', { count: min });
+  #labelOfRating(min?: number): string {
+    return min === undefined
+      ? this.#text.get('all')
+      : this.#text.get(min >= this.#shownMax ? 'best' : 'up', { count: min });
   }
 
-  /** How lists of choices write this one. */
-  #wordsOf(choice?: ChosenValue): string {
+  /** Returns the label of the menu, or of its selected rating, for lists of selections. */
+  #labelOfChoice(choice?: ChosenValue): string {
     if (choice === undefined) return this.label || this.#text.get('label');
     const min = this.#menu.choices.find(({ refined }) => refined)?.min;
-    return min === undefined ? '' : this.#nameOf(min);
+    return min === undefined ? '' : this.#labelOfRating(min);
   }
 
-  /** Twenty stars are more than anybody can count. */
-  get #max(): number {
+  /** The number of stars to render, capped at 20. */
+  get #shownMax(): number {
     return Math.min(this.max, 20);
   }
 }

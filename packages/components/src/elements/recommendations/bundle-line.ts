@@ -53,7 +53,7 @@ export const renderBundleLine = ({ text, cart, warn, pages, ...options }: Bundle
   return html`<div part="bundle">
     ${value === undefined ? nothing : html`<p part="total">${text.get('total', { count, price: price(value) })}</p>`}
     <button part="add" type="button" @click=${() => cart.put(bundle)}>
-      ${cart.answerTo(lines) ?? text.get('add', { count })}
+      ${cart.labelFor(lines) ?? text.get('add', { count })}
     </button>
   </div>`;
 };

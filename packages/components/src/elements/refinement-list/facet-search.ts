@@ -1,4 +1,4 @@
-/** Facet search: searches among the values of a facet as the shopper types. Loaded only where a facet is searchable. */
+/** Facet search: searches the values of a facet as the shopper types. Lazy-loaded if a facet is searchable. */
 import type { FacetHit } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { searchFacetValues } from '@aisle/search-client/session/facet-search';
@@ -11,7 +11,7 @@ import type { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { matchedParts } from '../../text/highlighting/matched-parts.ts';
 
-/** The words of this part; they belong to the table of the element. */
+/** Texts of this module; the host's `text` property can override them. */
 export const searchWords = {
   search: 'Search in {label}',
   none: 'No values found',
@@ -26,20 +26,20 @@ export type SearchedList = ReactiveElement & {
   text?: TextsOf<typeof searchWords>;
 };
 
-/** Where to search and how many values to find, read at each search. */
+/** Context of a search: the facet and the number of values, read on each search. */
 export interface ListTarget {
   session: SearchSession | undefined;
   limit: number;
 }
 
-/** The search in the values of a list. */
+/** Creates the facet search; called by the lazy loader. */
 export const attach = (host: SearchedList, target: () => ListTarget): FacetSearch => new FacetSearch(host, target);
 
-/** Holds what was typed and found, and renders it; an older answer never replaces a newer one. */
+/** State and rendering of a facet search; an older response never replaces a newer one. */
 export class FacetSearch implements ReactiveController {
-  /** What the shopper typed. */
+  /** The shopper's input. */
   query = '';
-  /** The values found; undefined while nothing is searched. */
+  /** The matching values; undefined without a search. */
   found?: readonly FacetHit[];
 
   readonly #host: SearchedList;
@@ -62,7 +62,7 @@ export class FacetSearch implements ReactiveController {
     this.#announcer.stop();
   }
 
-  /** The input. */
+  /** Renders the input. */
   renderInput(label: string): TemplateResult {
     const text = this.#text.get('search', { label });
     return html`<input
@@ -75,19 +75,19 @@ export class FacetSearch implements ReactiveController {
     />`;
   }
 
-  /** A found value with what fits marked. */
+  /** Renders a matching value with its highlight. */
   renderValue(highlighted: string): unknown {
     return matchedParts(highlighted).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
   }
 
-  /** The place of the sentence when a search found nothing or went wrong. */
+  /** Renders the message of a search without results or with an error. */
   renderMessage(): TemplateResult {
     const key = this.#failed ? 'failed' : this.found && !this.found.length ? 'none' : undefined;
     const message = key && this.#text.get(key);
     return html`<p part="message" ?hidden=${!message}>${message ?? nothing}</p>`;
   }
 
-  /** Searches; an empty query shows the usual values again. */
+  /** Searches; an empty query restores the usual values. */
   async #search(query: string): Promise<void> {
     this.#controller?.abort();
     const { signal } = (this.#controller = new AbortController());

@@ -1,21 +1,20 @@
-/** What some lists do beyond choosing: more values, other words and orders, values never shown, values ruled out. Loaded only there. */
+/** List extras: show more, labels, sorting, hidden values and excluded values of a refinement list. Lazy-loaded by lists that use any of them. */
 import { css, html } from 'lit';
 import type { TemplateResult, nothing } from 'lit';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
 import { createShowMore } from '../../facets/show-more.ts';
-import type { ShowMore } from '../../facets/show-more.ts';
-import type { ShowMoreHost, moreWords } from '../../facets/show-more.ts';
+import type { ShowMore, ShowMoreHost, moreWords } from '../../facets/show-more.ts';
 import { ValueExtras } from '../../facets/value-extras.ts';
 import type { ValuesHost } from '../../facets/value-extras.ts';
 import { adopt } from '../../looks/styles/adopt.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { ListTarget } from './facet-search.ts';
 
-/** The words of this part; they belong to the table of the element. */
+/** Texts of this module; the host's `text` property can override them. */
 export const extraWords = { exclude: 'Exclude {value}' };
 
-const looks = css`
+const extrasStyles = css`
   li {
     display: flex;
   }
@@ -41,7 +40,7 @@ const looks = css`
   }
 `;
 
-/** The list that has these extras. */
+/** The part of their list element that the extras use. */
 export interface ListWithExtras extends ValuesHost, ShowMoreHost {
   attribute: string;
   operator: 'or' | 'and';
@@ -49,41 +48,41 @@ export interface ListWithExtras extends ValuesHost, ShowMoreHost {
   text?: TextsOf<typeof extraWords & typeof moreWords>;
 }
 
-/** The extras of a list. */
+/** Creates the extras; called by the lazy loader. */
 export const attach = (host: ListWithExtras, target: () => ListTarget): ListExtras => new ListExtras(host, target);
 
-/** The extras of one list. */
+/** The optional features of one refinement list. */
 export class ListExtras extends ValueExtras {
   readonly #host: ListWithExtras;
-  readonly #target: () => ListTarget;
+  readonly #searchContext: () => ListTarget;
   readonly #text: TextController<typeof extraWords>;
-  readonly #more: ShowMore;
+  readonly #showMore: ShowMore;
 
   constructor(host: ListWithExtras, target: () => ListTarget) {
     super(host);
     this.#host = host;
-    this.#target = target;
+    this.#searchContext = target;
     this.#text = createTextController(host, extraWords);
-    this.#more = createShowMore(host);
-    adopt(host, looks);
+    this.#showMore = createShowMore(host);
+    adopt(host, extrasStyles);
   }
 
-  /** How many values are shown. */
+  /** Current number of values. */
   get limit(): number {
-    return this.#more.limit;
+    return this.#showMore.limit;
   }
 
-  /** The part names of the text of a value that is not chosen. */
+  /** Returns the CSS part names for the label of an unselected value. */
   partOf(value: string): string {
     return this.#isExcluded(value) ? 'value excluded' : 'value';
   }
 
-  /** The button that shows more values, where there are more than shown at first. */
+  /** Renders the "show more" button, if there are more values than the initial limit. */
   renderMore(count: number, label: string): TemplateResult | typeof nothing {
-    return this.#more.render(count > this.#host.limit, label);
+    return this.#showMore.render(count > this.#host.limit, label);
   }
 
-  /** The button that rules a value out, or lets it in again. */
+  /** Renders the toggle button that excludes a value from the results; undefined if the list does not offer exclusion. */
   renderButton(value: string): TemplateResult | undefined {
     if (!this.#host.excludable) return undefined;
     return html`<button
@@ -99,12 +98,12 @@ export class ListExtras extends ValueExtras {
   }
 
   #isExcluded(value: string): boolean {
-    const refinement = this.#target().session?.state.search.refinements[this.#host.attribute];
+    const refinement = this.#searchContext().session?.state.search.refinements[this.#host.attribute];
     return refinement?.kind === 'facet' && Boolean(refinement.excluded?.includes(value));
   }
 
   #onExclude(value: string): void {
     const { attribute, operator } = this.#host;
-    this.#target().session?.toggleFacet(attribute, value, { operator, exclude: true });
+    this.#searchContext().session?.toggleFacet(attribute, value, { operator, exclude: true });
   }
 }

@@ -17,19 +17,19 @@ import type { ListExtras, extraWords } from './list-extras.ts';
 import type { moreWords } from '../../facets/show-more.ts';
 import { refinementListStyles } from './refinement-list.styles.ts';
 
-/** What only some lists need: undefined while it is on its way, null when it could not be loaded. */
+/** Lazy-loaded modules of some lists: undefined while loading, null if loading failed. */
 interface Parts {
   search?: FacetSearch | null | undefined;
   extras?: ListExtras | null | undefined;
 }
 
-/** A value to show; `highlighted` where the shopper searched for it. */
+/** A value to show; `highlighted` if it comes from a facet search. */
 type ShownValue = Pick<FacetValue, 'value' | 'count'> & { highlighted?: string };
 
 /**
- * The values of a facet to choose from. A chosen value is shown as chosen at once, and stays in the list whatever else is
- * chosen. With `operator="or"` a result has one of the chosen values, with `and` all of them. Options inside give values
- * other words: `<option value="navy">Deep blue</option><option value="navy" lang="fr">Bleu marine</option>`.
+ * The values of a facet as checkboxes. A selected value is checked immediately, and stays in the list whatever else is
+ * selected. With `operator="or"` a result has one of the selected values, with `and` all of them. Options inside set labels
+ * of values: `<option value="navy">Deep blue</option><option value="navy" lang="fr">Bleu marine</option>`.
  *
  * @example
  * <aisle-refinement-list attribute="brand" label="Brand" limit="6" show-more searchable>
@@ -76,11 +76,11 @@ export class AisleRefinementList extends LitElement {
 
   /** The attribute; it must be declared for faceting in the index. */
   attribute = '';
-  /** The name of the group; without it the attribute's own name. */
+  /** The name of the group; default: the attribute. */
   label = '';
-  /** How several chosen values combine: `or` or `and`. */
+  /** How several selected values are combined: `or` or `and`. */
   operator: 'or' | 'and' = 'or';
-  /** The number of values shown at first. */
+  /** The initial number of values. */
   limit = 10;
   /** Whether there is a button that shows more values. */
   showMore = false;
@@ -88,22 +88,22 @@ export class AisleRefinementList extends LitElement {
   showMoreLimit = 50;
   /** Whether the values can be searched. */
   searchable = false;
-  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` ones first, or as the options inside are `written`. */
+  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` (selected) ones first, or in the order of the options inside (`written`). */
   sort: ValueOrder = 'count';
-  /** The values that are never shown, between commas, or as a list from a script. */
+  /** The values that are never shown, separated by commas, or as a list from a script. */
   hideValues?: string | readonly string[];
-  /** Whether each value has a button that rules it out. */
+  /** Whether each value has a button that excludes it. */
   excludable = false;
-  /** The words for values: `{ navy: 'Deep blue' }`, or a function of value and language. Lists of choices show them too. */
+  /** The labels of values: `{ navy: 'Deep blue' }`, or a function of value and language. Lists of selections show them too. */
   valueLabels?: ValueLabels;
-  /** A function that picks and orders the values before they are shown. */
+  /** A function that filters and sorts the values before they are shown. */
   transformItems?: (values: readonly FacetValue[]) => readonly FacetValue[];
   /** The texts of this element. */
   text?: TextsOf<typeof searchWords & typeof moreWords & typeof extraWords>;
 
   readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
-    // One more than shown tells whether there are more.
+    // One more than shown, to detect whether there are more.
     need: () => ({
       kind: 'facet',
       attribute: this.attribute,
@@ -116,10 +116,10 @@ export class AisleRefinementList extends LitElement {
   readonly #choices = createChoicesController(this, (value) => this.#facet.isChosen(value));
   readonly #parts: Parts = {};
   #values: readonly FacetValue[] = [];
-  /** Whether rows hold more than boxes and texts, or a server wrote them. */
+  /** Whether rows contain more than checkboxes and texts, or were server-rendered. */
   #litRows = false;
 
-  /** A page from a server waits for what is loaded here, so a list that loads nothing gives no promise. */
+  /** Returns a promise only if modules are loading, because server rendering waits for it. */
   protected override willUpdate(): Promise<unknown> | undefined {
     const loading = this.#loadParts();
     const { extras, search } = this.#parts;
@@ -142,7 +142,7 @@ export class AisleRefinementList extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { extras, search = null } = this.#parts;
     const values = this.#values;
-    // All at once: choices before the other values, or an input after them, would push the page down. What is there already stays.
+    // Everything is rendered together, because later insertions would move the page. Existing content stays.
     const waits = Object.values(this.#parts).includes(undefined) && !this.renderRoot?.querySelector('fieldset');
     if (!this.#facet.check() || !this.#facet.slice?.ready || waits || (!values.length && !search?.query))
       return nothing;
@@ -157,7 +157,7 @@ export class AisleRefinementList extends LitElement {
     </fieldset>`;
   }
 
-  /** Before controllers look after the focus. */
+  /** Runs before the focus controllers. */
   protected override update(changed: PropertyValues): void {
     if (this.#litRows) dropRows(this.renderRoot.querySelector('ul'));
     super.update(changed);
@@ -198,13 +198,13 @@ export class AisleRefinementList extends LitElement {
     return this.#facet.isChosen(value) ? 'value chosen' : (this.#parts.extras?.partOf(value) ?? 'value');
   }
 
-  /** The first values in the wanted order, and every chosen one. */
+  /** Returns the first values in the configured order, and every selected one. */
   #firstValues(values: readonly FacetValue[]): readonly FacetValue[] {
     const first = values.filter(({ refined, excluded }, index) => refined || excluded || index < this.#limit);
     return this.#parts.extras?.order(first) ?? first;
   }
 
-  /** The words for a value, or for the whole. */
+  /** Returns the label of a value, or of the list. */
   readonly #nameOf = (value?: ChosenValue): string =>
     value === undefined ? this.label : (this.#parts.extras?.nameOf(value as string) ?? (value as string));
 

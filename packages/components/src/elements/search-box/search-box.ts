@@ -1,4 +1,4 @@
-/** Search box: what a shopper types into. */
+/** Search box: the input for the query. */
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../dom/converters/converters.ts';
@@ -15,10 +15,10 @@ import { searchBoxStyles } from '../../controllers/search-input/search-box.style
 const words = { label: 'Search', submit: 'Search', clear: 'Clear' };
 
 /**
- * A search box. Typing searches at once and replaces the address; submitting makes a step that Back returns from.
- * A native form put inside works before any script does, and is taken over as it is:
+ * A search box. Typing searches immediately and replaces the URL; submitting adds a history entry.
+ * A native form inside works before the script has loaded, and its settings are used afterwards:
  * `<aisle-search-box><form action="/search"><input type="search" name="q"></form></aisle-search-box>`.
- * Inside a form of the page and outside of a session, it is a field of that form.
+ * Inside a form of the page and outside of a search, it is a field of that form.
  *
  * @example
  * <aisle-search-box placeholder="Search products" shortcut="/">
@@ -57,17 +57,17 @@ export class AisleSearchBox extends LitElement {
 
   /** The text shown while the input is empty. */
   placeholder = '';
-  /** The name of the input for assistive technology. */
+  /** The accessible name of the input. */
   label = '';
-  /** The name under which the query goes with a form of the page. */
+  /** The name of the field in a form of the page. */
   name = 'q';
-  /** Whether the input takes the focus when the page is ready. */
+  /** Whether the input is focused when the page is ready. */
   override autofocus = false;
-  /** The milliseconds without typing until the search starts; without it those of `<aisle-search>`. */
+  /** The milliseconds without typing until the search starts; default: set by `<aisle-search>`. */
   debounce?: number | null;
-  /** The keys that bring the focus here, several between spaces, such as `/` or `Control+K Meta+K`. */
+  /** The keyboard shortcuts that focus the input, separated by spaces, such as `/` or `Control+K Meta+K`. */
   shortcut = '';
-  /** Whether there is a button for searching by voice, where the browser understands speech. */
+  /** Whether there is a button for voice search, if the browser supports speech recognition. */
   voice = false;
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof voiceWords>;
@@ -78,9 +78,9 @@ export class AisleSearchBox extends LitElement {
   });
   readonly #text = createTextController(this, words);
   readonly #internals = this.attachInternals();
-  /** What the session heard from here last; only another query than this one is written into the input. */
+  /** The query last sent to the session; only a different one is written into the input. */
   #sent?: string;
-  /** Voice search, once it was asked for. */
+  /** Voice search, once enabled. */
   #voice?: Promise<void>;
   #timer?: ReturnType<typeof setTimeout>;
 
@@ -122,7 +122,7 @@ export class AisleSearchBox extends LitElement {
     const query = this.#session.session?.state.search.query;
     const input = this.#input!;
     if (query === undefined || query === this.#sent) return;
-    // What somebody typed before the script was there is not thrown away.
+    // Keep text that was typed before the script was loaded.
     if (this.#sent === undefined && !query && input.value) return this.#search();
     this.#sent = input.value = query;
     this.#internals.setFormValue(query);

@@ -1,17 +1,17 @@
-/** Address lock: of several roots with the same keys in the address, the first one of the page has them. */
+/** Address lock: among several roots with the same URL keys, only the first one of the page uses them. */
 import { insideOf } from '@aisle/search-client/session';
 import type { SearchSession } from '@aisle/search-client/session';
 import { warnOnce } from '../../dom/console/warn-once.ts';
 
 /**
- * Has the router of a session leave the address alone while another root has its keys, which the console hears once. A page whose content
- * is swapped has both for a moment, so it is looked at anew at each change.
+ * Locks the router of a session while another root has its URL keys, and reports that to the console once. A page whose content is
+ * replaced has both for a moment, so this is checked on each change.
  * @example
  * lockAddress(session, root);
  */
 export const lockAddress = (session: SearchSession, root: Element): void => {
   const { router } = insideOf(session).options;
-  // A router that the page gave is the page's own.
+  // A custom router is the page's own responsibility.
   if (!router || !root.hasAttribute('routing')) return;
   const warn = warnOnce(root);
   router.isLocked = () => {

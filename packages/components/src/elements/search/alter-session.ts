@@ -1,6 +1,6 @@
 /**
- * Attributes of the root that alter its session: words that are read as filters, hits in the variant that was chosen, and
- * view transitions. Loaded where one stands; a server reads them too.
+ * Attributes of the root that change its session: query understanding, product variants, and view transitions. Lazy-loaded if the
+ * root has any of them; a server reads them too.
  */
 import { showVariants } from '@aisle/search-client/session/show-variants';
 import { understandQuery } from '@aisle/search-client/session/understand-query';
@@ -9,9 +9,9 @@ import { isServer } from 'lit';
 import { report } from '../../dom/console/report.ts';
 import { load } from '../../dom/loading/load.ts';
 
-/** Carries the attributes out; tells the author of the page when one cannot be read. */
+/** Applies the attributes; reports an invalid one to the author of the page. */
 export const alterSession = (host: Element, session: SearchSession): void => {
-  // A server shows one answer, and moves to no other.
+  // A server renders only once, without a transition.
   if (!isServer && host.hasAttribute('view-transitions'))
     void load(host, () => import('./move-results.ts')).then((part) => part?.moveResults(session));
   for (const [attribute, begin] of [

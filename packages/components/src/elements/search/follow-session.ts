@@ -1,11 +1,11 @@
-/** Session of a root, followed; what announces its results comes after the picture of the first answer. */
+/** Session follower of a root: updates the root, and lazy-loads announcements after the first results were painted. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { loadAfterPicture } from '../../dom/loading/load-after-picture.ts';
 import type { WatchedRoot } from './watch-results.ts';
 
 /**
- * Starts following; returns the way to stop.
- * @param onChange Called when anything about the search changed.
+ * Starts following; returns a function that stops.
+ * @param onChange Called on every change of the search.
  */
 export const followSession = (session: SearchSession, root: WatchedRoot, onChange: () => void): (() => void) => {
   let isLoaded = false;
@@ -16,13 +16,13 @@ export const followSession = (session: SearchSession, root: WatchedRoot, onChang
     if (isLoaded || !(results || error)) return;
     isLoaded = true;
     void loadAfterPicture(root, () => import('./watch-results.ts')).then((part) => {
-      // Lost with the connection: it is fetched with the next answer.
+      // If loading failed, it is tried again with the next results.
       isLoaded = Boolean(part);
-      // An answer that came meanwhile is news already.
+      // Results that arrived meanwhile are announced.
       if (!isOver) unwatch = part?.watchResults(session, root, results);
     });
   };
-  // What asks again when the connection is back may be lost with it, or still on its way.
+  // The module that retries after a reconnection may have failed to load, or still be loading.
   const onOnline = (): void => {
     if (!unwatch && session.state.error) session.refresh();
   };

@@ -1,8 +1,8 @@
-/** View transitions between the answers of a session. Loaded where a root asks for it. */
+/** View transitions between the results of a session. Lazy-loaded if a root enables them. */
 import type { SearchSession, SessionInside } from '@aisle/search-client/session';
 import { withViewTransitions } from '../../looks/view-transitions/with-view-transitions.ts';
 
 const moving = (inside: SessionInside): unknown => inside.wrapClient('transition', withViewTransitions);
 
-/** Stands between a session and its client from now on. */
+/** Adds the transition layer to a session. */
 export const moveResults = (session: SearchSession): unknown => session.use(moving);

@@ -1,21 +1,21 @@
-/** Reconnection: a search that failed for want of a connection is asked again when that is back, with exponential backoff. */
+/** Reconnection: repeats a search that failed without a connection once the browser is online, with exponential backoff. */
 import { kindOfError } from '@aisle/search-client/session/error-kind';
 import type { SearchSession } from '@aisle/search-client/session';
 
-/** Retries behind the return of the connection, after 0.5, 1, 2 and 4 seconds: one that is just back drops some requests. */
+/** Retries after a reconnection, after 0.5, 1, 2 and 4 seconds, because a new connection drops some requests. */
 const MAX_RETRIES = 4;
 const FIRST_DELAY = 500;
 
 /**
- * Whether the search failed on its way to the service. The browser may say a moment later than its event that it is online: what fails until
- * then did not fail for good.
+ * Whether the search could not reach the service. The browser's online status may change slightly after its event, so failures until then
+ * are temporary.
  */
 const isUnreachable = ({ state: { status, error } }: SearchSession): boolean =>
   status === 'error' && kindOfError(error, { online: true }) === 'unreachable';
 
 /**
- * Asks again what failed, at once and a few times more, until an answer comes. A search that is under way may still fail with the
- * connection that is gone, so it is followed too. Returns the way to stop.
+ * Repeats a failed search, immediately and a few times more, until it succeeds. A pending search may still fail with the lost connection,
+ * so it is watched too. Returns a function that stops.
  */
 const retry = (session: SearchSession): (() => void) => {
   let retries = 0;
@@ -38,7 +38,7 @@ const retry = (session: SearchSession): (() => void) => {
   return stop;
 };
 
-/** Retries each time that the connection comes back; returns the way to stop. */
+/** Retries after each reconnection; returns a function that stops. */
 export const followConnection = (session: SearchSession): (() => void) => {
   let stopRetry: (() => void) | undefined;
   const onOnline = (): void => {

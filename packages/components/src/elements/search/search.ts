@@ -1,4 +1,4 @@
-/** The root element: makes the session of a page from attributes and gives it to everything inside. */
+/** Search: the root element, which creates the session of a page from attributes and provides it to the elements inside. */
 import type { SearchClientLike } from '@aisle/contract';
 import type { SearchChange, SearchState, SearchSession, SessionRouter } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
@@ -16,22 +16,22 @@ import { followSession } from './follow-session.ts';
 import type { unavailableWords } from './unavailable.ts';
 import type { resultWords } from './watch-results.ts';
 
-/** What the attribute `initial` says; what is no object in JSON counts as not said. */
+/** Parses the attribute `initial`; returns undefined if it is not a JSON object. */
 const jsonOrNothing = (text: string | null): SearchChange | undefined => {
   try {
     const said: unknown = JSON.parse(text!);
     if (Object(said) === said && !Array.isArray(said)) return said as SearchChange;
   } catch {
-    // As one that is no object.
+    // Handled like any other value that is not an object.
   }
   return void report(undefined, ({ noObject }) => noObject(`initial='${text}'`));
 };
 
-/** Properties that change nothing about the session; any other makes another one. */
+/** Properties that do not affect the session; a change of any other one creates a new session. */
 const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 'text', 'debounce'];
 
 /**
- * Gives every element inside it one search session: what the shopper typed and chose, and what was found.
+ * Provides one search session to every element inside it: the query, the refinements and the results.
  *
  * @example
  * <aisle-search app-id="my-shop" api-key="my-search-key" host="https://search.example.com" index="products" routing>
@@ -72,43 +72,43 @@ export class AisleSearch extends LitElement {
   };
 
   /**
-   * Makes the client of `app-id`, `api-key` and `host`. `define/aisle-search` sets it; a page whose scripts give each root a client of
-   * their own registers the element by `define/search-without-client`, and loads none of ours.
+   * Creates the client from `app-id`, `api-key` and `host`. `define/aisle-search` sets it; a page whose scripts set the client of each
+   * root registers the element with `define/search-without-client`, and does not load ours.
    */
   static createClient?: ClientFactory;
 
   /** The identifier of the application. */
   appId = '';
-  /** The key that may search and no more; everybody can read it in the page. */
+  /** An API key with the search permission only, because everyone can read it in the page. */
   apiKey = '';
-  /** The addresses of the service, several between spaces, the first one preferred; `/` is the page's own origin. */
+  /** The base URLs of the service, separated by spaces, in order of preference; `/` is the page's own origin. */
   host = '';
   /** The name of the main index. */
   index = '';
-  /** Whether the search is kept in the address of the page, in short keys; parameters of others stay. */
+  /** Whether the search is stored in the URL of the page, with short keys; other parameters stay. */
   routing = false;
-  /** The milliseconds until a search that takes long is shown as stalled. */
+  /** The milliseconds until a slow search is shown as stalled. */
   stalledDelay = 300;
-  /** Whether to search before the shopper typed or chose anything; `false` turns it off. */
+  /** Whether to search before the shopper typed or selected anything; `false` turns it off. */
   searchOnStart = true;
-  /** The number of letters that a query needs before it is searched. */
+  /** The minimum length of a query. */
   minLength = 0;
-  /** The milliseconds without typing until boxes inside search, unless they say otherwise. */
+  /** The milliseconds without typing until search boxes inside search; a box can override it. */
   debounce = 0;
-  /** The currency of the page as three letters, for example `EUR`, for prices inside that have none of their own. */
+  /** The default currency of prices inside as an ISO 4217 code, for example `EUR`. */
   currency = '';
-  /** The client to search with, any of InstantSearch shape; `app-id`, `api-key` and `host` are not needed then. */
+  /** The client to search with, any InstantSearch-compatible one, instead of `app-id`, `api-key` and `host`. */
   client?: SearchClientLike;
-  /** The way the search is kept in the address, in place of the one that `routing` turns on. */
+  /** The router, instead of the one that `routing` turns on. */
   router?: SessionRouter;
   /**
-   * The query and refinements to begin with, where the address says nothing; as JSON in the attribute:
+   * The initial query and refinements, for which the URL takes precedence; as JSON in the attribute:
    * `{"query":"shoe","refinements":{"brand":{"kind":"facet","operator":"or","values":["Acme"]}}}`.
    */
   initial?: SearchChange | null;
-  /** A function that tells the token of the shopper, for personalization. */
+  /** A function that returns the token of the shopper, for personalization. */
   userToken?: () => string | undefined;
-  /** The texts of all elements inside, by tag name: a locale pack. */
+  /** The texts of all elements inside, by tag name: a text pack. */
   textPack?: TextPack;
   /** The texts of this element. */
   text?: TextsOf<typeof resultWords & typeof unavailableWords>;
@@ -117,12 +117,12 @@ export class AisleSearch extends LitElement {
   readonly #lookForReact = underReact(this);
   #session?: SearchSession;
   #own?: SearchSession;
-  /** What the shopper had decided when this element left the page. */
+  /** The search state when this element was removed from the page. */
   #saved?: SearchState | undefined;
   #unwatch?: () => void;
   #untitle?: (() => void) | undefined;
 
-  /** The session in use: the one given by a script, else the one made from the attributes. */
+  /** The current session: the one set by a script, otherwise the one created from the attributes. */
   get session(): SearchSession | undefined {
     return this.#session ?? this.#own;
   }
@@ -134,13 +134,13 @@ export class AisleSearch extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // A removed root gave its session up; asking for an update makes a new one.
+    // A removed root has disposed of its session; an update creates a new one.
     if (this.hasUpdated) this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // Moving an element disconnects and connects it at once; only one that stays away is over.
+    // Moving an element disconnects and reconnects it immediately; only one that stays disconnected is disposed.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#saved = this.#own?.state.search;
@@ -149,18 +149,18 @@ export class AisleSearch extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    // On a server the session is given, and nothing listens to what comes later.
+    // On a server the session is already set, and there are no later changes.
     if (isServer) this.#provider.provide(this.#session);
     if (isServer || !this.isConnected) return;
     if ([...changed.keys()].some((name) => !harmless.includes(name))) this.#dropOwn();
     if (!this.#session && !this.#own) {
       this.#own = this.#makeSession();
-      // A root that comes back goes on where it was; an address knows better.
+      // A root that is inserted again continues with its last state, unless the URL has the state.
       if (this.#saved && !this.router && !this.routing) this.#own?.setState(this.#saved);
       this.#saved = undefined;
     }
     this.#provide();
-    // Elements inside look their words up again.
+    // Elements inside look up their texts again.
     if (changed.has('textPack') && this.hasUpdated) this.#provider.repeat();
   }
 
@@ -176,7 +176,7 @@ export class AisleSearch extends LitElement {
         void load(this, () => import('./alter-session.ts')).then((part) => part?.alterSession(this, session));
       return session;
     } catch (error) {
-      // A script that comes later in the page may still set `.client` or `.session`: only a loaded page is judged.
+      // A later script in the page may still set `.client` or `.session`, so wait until the page has loaded.
       if (!client && !appId && !apiKey && document.readyState !== 'complete')
         addEventListener('load', () => this.requestUpdate(), { once: true });
       else
@@ -190,7 +190,7 @@ export class AisleSearch extends LitElement {
     this.#own = undefined;
   }
 
-  /** Gives the session in use to the elements inside, and takes it back when this element is gone. */
+  /** Provides the current session to the elements inside, and withdraws it when this element is removed. */
   #provide(): void {
     if (!this.isConnected || this.#session) this.#dropOwn();
     const session = this.isConnected ? this.session : undefined;
@@ -200,7 +200,7 @@ export class AisleSearch extends LitElement {
     this.#untitle = undefined;
     if (session && this.hasAttribute('document-title'))
       void load(this, () => import('./document-title.ts')).then((part) => {
-        // Another session may be here by now.
+        // The session may have changed meanwhile.
         if (this.session === session && this.isConnected) this.#untitle ??= part?.followTitle(session, this);
       });
     this.#unwatch = session && followSession(session, this, this.#lookForReact);

@@ -1,7 +1,7 @@
 /** Styles of a root that cannot search. */
 import { css } from 'lit';
 
-/** Only the message of a page that cannot search has looks. */
+/** Only the message of a page that cannot search has styles. */
 export const unavailableStyles = css`
   [part='error'] {
     margin: 0;

@@ -1,4 +1,4 @@
-/** Unavailable search: says on the page and in the console that a root cannot search. Loaded where that is so. */
+/** Unavailable search: shows on the page and reports to the console that a root cannot search. Lazy-loaded in that case. */
 import type { ReactiveElement } from 'lit';
 import type { SearchSetup } from '../../dom/console/messages.ts';
 import { report } from '../../dom/console/report.ts';
@@ -7,13 +7,13 @@ import { adopt } from '../../looks/styles/adopt.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { unavailableStyles } from './unavailable.styles.ts';
 
-/** The words of this part; they belong to the table of the element. */
+/** Texts of this module; the host's `text` property can override them. */
 export const unavailableWords = { unavailable: 'Search is not available at the moment.' };
 
 /** A root without a session. */
 type Root = ReactiveElement & SearchSetup & { readonly session?: unknown; text?: TextsOf<typeof unavailableWords> };
 
-/** The line on the page; it knows which attributes it is about. */
+/** The message on the page, with the attributes that it is about. */
 type Line = HTMLElement & { about?: string };
 
 const createLine = (root: Root): Line => {
@@ -32,7 +32,7 @@ const createLine = (root: Root): Line => {
   return line;
 };
 
-/** Says it, once for the same attributes; it is taken back as soon as there is a session. */
+/** Shows the message, once for the same attributes, and removes it as soon as there is a session. */
 export const tellUnavailable = (root: Root, error: Error): void => {
   if (root.session || !root.isConnected) return;
   const existing = root.renderRoot.querySelector<Line>('[part=error]');

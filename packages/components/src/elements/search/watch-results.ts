@@ -1,4 +1,4 @@
-/** Watched results of a root: news for screen readers, errors for the console, retries behind a lost connection. Loaded after the picture of the first answer. */
+/** Watched results of a root: announcements, console errors, and retries after a lost connection. Lazy-loaded after the first results were painted. */
 import { insideOf } from '@aisle/search-client/session';
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
@@ -9,17 +9,17 @@ import type { TextsOf } from '../../text/language-of.ts';
 import { lockAddress } from './address-lock.ts';
 import { followConnection } from './reconnect.ts';
 
-/** The words of this part; they belong to the table of the element. */
+/** Texts of this module; the host's `text` property can override them. */
 export const resultWords = {
   results: { one: '{count} result', other: '{count} results' },
   noResults: 'No results',
   page: '{results}, page {page} of {pages}',
 };
 
-/** The root of a page, which has the texts. */
+/** The root of a page, with its texts. */
 export type WatchedRoot = ReactiveElement & { text?: TextsOf<typeof resultWords> };
 
-/** Tells of each refinement that the page began with and that no element carries out. What reads words brings kinds of its own, later. */
+/** Reports each initial refinement that no element supports. Query understanding registers its kinds later. */
 const tellUnknownKinds = (session: SearchSession, root: WatchedRoot): void => {
   const { kinds } = insideOf(session);
   if (root.matches('[understand]')) return;
@@ -27,12 +27,12 @@ const tellUnknownKinds = (session: SearchSession, root: WatchedRoot): void => {
     if (!kinds.has(kind)) void report(root, ({ noKind }) => noKind(name, kind));
 };
 
-/** Milliseconds without another answer until results count as settled. */
+/** Milliseconds without further results until they count as settled. */
 const pause = 600;
 
 /**
- * Starts watching; returns the way to stop.
- * @param first - The results that are there already: nothing is said of them, the page itself is their message.
+ * Starts watching; returns a function that stops.
+ * @param first - The existing results, which are not announced, because they are part of the page.
  */
 export const watchResults = (
   session: SearchSession,
@@ -42,14 +42,14 @@ export const watchResults = (
   const { ownerDocument, localName } = root;
   const text = createTextController(root, resultWords);
   let results = first;
-  /** What was shown when something was said last. */
+  /** Results at the last announcement. */
   let before = first;
   let error: Error | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What screen readers hear when the shopper paused; `turned`: the page of the list is another one than before. */
+  /** Returns the announcement after the shopper paused; `turned`: the result page has changed. */
   const wordsFor = ({ nbHits, nbPages, page }: SearchResults, turned: boolean): string => {
     const found = text.get(nbHits ? 'results' : 'noResults', { count: nbHits });
-    // The first page goes without saying, unless the shopper went back to it.
+    // The first page is not mentioned unless the shopper went back to it.
     return nbPages > 1 && (page || turned)
       ? text.get('page', { results: found, page: page + 1, pages: nbPages })
       : found;
@@ -64,7 +64,7 @@ export const watchResults = (
     const next = state.results;
     const lastMessage = lastAbout(ownerDocument, 'results');
     const speak = (): void => {
-      // On a slow network results follow the typing: the last ones are the message.
+      // On a slow network several results arrive during typing; only the last ones are announced.
       if (session.state.status === 'loading' || session.state.status === 'stalled')
         return void (timer = setTimeout(speak, pause));
       const turned = next!.page !== before?.page;

@@ -1,7 +1,7 @@
 /** Styles of buttons, inputs and lists that the elements share. */
 import { css } from 'lit';
 
-/** Controls: readable at every zoom, 2.5 rem to touch, a focus ring that forced colours keep. */
+/** Controls: legible at every zoom level, touch targets of 2.5 rem, and a focus ring that stays visible in forced-colors mode. */
 export const controlStyles = css`
   button,
   input,
@@ -10,7 +10,7 @@ export const controlStyles = css`
     font: inherit;
     color: inherit;
   }
-  /* Letters and surface come together: a page that gives the text around a button its own colour does not take the button's. */
+  /* Text colour and background are set together, so that a page that colours the surrounding text does not break the contrast. */
   button,
   select,
   input[type='search'] {
@@ -26,7 +26,7 @@ export const controlStyles = css`
   label {
     cursor: pointer;
   }
-  /* Whatever stands in them, they are as narrow as their column. */
+  /* Let form controls shrink to their column, however long their content is. */
   select {
     min-inline-size: 0;
     max-inline-size: 100%;

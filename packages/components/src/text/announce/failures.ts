@@ -1,7 +1,7 @@
-/** Failure reporting: decides which element reports a failure of a session: one voice, one wording, one button. */
+/** Failure reporting: decides which one element reports a failure of a session. */
 import type { SearchSession } from '@aisle/search-client/session';
 
-/** Who tells failures of a session, and the session of the page where this one is a second index on it. */
+/** The elements that report failures of a session, and the page's session if this one is a second index. */
 interface Desk {
   readonly tellers: Set<object>;
   page?: SearchSession;
@@ -9,15 +9,15 @@ interface Desk {
 
 const desk = (): Desk => ({ tellers: new Set() });
 
-/** The elements that tell failures of a session; while there are any, lists of results keep quiet about them. */
+/** Returns the elements that report failures of a session; while there are any, result lists do not. */
 export const tellersOf = (session: SearchSession): Set<object> => session.use(desk).tellers;
 
-/** A second index asks in the requests of its page, and fails with it. */
-export const failsWith = (session: SearchSession, page: SearchSession): void => {
+/** Links a second index to its page, whose requests it shares, and so its failures. */
+export const shareFailures = (session: SearchSession, page: SearchSession): void => {
   session.use(desk).page = page;
 };
 
-/** Whether an element tells a failure of the session, as its own or as one of its page. */
+/** Whether an element reports failures of the session or of its page. */
 export const isTold = (session: SearchSession): boolean => {
   const { tellers, page } = session.use(desk);
   return tellers.size > 0 || (!!page?.state.error && isTold(page));
