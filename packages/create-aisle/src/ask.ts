@@ -1,4 +1,4 @@
-/** Questions: asks a person for what no flag has said. */
+/** Prompts: asks for the answers that no flag has given. */
 import type { Readable, Writable } from 'node:stream';
 import { type CommonOptions, isCancel, select, text, type TextOptions } from '@clack/prompts';
 import {
@@ -12,19 +12,19 @@ import {
 import { Misuse } from './misuse.ts';
 import { givenService, type Given } from './read-arguments.ts';
 
-/** Where questions are asked, and answers read: the terminal by default. */
+/** Streams of the prompts; the terminal by default. */
 export interface Terminal {
   input?: Readable;
   output?: Writable;
 }
 
-/** Ends in order where somebody presses Escape. @throws Misuse */
+/** Returns the answer. @throws Misuse when the prompt was cancelled. */
 function orLeave<Answer>(answer: Answer): Exclude<Answer, symbol> {
   if (!isCancel(answer)) return answer as Exclude<Answer, symbol>;
   throw new Misuse('Nothing was written.');
 }
 
-/** The sentence of an error, for a question that is asked again. */
+/** The message of a failed check, as the prompt shows it; undefined if it passes. */
 function complaint(check: () => void): string | undefined {
   try {
     check();
@@ -34,10 +34,10 @@ function complaint(check: () => void): string | undefined {
   }
 }
 
-/** Words, without the blanks that came along with them. */
+/** Asks for text and trims it. */
 const askText = async (options: TextOptions): Promise<string> => orLeave(await text(options)).trim();
 
-const needed = (value: string | undefined): string | undefined => (value?.trim() ? undefined : 'Please say something');
+const needed = (value: string | undefined): string | undefined => (value?.trim() ? undefined : 'Please enter a value');
 
 async function askAddress(answers: Given, terminal: CommonOptions): Promise<ServiceChoice> {
   const isKnown = answers.service !== undefined && answers.service !== 'worker' && answers.service !== 'local';
@@ -46,17 +46,17 @@ async function askAddress(answers: Given, terminal: CommonOptions): Promise<Serv
     : readAddress(
         await askText({
           ...terminal,
-          message: 'The address of the service',
+          message: 'URL of the service',
           placeholder: 'https://search.example.com',
           validate: (value) => complaint(() => readAddress(value?.trim() ?? '')),
         }),
       );
   const appId = answers.appId ?? (await askText({ ...terminal, message: 'Its application ID', validate: needed }));
-  const apiKey =
-    answers.apiKey ?? (await askText({ ...terminal, message: 'A key that may search, and no more', validate: needed }));
+  const apiKey = answers.apiKey ?? (await askText({ ...terminal, message: 'A search-only API key', validate: needed }));
   const index =
     answers.index ?? (await askText({ ...terminal, message: 'The index', initialValue: 'products', validate: needed }));
-  return { kind: 'address', host, appId, apiKey, index };
+  const { pictures } = answers;
+  return { kind: 'address', host, appId, apiKey, index, ...(pictures !== undefined && { pictures }) };
 }
 
 async function askService(answers: Given, template: TemplateName, terminal: CommonOptions): Promise<ServiceChoice> {
@@ -69,10 +69,10 @@ async function askService(answers: Given, template: TemplateName, terminal: Comm
       message: 'Where is the service?',
       options: [
         ...(canHoldWorker(template)
-          ? [{ value: 'worker' as const, label: 'In the page', hint: 'for trying out: no server, nothing is kept' }]
+          ? [{ value: 'worker' as const, label: 'In the page', hint: 'for trials: no server, data is lost on reload' }]
           : []),
         { value: 'local', label: 'On this machine', hint: 'npm run service' },
-        { value: 'address', label: 'At an address', hint: 'it runs already' },
+        { value: 'address', label: 'At a URL', hint: 'already running' },
       ],
     }),
   );
@@ -86,7 +86,7 @@ async function askRecords(terminal: CommonOptions): Promise<string> {
       message: 'What do you sell?',
       options: [
         { value: 'demo', label: 'Demonstration products' },
-        { value: 'file', label: 'What is in a file of mine', hint: 'JSON, or one record a line' },
+        { value: 'file', label: 'Products from a file', hint: 'JSON, or one record a line' },
       ],
     }),
   );
@@ -94,7 +94,7 @@ async function askRecords(terminal: CommonOptions): Promise<string> {
   return await askText({ ...terminal, message: 'The file', placeholder: 'products.json', validate: needed });
 }
 
-/** Asks what is not said yet: three questions, and the folder. */
+/** Asks for all answers that are still missing. */
 export async function ask(answers: Given, terminal: Terminal = {}): Promise<Choices> {
   const folder =
     answers.folder ??
@@ -104,7 +104,7 @@ export async function ask(answers: Given, terminal: Terminal = {}): Promise<Choi
     orLeave(
       await select<TemplateName>({
         ...terminal,
-        message: 'What is it to be?',
+        message: 'Which template?',
         options: Object.entries(templates).map(([value, { label }]) => ({ value: value as TemplateName, label })),
       }),
     );

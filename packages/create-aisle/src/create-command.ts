@@ -1,4 +1,4 @@
-/** `npm create aisle`: asks what is not said, writes the shop, and says what to do next. */
+/** `npm create aisle`: asks for missing answers, writes the shop and prints the next steps. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { intro, note, outro } from '@clack/prompts';
@@ -14,7 +14,7 @@ import { readShopRecords } from './shop-records.ts';
 const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8')) as { version: string };
 
-/** The answers: of flags alone where nobody can be asked. */
+/** The answers, from flags and prompts; only from flags if the terminal is not interactive. Undefined after --help. */
 async function choose(): Promise<Choices | undefined> {
   const answers = readArguments(process.argv.slice(2));
   if (answers.help) {
@@ -27,7 +27,7 @@ async function choose(): Promise<Choices | undefined> {
     return { folder, template, service, records: records ?? 'demo', currency };
   if (!process.stdin.isTTY)
     throw new Misuse(
-      `Nobody can be asked here; add ${missingArguments(answers).join(', ')}, or look at npm create aisle -- --help`,
+      `The terminal is not interactive; add ${missingArguments(answers).join(', ')}, or see npm create aisle -- --help`,
     );
   intro('A shop on Aisle');
   return ask(answers);
@@ -47,13 +47,13 @@ async function create(): Promise<void> {
   note(steps.join('\n'), 'Next');
   if (service.kind === 'address' && records === 'demo' && !shopRecords)
     note(
-      `${service.host} told nothing about "${service.index}" yet: the shop is written with the usual names of attributes.`,
-      'Look at the settings',
+      `${service.host} returned no records of "${service.index}": the shop uses common attribute names.`,
+      'Check the settings',
     );
-  outro(`${files.length} files are in ${place}.`);
+  outro(`Wrote ${files.length} files to ${place}.`);
 }
 
-/** Runs the command; what cannot be done is said in a sentence, and the process ends with 1. */
+/** Runs the command; a Misuse is printed as one sentence and sets exit code 1. */
 export async function runCommand(): Promise<void> {
   try {
     await create();

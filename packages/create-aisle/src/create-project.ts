@@ -1,17 +1,17 @@
-/** Writes a new shop; what is there is never touched, and what cannot be finished is taken away again. */
+/** Writes a new shop; existing files are never changed, and a failed write is rolled back. */
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkChoices } from './choices.ts';
 import { Misuse } from './misuse.ts';
 import { type ProjectOptions, projectFiles } from './project-files.ts';
 
-/** What may be in a folder that is to be written. */
+/** Entries that the target folder may already contain. */
 const HARMLESS = new Set(['.git', '.DS_Store']);
 
 const problem = (folder: string, error: unknown): Misuse =>
   new Misuse(`${folder} could not be written: ${(error as Error).message}`);
 
-/** @throws Misuse when something is in the folder, or it is none. */
+/** Checks that the folder is missing or empty. @throws Misuse when it is not, or when it is a file. */
 function checkFolder(folder: string): void {
   let inside: string[];
   try {
@@ -28,7 +28,7 @@ function checkFolder(folder: string): void {
     );
 }
 
-/** Makes a folder and those that it is in, one by one: Node's own way never ends where the system lets nobody make any. */
+/** Creates a folder and its missing parents one by one, and adds them to `made`. `mkdirSync` with `recursive` never returns where folders cannot be created. */
 function makeFolder(folder: string, made: string[]): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder), made);
@@ -36,22 +36,22 @@ function makeFolder(folder: string, made: string[]): void {
   made.push(folder);
 }
 
-/** Takes away what was written, and the folders that were made for it and hold nothing else. */
+/** Deletes the written files, and the created folders if they are empty. */
 function takeAway(files: readonly string[], folders: readonly string[]): void {
   for (const file of files) rmSync(file, { force: true });
   for (const folder of folders.toReversed())
     try {
       rmdirSync(folder);
     } catch {
-      // Something else is in it: that stays.
+      // Not empty: keep it.
     }
 }
 
 /**
  * Writes the shop.
- * @param options.write Writes a file that is not there; for tests.
+ * @param options.write Writes a new file; replaceable for tests.
  * @returns The files that were written, by their path in the folder.
- * @throws Misuse when the folder is not empty or answers do not go together; nothing is written then.
+ * @throws Misuse when the folder is not empty or the answers are not compatible; then nothing is written.
  */
 export function createProject({
   write = (file, text) => writeFileSync(file, text, { flag: 'wx' }),
@@ -71,7 +71,7 @@ export function createProject({
       try {
         write(file, text);
       } catch (error) {
-        // Somebody else may have come in between: theirs stays. What is there in part goes with the rest.
+        // EEXIST: another process created the file, so it stays. After any other error the file may be incomplete and is deleted too.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') written.push(file);
         throw error;
       }

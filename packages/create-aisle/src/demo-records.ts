@@ -24,7 +24,7 @@ export const demoRecords = () =>
         category,
         color,
         description: `A ${color} ${kind.toLowerCase()} by ${brand}, made to last and easy to repair.`,
-        // Spread by small primes: looks mixed.
+        // Vary the price with small primes, so that it looks random but stays the same.
         price: price + ((k * 31 + b * 17 + c * 7) % 30),
       })),
     ),

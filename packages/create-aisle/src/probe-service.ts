@@ -1,18 +1,18 @@
-/** Probe: asks a service at an address for some records, so that the shop knows what they are called, and that its key is good. */
+/** Probe: fetches sample records from a remote service to learn their attribute names and to check the key. */
 import type { ServiceChoice } from './choices.ts';
 import { Misuse } from './misuse.ts';
 import { describeRecords, isObject, labelOf, type ShopRecord, type ShopRecords } from './shop-records.ts';
 
-/** Milliseconds after which nobody waits any more. */
+/** Request timeout in milliseconds. */
 const PATIENCE = 8000;
 const MAX_FACETS = 4;
 
-/** What a terminal shows and does not obey, of any length. */
+/** Text that is safe to print in a terminal: without control characters, at most 300 characters. */
 const printable = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').slice(0, 300);
 
 /**
- * What the shop of a service sells; undefined where the service cannot be reached now.
- * @param fetch Asks; the global one by default.
+ * Describes the records of an index; undefined if the service is unreachable or returns no records.
+ * @param fetch Replaces the global fetch, for tests.
  * @throws Misuse where the service refuses the key or has no such index.
  */
 export async function probeService(
@@ -30,7 +30,7 @@ export async function probeService(
   } catch {
     return undefined;
   }
-  // Whatever answers at that address: it need not be a service.
+  // The response may come from something other than a service.
   const body: unknown = await answer.json().catch(() => undefined);
   const { message, hits, facets } = (isObject(body) ? body : {}) as Record<string, unknown>;
   if (answer.status >= 500) return undefined;
@@ -41,7 +41,7 @@ export async function probeService(
   const records = (Array.isArray(hits) ? hits : []).filter(isObject) as ShopRecord[];
   if (records.length === 0) return undefined;
   const described = describeRecords(records);
-  // What can be filtered by is known to the service; numbers are filtered by ranges, which this shop has none of.
+  // The service knows its facets. Numeric ones are left out: the shop has no range filter.
   const counted = Object.keys(isObject(facets) ? facets : {}).filter((name) => {
     const value = records[0]![name];
     return typeof value === 'string' || (Array.isArray(value) && typeof value[0] === 'string');

@@ -1,11 +1,11 @@
-/** The files of a new shop, made of the template and the answers. */
+/** Builds the files of a new shop from its template and the answers. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Choices, templates } from './choices.ts';
 import { type PackageManager, projectReadme } from './project-readme.ts';
 import type { ShopRecords } from './shop-records.ts';
 
-/** What decides beside the answers. */
+/** Inputs of the project files. */
 export interface ProjectOptions {
   choices: Choices;
   shop: ShopRecords;
@@ -13,14 +13,14 @@ export interface ProjectOptions {
   templatesFolder: string;
   /** The version of our packages. */
   version: string;
-  /** The package manager that the README speaks of; npm by default. */
+  /** The package manager used in the README; npm by default. */
   packageManager?: PackageManager;
 }
 
-/** Public credentials of the service on this machine: a search key is no secret. */
+/** Public credentials of the local service; a search key is not a secret. */
 const local = { host: 'http://127.0.0.1:4001', appId: 'my-shop', apiKey: 'my-search-key', index: 'products' };
 
-/** Files by their path in the folder, with slashes on every system. */
+/** Relative paths of all files below a folder, with slashes on every platform. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     if (name === 'node_modules' || name === 'dist' || name === '.next') return [];
@@ -29,7 +29,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** The template's files by their path in the project. */
+/** The contents of the template files by path in the project. */
 function templateFiles({ choices, templatesFolder }: ProjectOptions): Map<string, string> {
   const files = new Map<string, string>();
   for (const source of templates[choices.template].folders) {
@@ -43,15 +43,15 @@ function templateFiles({ choices, templatesFolder }: ProjectOptions): Map<string
 
 /** The longest name that npm takes. */
 const LONGEST_NAME = 214;
-/** Names that npm keeps for itself. */
+/** Names that npm reserves. */
 const NOT_A_PACKAGE = new Set(['node_modules', 'favicon.ico']);
 
-/** A name that npm takes. */
+/** A valid npm package name, made from the folder name. */
 function packageNameOf(folder: string): string {
   const name =
     basename(resolve(folder))
       .toLowerCase()
-      // Letters without their accents.
+      // Remove accents.
       .normalize('NFKD')
       .replaceAll(/\p{M}+/gu, '')
       .replaceAll(/[^a-z0-9._-]+/g, '-')
@@ -60,7 +60,7 @@ function packageNameOf(folder: string): string {
   return NOT_A_PACKAGE.has(name) ? `my-${name}` : name;
 }
 
-/** What people call it. */
+/** The title of the shop, made from the folder name. */
 function titleOf(folder: string): string {
   const words = basename(resolve(folder))
     .replaceAll(/[._-]+/g, ' ')
@@ -74,7 +74,7 @@ function credentialsOf({ service }: Choices) {
     : { ...local, ...(service.kind === 'worker' && { host: 'http://worker' }) };
 }
 
-/** `src/shop.ts`. */
+/** The content of `src/shop.ts`. */
 function shopFile({ choices, shop }: ProjectOptions): string {
   const { host, appId, apiKey, index } = credentialsOf(choices);
   const { service } = choices;
@@ -88,31 +88,31 @@ function shopFile({ choices, shop }: ProjectOptions): string {
     pictures: service.kind === 'address' ? (service.pictures ?? '') : '',
   };
   const lines = Object.entries(settings).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
-  return `/** What this shop is: its service, its index, and how its records are called. The key may search, and no more. */
+  return `/** Settings of this shop: service, index and attribute names. The key may only search. */
 
 export const shop = {
 ${lines.join('\n')}
-  /** What shoppers filter by. */
+  /** Filters of the shop. */
   facets: ${JSON.stringify(shop.facets)} as { attribute: string; label: string }[],
-  /** How the record calls what a card shows; an empty name where there is nothing. */
+  /** Record attributes shown on a product card; empty if there is none. */
   fields: ${JSON.stringify(shop.fields)},
 };
 `;
 }
 
-/** For HTML between quotes and tags. */
+/** Escapes text for HTML content and quoted attribute values. */
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What the page without a build says of the demonstration shop: its filters, credentials, words and versions. */
+/** Matches the demo shop's values in the page template: filters, credentials, names and versions. */
 const ofDemonstration =
   / *<!-- facets -->\n[\s\S]*? *<!-- end of facets -->\n|larch-lantern-search|larch-lantern|http:\/\/127\.0\.0\.1:4001|index="products"|currency="EUR"|fields="[^"]*"|Larch &amp; Lantern|@aisle\/[a-z-]+@\d[^/]*/g;
 
-/** The same of this shop, in one pass: no answer is taken for what another one is to replace. */
+/** Replaces the demo values with those of this shop in one pass, so that an inserted value is never replaced again. */
 function pageFile(html: string, { choices, shop, version }: ProjectOptions): string {
   const { host, appId, apiKey, index } = credentialsOf(choices);
   const { name, price, image, brand } = shop.fields;
-  // An attribute whose name has blanks or colons cannot be named there.
+  // `fields` is separated by blanks and colons, so names that contain them are left out.
   const named = Object.entries({ title: name, price, image, brand }).filter(([, own]) => /^[^\s:]+$/.test(own));
   const facets = shop.facets.map(
     ({ attribute, label }) =>
@@ -162,7 +162,7 @@ function manifestFile(template: string | undefined, { choices, version }: Projec
   )}\n`;
 }
 
-/** All files by their path. */
+/** All files of the project by path. */
 export function projectFiles(options: ProjectOptions): Map<string, string> {
   const { choices, shop } = options;
   const { kind } = choices.service;
@@ -178,7 +178,7 @@ export function projectFiles(options: ProjectOptions): Map<string, string> {
   files.delete('src/connection.worker.ts');
   const ignored = files.get('gitignore');
   files.delete('gitignore');
-  // The registry would take a file of this name for its own.
+  // npm treats a file named .gitignore as its own ignore file when publishing, so the template calls it gitignore.
   if (ignored !== undefined) files.set('.gitignore', ignored);
   if (kind !== 'address') {
     const { index } = local;

@@ -36,11 +36,11 @@ describe('flags', () => {
 
   it.each<[string[], RegExp]>([
     [['--template', 'angular'], /no template "angular"; choose one of page, vite, react, vue, svelte, next/],
-    [['--service', 'somewhere'], /"somewhere" is no address/],
-    [['--service', 'ftp://x'], /"ftp:\/\/x" is no address/],
-    [['--service', 'https://me:secret@x'], /holds a password/],
-    [['--service', 'https://s.example.com/?key=1#x'], /behind "\?" or "#"/],
-    [['a', 'b'], /One folder.*not 2: a, b/],
+    [['--service', 'somewhere'], /"somewhere" is not the URL/],
+    [['--service', 'ftp://x'], /"ftp:\/\/x" is not the URL/],
+    [['--service', 'https://me:secret@x'], /contains a user name or password/],
+    [['--service', 'https://s.example.com/?key=1#x'], /contains a query \("\?"\)/],
+    [['a', 'b'], /Name one folder, not 2: a, b/],
     [['--tempalte', 'vue'], /--tempalte/],
     [['--template', 'constructor'], /no template "constructor"/],
   ])('%j are refused in a sentence', (flags, message) => {

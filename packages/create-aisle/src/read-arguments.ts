@@ -1,14 +1,14 @@
-/** Command line: answers that were given as flags, so that nothing has to be asked. */
+/** Command line: reads the answers that were given as flags. */
 import { parseArgs } from 'node:util';
 import { isTemplate, readAddress, type ServiceChoice, templates, type TemplateName } from './choices.ts';
 import { Misuse } from './misuse.ts';
 
-/** What was said; what was not is asked for. */
+/** Answers given as flags; missing ones are asked for. */
 export interface Given {
   help: boolean;
   folder?: string;
   template?: TemplateName;
-  /** Where an address was given, the rest may be missing still. */
+  /** `worker`, `local` or a URL; with a URL, credentials may still be missing. */
   service?: string;
   appId?: string;
   apiKey?: string;
@@ -20,17 +20,17 @@ export interface Given {
 
 export const help = `npm create aisle [folder] [-- options]
 
-Writes a working page or app with search; asks what is not said.
+Creates a working page or app with search; asks for missing options.
 
   --template <name>    ${Object.keys(templates).join(', ')}
-  --service <where>    worker (in the page), local (npm run service), or an address: https://search.example.com
-  --app-id <id>        Application of a service at an address
-  --api-key <key>      Key of it that may search, and no more: everybody can read it
-  --index <name>       Index of it; "products" by default
-  --pictures <address> Where its pictures are, if their addresses begin with a slash
+  --service <where>    worker (in the page), local (npm run service), or a URL: https://search.example.com
+  --app-id <id>        Application ID at that URL
+  --api-key <key>      Search-only key of that application; it is public
+  --index <name>       Index to search; "products" by default
+  --pictures <address> Base URL of pictures, if their URLs start with a slash
   --records <what>     demo, or a file with your records: a JSON list, or one record a line
-  --currency <code>    Of the prices; EUR by default
-  --help               This text`;
+  --currency <code>    Currency of prices; EUR by default
+  --help               Show this help`;
 
 const options = {
   template: { type: 'string' },
@@ -44,7 +44,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** @throws Misuse that names the flag. */
+/** Parses the flags. @throws Misuse that names the wrong flag. */
 export function readArguments(args: readonly string[]): Given {
   let parsed;
   try {
@@ -53,8 +53,7 @@ export function readArguments(args: readonly string[]): Given {
     throw new Misuse(`${(error as Error).message.split('. ')[0]!}; see npm create aisle -- --help`);
   }
   const { values, positionals } = parsed;
-  if (positionals.length > 1)
-    throw new Misuse(`One folder is written at a time, not ${positionals.length}: ${positionals.join(', ')}`);
+  if (positionals.length > 1) throw new Misuse(`Name one folder, not ${positionals.length}: ${positionals.join(', ')}`);
   const { template, service } = values;
   if (template !== undefined && !isTemplate(template))
     throw new Misuse(`There is no template "${template}"; choose one of ${Object.keys(templates).join(', ')}`);
@@ -73,7 +72,7 @@ export function readArguments(args: readonly string[]): Given {
   return { help: values.help, ...present };
 }
 
-/** The service that flags describe; undefined where something of it has to be asked. */
+/** The service given by flags; undefined if part of it is missing. */
 export function givenService({
   service,
   appId,
@@ -88,7 +87,7 @@ export function givenService({
     : { kind: 'address', host: service, appId, apiKey, index, ...(pictures !== undefined && { pictures }) };
 }
 
-/** What has to be said where nobody can be asked, as the command line has it. */
+/** The missing flags, as they are written on the command line. */
 export function missingArguments({ folder, template, service, appId, apiKey, records }: Given): string[] {
   const isAddress = service !== undefined && service !== 'worker' && service !== 'local';
   const needs: [what: string, isGiven: boolean][] = [

@@ -1,11 +1,11 @@
-/** Records of the shop: read out of a file, and what their attributes say about how to search, filter and show them. */
+/** Shop records: reads them from a file and derives search, filter and display settings from their attributes. */
 import { readFileSync } from 'node:fs';
 import { demoRecords } from './demo-records.ts';
 import { Misuse } from './misuse.ts';
 
 export type ShopRecord = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-/** How the record calls what a card shows; an empty name where there is nothing. */
+/** Record attributes shown on a product card; empty if there is none. */
 export interface Fields {
   name: string;
   price: string;
@@ -14,7 +14,7 @@ export interface Fields {
   description: string;
 }
 
-/** What is sold, and how. */
+/** The records with their search settings, card attributes and facets. */
 export interface ShopRecords {
   records: readonly ShopRecord[];
   settings: { searchableAttributes: string[]; attributesForFaceting: string[] };
@@ -22,7 +22,7 @@ export interface ShopRecords {
   facets: { attribute: string; label: string }[];
 }
 
-/** Other names for what a card shows, the most usual first. */
+/** Common attribute names for each part of a card, most common first. */
 const usualNames: Readonly<Record<keyof Fields, readonly string[]>> = {
   name: ['name', 'title', 'product_name', 'productName', 'label'],
   price: ['price', 'sale_price', 'price_eur', 'amount', 'unit_price'],
@@ -31,11 +31,11 @@ const usualNames: Readonly<Record<keyof Fields, readonly string[]>> = {
   description: ['description', 'summary', 'text', 'body'],
 };
 const usualIds = ['objectID', 'id', 'sku', 'SKU', '_id', 'product_id', 'handle'];
-/** A filter has some values, each of several records. */
+/** Number of distinct values that make an attribute useful as a facet. */
 const FACET_VALUES = { least: 2, most: 40 };
 const MAX_FACETS = 4;
 
-/** Whether JSON text was an object. */
+/** Whether a parsed JSON value is an object (not a list, not null). */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -53,7 +53,7 @@ function parseLines(text: string, file: string): unknown[] {
 function parseRecords(text: string, file: string): unknown[] {
   if (/\.(csv|tsv|xml|xlsx)$/i.test(file))
     throw new Misuse(
-      `${file} is no JSON; make it JSON, or write the shop with --records demo and bring the file in by: aisle-service ingest ${file}`,
+      `${file} is not JSON; convert it, or use --records demo and import the file with: aisle-service ingest ${file}`,
     );
   let parsed: unknown;
   try {
@@ -65,7 +65,7 @@ function parseRecords(text: string, file: string): unknown[] {
   return Array.isArray(parsed) ? parsed : [parsed];
 }
 
-/** Every record gets an ID: its own, or its place in the file. */
+/** Gives every record an objectID: its own ID, or its position in the file. */
 function withIds(values: readonly unknown[], file: string): ShopRecord[] {
   if (values.length === 0) throw new Misuse(`${file} holds no records; give at least one`);
   const ids = new Set<string>();
@@ -74,7 +74,7 @@ function withIds(values: readonly unknown[], file: string): ShopRecord[] {
     const found = usualIds.map((name) => value[name]).find((id) => typeof id === 'string' || typeof id === 'number');
     const objectID = found === undefined || found === '' ? `record-${at + 1}` : String(found);
     if (ids.has(objectID))
-      throw new Misuse(`${file}: record ${at + 1} has the ID "${objectID}" of another one; give each its own`);
+      throw new Misuse(`${file}: record ${at + 1} repeats the ID "${objectID}"; give each record its own`);
     ids.add(objectID);
     return { ...value, objectID };
   });
@@ -83,7 +83,7 @@ function withIds(values: readonly unknown[], file: string): ShopRecord[] {
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Attributes with some values, each of which several records share; the plainest first. */
+/** Attributes with few distinct values that several records share, in the order of the records, at most MAX_FACETS. */
 function findFacets(records: readonly ShopRecord[], attributes: readonly string[], fields: Fields): string[] {
   const not = new Set(['objectID', fields.name, fields.image, fields.description, ...usualIds]);
   return attributes
@@ -106,7 +106,7 @@ export const labelOf = (attribute: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How to search, filter and show these records. */
+/** Derives search settings, card attributes and facets from records. */
 export function describeRecords(records: readonly ShopRecord[]): ShopRecords {
   const attributes = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const find = (kind: keyof Fields): string => usualNames[kind].find((name) => attributes.includes(name)) ?? '';
@@ -134,9 +134,9 @@ export function describeRecords(records: readonly ShopRecord[]): ShopRecords {
 }
 
 /**
- * What a shop sells.
+ * Reads and describes the records of a shop.
  * @param source `demo`, or a file.
- * @throws Misuse that names the file, the record and the cure.
+ * @throws Misuse that names the file, the record and the fix.
  */
 export function readShopRecords(source: string): ShopRecords {
   if (source === 'demo') return describeRecords(demoRecords());
@@ -147,7 +147,7 @@ export function readShopRecords(source: string): ShopRecords {
     const { code } = error as NodeJS.ErrnoException;
     throw new Misuse(
       code === 'ENOENT'
-        ? `There is no file ${source}; name one by --records, or say --records demo`
+        ? `There is no file ${source}; name one with --records, or use --records demo`
         : `${source} cannot be read (${code ?? String(error)})`,
     );
   }

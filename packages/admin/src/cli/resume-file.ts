@@ -1,17 +1,17 @@
-/** Resume file (checkpoint): remembers beside a file how far an import or export came, so that it can go on. */
+/** Resume file (checkpoint): stores the progress of an import or export next to its file, so that it can be resumed. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { UsageError } from './command.ts';
 
-/** A memory on the disk. */
+/** A stored checkpoint. */
 export interface ResumeFile<State> {
-  /** What was remembered. @throws UsageError when there is nothing, or it belongs to other work. */
+  /** The saved state. @throws UsageError when there is none, or when it belongs to a different job. */
   read: () => State;
   write: (state: State) => void;
   remove: () => void;
   path: string;
 }
 
-/** `of` tells what work it is: a memory of other work (another index, a changed file) is refused. */
+/** Opens the checkpoint of `file`. `job` identifies the work: a checkpoint of a different job (another index, a changed file) is refused. */
 export function resumeFile<State extends object>(
   file: string,
   of: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export function resumeFile<State extends object>(
       }
       if (JSON.stringify(saved.of) !== JSON.stringify(of) || !saved.state)
         throw new UsageError(
-          `${path} belongs to other work, or the file was changed since: begin again without --resume.`,
+          `${path} belongs to a different job, or the file has changed since: start again without --resume.`,
         );
       return saved.state;
     },

@@ -1,4 +1,4 @@
-/** `aisle runs`: list the runs of ingestion, wait for one, see what a blocked one would change, publish or discard it, and save its rejects. */
+/** `aisle runs`: lists ingestion runs, waits for one, shows what a blocked run would change, publishes or discards it, and saves rejected rows. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { browseRuns } from '../browse-pages.ts';
 import { exitCodes, printJson, textOf, UsageError, wordOf } from './command.ts';
@@ -6,9 +6,9 @@ import type { Command, Task } from './command.ts';
 import { printTable } from './print-table.ts';
 import { waitForRun } from '../wait-for-run.ts';
 
-/** Rejects that are fetched at once. */
+/** Rejected rows per request. */
 const FETCHED = 10_000;
-/** Characters of a cell of the list. */
+/** Maximum length of a table cell in characters. */
 const MAX_CELL = 100;
 
 const show = (task: Task, value: object, rows: readonly object[]): number => {
@@ -33,7 +33,7 @@ async function list(task: Task): Promise<number> {
   return show(task, all, rows);
 }
 
-/** Waits until a run is over and searches see what it has written; one that failed is told by the exit code. */
+/** Waits until a run has finished and its records are searchable; the exit code is 1 if it failed. */
 async function wait(task: Task): Promise<number> {
   const run = await waitForRun(task.admin(), runOf(task), { signal: task.terminal.signal });
   const { runID, outcome, indexName, indexTaskID, reason } = run;
@@ -48,7 +48,7 @@ async function changes(task: Task): Promise<number> {
   return show(task, answer, [{ index: answer.indexName, before, after, added, changed, removed, unchanged }]);
 }
 
-/** Writes the rejects to a file, or to the output, page by page. */
+/** Writes the rejected rows to a file or to stdout, page by page. */
 async function rejects(task: Task): Promise<number> {
   const { ingestion } = task.admin();
   const { runID } = runOf(task);
@@ -67,7 +67,7 @@ async function rejects(task: Task): Promise<number> {
   } finally {
     if (file !== undefined) closeSync(file);
   }
-  if (path !== undefined) task.terminal.err(`${count} rows are in ${path}\n`);
+  if (path !== undefined) task.terminal.err(`Wrote ${count} rows to ${path}\n`);
   return exitCodes.done;
 }
 
@@ -91,27 +91,27 @@ export const runs: Command = {
   summary: 'List runs of ingestion, wait for one, publish or discard a blocked one, save rejects.',
   usage: `${names.join('|')} [run]`,
   help: `
-wait ends when a run is over and searches see what it has written; the exit code is 1 where it failed.
-A run that would replace an index by less than it should is blocked: its records wait, and the index stays as it is. changes
-tells what differs, publish lets it through, discard forgets it.
-rejects writes every row that is not in the index as it came, one JSON object per line: bad rows, those that were left out,
-and those that a later row with the same objectID replaced.`,
+wait returns when a run has finished and its records are searchable; the exit code is 1 if it failed.
+A run that fails the safety checks is blocked: its records are held back and the index stays unchanged. changes
+shows the differences, publish applies the run, discard deletes it.
+rejects writes every source row that did not get into the index, one JSON object per line: invalid rows, skipped rows,
+and rows that a later row with the same objectID replaced.`,
   options: {
     task: { type: 'string', value: 'ID', help: 'list: only runs of this task.' },
-    out: { type: 'string', short: 'o', value: 'FILE', help: 'rejects: into this file; the output by default.' },
+    out: { type: 'string', short: 'o', value: 'FILE', help: 'rejects: write to this file; stdout by default.' },
   },
   permissions: 'editSettings',
   examples: [
     ['aisle runs list', 'what ran in the last seven days?'],
-    ['aisle runs wait 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11', 'until searches see what it writes'],
+    ['aisle runs wait 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11', 'wait until its records are searchable'],
     ['aisle runs changes 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f12', 'what would a blocked run change?'],
-    ['aisle runs publish 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f13', 'let it through'],
+    ['aisle runs publish 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f13', 'publish a blocked run'],
     ['aisle runs rejects 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11 -o bad.jsonl', 'every bad row, in a file'],
   ],
   async run(task) {
     const name = wordOf(task, 0, names.join(', '));
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new UsageError(`${JSON.stringify(name)} is none of ${names.join(', ')}.`);
+    if (!action) throw new UsageError(`${JSON.stringify(name)} is not one of ${names.join(', ')}.`);
     return action(task);
   },
 };

@@ -43,12 +43,12 @@ export const abTestingRoutes = {
   deleteABTest: ['DELETE', '/2/abtests/{id}', 'safe'],
 } as const satisfies Record<keyof AbTestingClient, Route>;
 
-/** Compare variants of an index on real traffic; nothing changes in the page. */
+/** Compares variants of an index on real traffic, without changes to the page. */
 export interface AbTestingClient {
   /**
    * Starts an A/B test.
    *
-   * Visitors who search the first variant get the second by `trafficPercentage`, the same one at every search; searches on the second stay there. Analytics and click analytics must be enabled. An index that is the control of an active test can be in no other.
+   * Visitors who search the first variant's index are assigned to a variant by `trafficPercentage` and keep it; searches on the second index are not redirected. Analytics and click analytics must be enabled. The control of an active test cannot take part in another test.
    *
    * `POST /2/abtests` · key permission: `editSettings` · section 2, part B
    * @throws HttpError 400: Invalid signature or request.
@@ -56,7 +56,7 @@ export interface AbTestingClient {
    * @throws HttpError 402: Feature not enabled.
    * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: Index not found.
-   * @throws HttpError 422: Invalid body, or a test runs on one of the indices already.
+   * @throws HttpError 422: Invalid body, or a test is already running on one of the indices.
    * @throws HttpError 500: Internal error.
    * @example
    * const answer = await abTesting.addABTest({ body: { name: 'popular first', variants: [{ index: 'products', trafficPercentage: 50 }, { index: 'products_popular', trafficPercentage: 50 }], endAt: '2030-01-01T00:00:00Z' } });
@@ -66,7 +66,7 @@ export interface AbTestingClient {
   /**
    * Estimates the size and the duration of a test before it is started.
    *
-   * For the reading that decides: `configuration.decide` says which. The rate is that of the last 30 days on the control.
+   * For the deciding statistic, which `configuration.decide` selects. Based on the rate of the control in the last 30 days.
    *
    * `POST /2/abtests/estimate` · key permission: `analytics` · section 2, part B
    * @throws HttpError 401: Application ID or key missing.
@@ -92,7 +92,7 @@ export interface AbTestingClient {
   getABTest(parameters: GetABTestParameters, options?: CallOptions): Promise<ABTest>;
 
   /**
-   * Lists the A/B tests that the key may see.
+   * Lists the A/B tests that the key can access.
    *
    * `GET /2/abtests` · key permission: `analytics` · section 2, part B
    * @throws HttpError 401: Application ID or key missing.
@@ -111,7 +111,7 @@ export interface AbTestingClient {
    * @throws HttpError 402: Feature not enabled.
    * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: No such test.
-   * @throws HttpError 409: The test does not run any more; or it was ended, and a server could not hear of it at once.
+   * @throws HttpError 409: The test is no longer running; or it was stopped, but a server could not be notified immediately.
    * @throws HttpError 422: Invalid identifier.
    * @throws HttpError 500: Internal error.
    * @example
@@ -122,7 +122,7 @@ export interface AbTestingClient {
   /**
    * Changes the split of an active A/B test.
    *
-   * Who is in the test stays in his variant; who comes later gets one by the new shares. Readings compare who entered under the same split and pool these comparisons, so that a change cannot turn a result around.
+   * Visitors in the test keep their variant; new visitors are assigned by the new percentages. Results compare only visitors who entered under the same split and pool these comparisons, so that a change cannot reverse a result (Simpson's paradox).
    *
    * `PUT /2/abtests/{id}/split` · key permission: `editSettings` · section 2, part B
    * Limit: 50 splits in one test.
@@ -131,7 +131,7 @@ export interface AbTestingClient {
    * @throws HttpError 402: Feature not enabled.
    * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: No such test.
-   * @throws HttpError 409: The test does not run any more; or it was ended, and a server could not hear of it at once.
+   * @throws HttpError 409: The test is no longer running; or it was stopped, but a server could not be notified immediately.
    * @throws HttpError 422: Invalid body, or a list that does not fit the variants.
    * @throws HttpError 500: Internal error.
    * @remarks Inferred: the service description does not show it.
@@ -141,9 +141,9 @@ export interface AbTestingClient {
   changeABTestSplit(parameters: ChangeABTestSplitParameters, options?: CallOptions): Promise<ABTestSplit>;
 
   /**
-   * Reads what a test shows in parts of its visitors, to explore.
+   * Reads the results of a test by segment, for exploration.
    *
-   * By device and country a visitor counts where he entered the test; by `visitor` he is `returning` if he searched in the four weeks before it. By `query` each search counts by how often it was asked before the test: `head` are the most frequent queries that make up half of the searches, `torso` those up to four fifths, `tail` all others. Nothing of it decides: intervals are corrected for the number of segments.
+   * By device and country, visitors count in the segment in which they entered the test; by `visitor`, they are `returning` if they searched in the four weeks before it. By `query` each search counts by how often its query was searched before the test: `head` are the most frequent queries that make up half of the searches, `torso` those up to four fifths, `tail` all others. Segments do not decide the test. Intervals are corrected for the number of segments.
    *
    * `GET /2/abtests/{id}/segments` · key permission: `analytics` · section 2, part B
    * @throws HttpError 401: Application ID or key missing.
@@ -157,9 +157,9 @@ export interface AbTestingClient {
   getABTestSegments(parameters: GetABTestSegmentsParameters, options?: CallOptions): Promise<ABTestSegments>;
 
   /**
-   * Starts a check of a shop by itself: an A/A test with a canary.
+   * Starts a self-check of a shop: an A/A test with a known effect.
    *
-   * Two groups get the same, so that no difference may be found. For one visitor of a hundred the first record of each list stands three places lower: clicks must bring that back.
+   * Both groups get identical results, so the test must find no difference. For one in a hundred visitors, the first record of each list is moved down three positions, and their clicks must show it.
    *
    * `POST /2/abtests/check` · key permission: `editSettings` · section 2, part B
    * @throws HttpError 400: Invalid signature or request.
@@ -167,7 +167,7 @@ export interface AbTestingClient {
    * @throws HttpError 402: Feature not enabled.
    * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: Index not found.
-   * @throws HttpError 422: Invalid body, or a test runs on the index already.
+   * @throws HttpError 422: Invalid body, or a test is already running on the index.
    * @throws HttpError 500: Internal error.
    * @remarks Inferred: the service description does not show it.
    * @example
@@ -176,13 +176,13 @@ export interface AbTestingClient {
   addABTestCheck(parameters: AddABTestCheckParameters, options?: CallOptions): Promise<ABTestCreated>;
 
   /**
-   * Says of a check which of tracking, attribution and statistics is broken.
+   * Reads the result of a self-check: whether tracking, attribution or statistics is broken.
    *
    * `GET /2/abtests/{id}/check` · key permission: `analytics` · section 2, part B
    * @throws HttpError 401: Application ID or key missing.
    * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: No such test.
-   * @throws HttpError 422: The test is no check.
+   * @throws HttpError 422: The test is not a self-check.
    * @remarks Inferred: the service description does not show it.
    * @example
    * const answer = await abTesting.getABTestCheck({ id: 4 });
@@ -190,9 +190,9 @@ export interface AbTestingClient {
   getABTestCheck(parameters: GetABTestCheckParameters, options?: CallOptions): Promise<ABTestCheck>;
 
   /**
-   * Reads the holdout: what all tests and what is learnt brought together.
+   * Reads the holdout: the combined effect of all tests and learned rankings.
    *
-   * The figures are of the indices that the key may use.
+   * Covers the indices that the key can access.
    *
    * `GET /2/holdout` · key permission: `analytics` · section 2, part B
    * @throws HttpError 401: Application ID or key missing.
@@ -204,9 +204,9 @@ export interface AbTestingClient {
   getHoldout(parameters?: GetHoldoutParameters, options?: CallOptions): Promise<Holdout>;
 
   /**
-   * Holds a share of the visitors out of all tests and of what is learnt.
+   * Excludes a share of the visitors from all tests and learned rankings.
    *
-   * Who is held out takes part in no test of searches or recommendations, and gets no re-ranking and no personalization, whatever a search asks for. Rules, synonyms and recommendations stay. A changed share begins a holdout of its own; the same visitors are held out again as far as the share goes.
+   * Visitors in the holdout take part in no test and get no re-ranking or personalization, whatever a search requests. Rules, synonyms and recommendations still apply. A changed share starts a new holdout, with the same visitors as far as the share allows.
    *
    * `PUT /2/holdout` · key permission: `editSettings` · section 2, part B
    * @throws HttpError 400: Invalid request.
@@ -228,7 +228,7 @@ export interface AbTestingClient {
    * @throws HttpError 402: Feature not enabled.
    * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: No such test.
-   * @throws HttpError 409: The test was deleted, and a server could not hear of it at once.
+   * @throws HttpError 409: The test was deleted, and a server could not be notified immediately.
    * @throws HttpError 422: Invalid identifier.
    * @throws HttpError 500: Internal error.
    * @example

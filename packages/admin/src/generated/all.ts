@@ -68,7 +68,7 @@ export interface AdminClient {
   networkRestriction: NetworkRestrictionClient;
   /** Status, incidents and measurements of the servers. It has a key of its own, and answers from memory: also while the database is away. */
   monitoring: MonitoringClient;
-  /** Accepts click, conversion and view events, deletes all events of a user, and gives what is stored of one. */
+  /** Accepts click, conversion and view events, deletes all events of a user, and returns all data stored about a user. */
   events: EventsClient;
   /** Who counts as a vote in everything that learns (suggestions, trends, pairs, re-ranking, profiles), what was held back and why, and what stands behind a result. Beyond the service description. */
   evidence: EvidenceClient;
@@ -78,7 +78,7 @@ export interface AdminClient {
   querySuggestions: QuerySuggestionsClient;
   /** Read what shoppers searched, clicked and bought. Refreshed every 5 minutes, without a promise of availability: not for pages that shoppers see. */
   analytics: AnalyticsClient;
-  /** Compare variants of an index on real traffic; nothing changes in the page. */
+  /** Compares variants of an index on real traffic, without changes to the page. */
   abTesting: AbTestingClient;
   /** Read and delete user profiles, read and set the strategy. For backends only; still subject to change. */
   personalization: PersonalizationClient;

@@ -19,19 +19,19 @@ export const eventsRoutes = {
   getUserTokenData: ['GET', '/1/usertokens/{userToken}'],
 } as const satisfies Record<keyof EventsClient, Route>;
 
-/** Accepts click, conversion and view events, deletes all events of a user, and gives what is stored of one. */
+/** Accepts click, conversion and view events, deletes all events of a user, and returns all data stored about a user. */
 export interface EventsClient {
   /**
    * Sends up to 1,000 events.
    *
-   * Every event must be valid, otherwise none is taken and the first error is reported. The body may come as text/plain and the credentials in the query, so that browsers need no preflight. Events whose `eventID` was accepted before are counted once. A sender whose clock may be wrong says by it when it sends (`sentAt`): its events are as old as they are by that clock. A key with the permission `clicks` sends all but purchases, also beside `search`; one with `purchases` sends everything and is taken for a server of the shop.
+   * All events are accepted or none; the first error is reported. The body may be sent as text/plain and the credentials in the query, so that browsers need no CORS preflight. Events whose `eventID` was accepted before are counted once. A sender whose clock may be wrong sends its own time as `sentAt`; timestamps are then corrected by the difference. A key with the permission `clicks` can send all events except purchases, also together with `search`; a key with `purchases` can send all events and is treated as a server of the shop.
    *
    * `POST /1/events` · key permission: `search` or `clicks` or `purchases` · section 2, part D
    * Limit: 1,000 events per request.
    * Limit: body under 2 MB (2,000,000 bytes).
    * Limit: timestamps at most 4 days old.
    * Limit: queryID within 1 hour of the search.
-   * Limit: prices, values and quantities up to those of the evidence settings (inferred).
+   * Limit: prices, values and quantities up to the limits in the evidence settings (inferred).
    * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission.
    * @throws HttpError 413: Body over 2 MB.
    * @throws HttpError 422: At least one invalid event.
@@ -45,7 +45,7 @@ export interface EventsClient {
   /**
    * Deletes all events of a user.
    *
-   * Asynchronous: metrics and analytics forget the events within minutes, the log of requests, profiles and tests with them, and the files of the built-in database within a day. A key that is good for some indices forgets the user in these.
+   * Asynchronous: the data is deleted from metrics, analytics, the request log, profiles and tests within minutes, and from the files of the built-in database within a day. A key restricted to some indices deletes only the data of those.
    *
    * `DELETE /1/usertokens/{userToken}` · key permission: `deleteObject` · section 2, part D
    * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission.
@@ -57,13 +57,13 @@ export interface EventsClient {
   deleteUserToken(parameters: DeleteUserTokenParameters, options?: CallOptions): Promise<void>;
 
   /**
-   * Gives everything that is stored of a user.
+   * Returns all data stored about a user.
    *
-   * For requests of people who want to know (access requests). The first page has all parts; pages that follow by `cursor` have further events and searches, the newest first. A key that is good for some indices gets what belongs to these: events, searches and requests. Nothing is stored of a user of whom all lists are empty.
+   * For data subject access requests. The first page contains all parts; further pages (`cursor`) contain more events and searches, newest first. A key restricted to some indices gets only the events, searches and requests of those. If all lists are empty, nothing is stored about the user.
    *
    * `GET /1/usertokens/{userToken}` · key permission: `admin` · section 2, part D
    * Limit: 1,000 events and 1,000 searches per page.
-   * @throws HttpError 400: A cursor that no page gave.
+   * @throws HttpError 400: Unknown cursor.
    * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission.
    * @throws HttpError 422: Invalid userToken format.
    * @remarks Inferred: the service description does not show it.

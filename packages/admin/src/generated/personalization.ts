@@ -28,7 +28,7 @@ export interface PersonalizationClient {
    *
    * `GET /1/profiles/personalization/{userToken}` · key permission: `recommendation` · section 2, part C
    * @throws HttpError 401: Unauthorized.
-   * @throws HttpError 404: Not found: nothing is known of this user, or no strategy was set yet.
+   * @throws HttpError 404: Not found: the user has no profile, or no strategy has been set.
    * @throws HttpError 500: Internal error.
    * @example
    * const answer = await personalization.getUserProfile({ userToken: 'user/1=' });
@@ -38,11 +38,11 @@ export interface PersonalizationClient {
   /**
    * Deletes the profile of a user.
    *
-   * The events stay: `deleteUserToken` deletes them.
+   * The events are kept; delete them with `deleteUserToken`.
    *
    * `DELETE /1/profiles/{userToken}` · key permission: `recommendation` · section 2, part C
    * @throws HttpError 401: Unauthorized.
-   * @throws HttpError 404: Not found: nothing is known of this user, or no strategy was set yet.
+   * @throws HttpError 404: Not found: the user has no profile, or no strategy has been set.
    * @throws HttpError 500: Internal error.
    * @example
    * const answer = await personalization.deleteUserProfile({ userToken: 'user-1' });
@@ -54,7 +54,7 @@ export interface PersonalizationClient {
    *
    * `GET /1/strategies/personalization` · key permission: `recommendation` · section 2, part C
    * @throws HttpError 401: Unauthorized.
-   * @throws HttpError 404: Not found: nothing is known of this user, or no strategy was set yet.
+   * @throws HttpError 404: Not found: the user has no profile, or no strategy has been set.
    * @throws HttpError 500: Internal error.
    * @example
    * const answer = await personalization.getPersonalizationStrategy();
@@ -64,7 +64,7 @@ export interface PersonalizationClient {
   /**
    * Replaces the strategy.
    *
-   * Another impact holds at once, in every process within a second. Other scores make the profiles anew, from the events of the last 90 days; the old profiles serve until that is done.
+   * A changed impact takes effect within a second in every process. Changed scores recompute the profiles from the events of the last 90 days; the old profiles are used until then.
    *
    * `POST /1/strategies/personalization` · key permission: `recommendation` · section 2, part C
    * @throws HttpError 401: Unauthorized.

@@ -36,11 +36,11 @@ export interface RecommendClient {
   /**
    * Answers many requests for recommendations at once.
    *
-   * Related and bought-together items come from what shoppers did; without such events related-products, like looking-similar, goes by what the records say. recommended-for-you goes from what the user of `queryParameters.userToken` did and from the records of this session, and recommends what is popular where neither is known.
+   * related-products and bought-together use shopper behavior; without events, related-products uses record content, like looking-similar. recommended-for-you uses the behavior of `queryParameters.userToken` and the records of this session; without either, it recommends popular records.
    *
    * `POST /1/indexes/*\/recommendations` · key permission: `search` · section 2, part E
    * Limit: threshold 0 to 100.
-   * Limit: all requests together: 2,000 recommendations, each request counting for at least 60 (and for 200 where it asks for all).
+   * Limit: all requests together: 2,000 recommendations, each request counts as at least 60 (200 if it requests all).
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @throws HttpError 404: Index does not exist.
@@ -82,7 +82,7 @@ export interface RecommendClient {
   /**
    * Deletes one rule of a model.
    *
-   * A rule that is not there is no error.
+   * Deleting a missing rule is not an error.
    *
    * `DELETE /1/indexes/{indexName}/{model}/recommend/rules/{objectID}` · key permission: `editSettings` · section 2, part E
    * @throws HttpError 400: Bad request or argument.
@@ -107,9 +107,9 @@ export interface RecommendClient {
   searchRecommendRules(parameters: SearchRecommendRulesParameters, options?: CallOptions): Promise<SearchRecommendRulesResponse>;
 
   /**
-   * Tells how well related products foresee what shoppers look at, and what was chosen for that.
+   * Reads how well related products predict what shoppers view, and the chosen parameters.
    *
-   * Each training holds out shoppers of last week, tries several rules on their sessions, and learns by the one that foresees them best.
+   * Each training holds out shoppers of last week, evaluates several parameter sets on their sessions, and uses the one that predicts them best.
    *
    * `GET /1/indexes/{indexName}/recommend/quality` · key permission: `settings` · section 2, part E
    * @throws HttpError 400: Bad request or argument.
@@ -122,7 +122,7 @@ export interface RecommendClient {
   getRecommendQuality(parameters: GetRecommendQualityParameters, options?: CallOptions): Promise<RecommendQuality>;
 
   /**
-   * Tells whether a change of recommend rules is in force.
+   * Reads whether a change of recommend rules has taken effect.
    *
    * `GET /1/indexes/{indexName}/{model}/task/{taskID}` · key permission: `editSettings` · section 2, part E
    * @throws HttpError 400: Bad request or argument.

@@ -1,23 +1,23 @@
-/** Shown record: the name, the picture and the price of a record of any shape, as far as they are told or can be guessed. */
+/** Display record: the name, picture and price of a record of any shape, read from configured attributes or guessed from common attribute names. */
 
-/** Which attributes hold what people know a record by; an empty text is guessed. */
+/** Attributes that hold the display name, picture and price; an empty string means "guess". */
 export interface RecordLook {
   name: string;
   picture: string;
   price: string;
-  /** Three letters of ISO 4217, for records that do not say their currency themselves. */
+  /** Default currency (ISO 4217) for records without one. */
   currency: string;
-  /** The address of the shop, from which addresses without a host lead on. */
+  /** Base URL of the shop for relative picture URLs. */
   shop: string;
 }
 
-/** What is shown of a record. */
+/** Display values of a record. */
 export interface ShownRecord {
   name: string;
-  /** A whole address; undefined where there is none that is safe. */
+  /** Absolute URL; undefined if there is no safe one. */
   picture: string | undefined;
   price: number | undefined;
-  /** Of the price; empty where nobody says it. */
+  /** Currency of the price; empty if unknown. */
   currency: string;
 }
 
@@ -30,7 +30,7 @@ const PICTURES = ['image', 'imageUrl', 'image_url', 'thumbnail', 'picture', 'pho
 const PRICES = ['price', 'salePrice', 'sale_price', 'currentPrice', 'current_price'];
 const LINKS = ['url', 'link', 'href'];
 
-/** A value by its path, such as `media.main`. */
+/** Reads a value by attribute name or dotted path, such as `media.main`. */
 const valueAt = (record: Fields, path: string): unknown =>
   record[path] ??
   path
@@ -40,7 +40,7 @@ const valueAt = (record: Fields, path: string): unknown =>
       record,
     );
 
-/** A text; of a list its first, of an object its address. */
+/** A string; the first entry of a list; the `url` or `src` of an object. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return textOf(value[0]);
@@ -49,7 +49,7 @@ const textOf = (value: unknown): string => {
     : '';
 };
 
-/** A number, also one that is written as a text. */
+/** A finite number; numeric strings are converted. */
 const numberOf = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -66,7 +66,7 @@ const urlOf = (text: string, base?: string): URL | undefined => {
   }
 };
 
-/** The address of a picture where it is safe: of the web, or the data of a raster format. */
+/** The absolute URL of a picture if it is safe: http(s), or a data URL of a raster format. */
 function pictureAt(text: string, shop: string): string | undefined {
   const url = text ? urlOf(text, shop) : undefined;
   const isSafe =
@@ -74,7 +74,7 @@ function pictureAt(text: string, shop: string): string | undefined {
   return isSafe ? url.href : undefined;
 }
 
-/** Where the shop stands by what a record says of itself. */
+/** The origin of the record's own link; used as base URL. */
 const shopOf = (record: Fields): string => urlOf(firstText(record, LINKS))?.origin ?? '';
 
 const currencyOf = (record: Fields): string => {
@@ -83,7 +83,7 @@ const currencyOf = (record: Fields): string => {
 };
 
 /**
- * What people know a record by; its objectID where it says no name.
+ * Returns the display values of a record; its objectID stands in for a missing name.
  * @example
  * showRecord({ objectID: 'p1', name: 'Lamp', image: '/lamp.jpg' }, { ...guessedLook, shop: 'https://shop.example' });
  */
@@ -97,7 +97,7 @@ export function showRecord(record: Fields, look: RecordLook): ShownRecord {
   };
 }
 
-/** Attributes that may hold something of it, with those inside of objects as paths. */
+/** Sorted names of all attributes, including one level of nested ones as `outer.inner`. */
 export function attributesOf(records: readonly Fields[]): string[] {
   const names = new Set<string>();
   for (const record of records)

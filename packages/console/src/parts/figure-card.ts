@@ -1,37 +1,37 @@
-/** Figure card: one number, how it compares with the period before, and whether that is good, in words too. */
+/** Metric card: a number, its change from the previous period, and whether that is an improvement. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Words } from '../text/words.ts';
 import './explanation.ts';
 import { icon } from './icon.ts';
 
-/** What a card shows. */
+/** Content of a metric card. */
 export interface Figure {
   label: string;
-  /** Undefined while it is not known, null where there is none. */
+  /** Undefined while loading, null if there is no value. */
   value: number | null | undefined;
-  /** The same in the period before; left out where there is no such thing. */
+  /** Value in the previous period; omit it to show no comparison. */
   before?: number | null | undefined;
   format: (value: number) => string;
-  /** What is good: more, less, or neither. */
+  /** Which direction is an improvement; omit it if neither is. */
   better?: 'more' | 'less';
-  /** A word on what is counted. */
+  /** Short note below the value. */
   hint?: string | undefined;
-  /** What exactly is counted, for who asks. */
+  /** Definition of the metric, shown on demand. */
   explains?: string | undefined;
-  /** Whether its number is long, and takes the room of two. */
+  /** Whether the card spans two columns, for long numbers. */
   isWide?: boolean;
-  /** Values day by day, for the line in the corner. */
+  /** Daily values for the sparkline. */
   days?: readonly (number | null)[] | undefined;
 }
 
-/** Changes below this are called steady. */
+/** Relative changes below this count as unchanged. */
 const STEADY = 0.02;
 
-/** A change as a card has room for it: of a large one nobody reads tenths. */
+/** Formats a change; from 10 % on it is rounded to whole percents. */
 const writeChange = (words: Words, change: number): string =>
   words.change(Math.abs(change) >= 0.1 ? Math.round(change * 100) / 100 : change);
 
-/** The relative change; undefined where it means nothing. */
+/** The relative change; undefined if there is nothing to compare with. */
 export const changeOf = ({ value, before }: Pick<Figure, 'value' | 'before'>): number | undefined =>
   typeof value === 'number' && typeof before === 'number' && before !== 0 ? value / before - 1 : undefined;
 
@@ -53,7 +53,7 @@ const comparison = (words: Words, figure: Figure): unknown => {
   </p>`;
 };
 
-/** A line through the values that are known, on a field of 100 by 28. */
+/** Renders a sparkline of the known values in a 100 × 28 view box. */
 function sparkline(days: readonly (number | null)[]): unknown {
   const values = days.filter((value) => value !== null);
   if (values.length < 3) return nothing;
@@ -67,12 +67,12 @@ function sparkline(days: readonly (number | null)[]): unknown {
   </svg>`;
 }
 
-/** What stands beside a label, for who asks what is counted. */
+/** Info button next to a label; nothing if there is no text. */
 export const explanation = (name: string, text: string | undefined): unknown =>
   text ? html` <aisle-console-explanation .name=${name} .text=${text}></aisle-console-explanation>` : nothing;
 
 /**
- * Draws a figure; in a list of class `figures`.
+ * Renders a metric card as a list item; use it inside `<ul class="figures">`.
  * @example
  * html`<ul class="figures">${figureCard(words, { label, value: 120, before: 100, format: (n) => words.number(n) })}</ul>`
  */

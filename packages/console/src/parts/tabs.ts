@@ -1,19 +1,19 @@
-/** Tabs: parts of a view that have an address each. */
+/** Tabs: links between parts of a view, each with its own URL. */
 import { html, type TemplateResult } from 'lit';
 import type { Router } from '../routing/router.ts';
 
 /**
- * Draws links between parts of a view; the first is the one without a choice in the address.
+ * Renders the tab links; the first tab is the default and has no query parameter.
  * @example
  * tabs({ router, label: words.say('views.searches'), name: 'tab', items: [{ id: 'top', text: 'Top' }] });
  */
 export function tabs(options: {
   router: Router;
   label: string;
-  /** The name of the choice in the address. */
+  /** Name of the query parameter that holds the selected tab. */
   name: string;
   items: readonly { id: string; text: string }[];
-  /** Choices that another tab takes back. */
+  /** Query parameters to remove when another tab is opened. */
   clears?: readonly string[];
 }): TemplateResult {
   const { router, label, name, items, clears = [] } = options;

@@ -11,7 +11,7 @@ import {
   description,
   name,
   estimatedSampleSize,
-  choice,
+  enumOf,
   recommendModel,
   searchIndex,
   metric,
@@ -108,7 +108,7 @@ export const abTestBodies: Record<string, Schema> = {
   ),
   AddABTestGuardrail: body(
     {
-      metric: choice(
+      metric: enumOf(
         GUARDRAIL_METRICS,
         'What must not become worse: the share of searches without results, the mean time that the service takes for a search, the revenue per tracked user, or the margin per tracked user.',
       ),
@@ -117,7 +117,7 @@ export const abTestBodies: Record<string, Schema> = {
         { minimum: 0, maximum: 1000 },
       ),
       action: {
-        ...choice(
+        ...enumOf(
           GUARDRAIL_ACTIONS,
           'What happens when it is surely worse than that: `warn` only says so in the answer, `stop` stops the test.',
         ),
@@ -174,7 +174,7 @@ export const abTestBodies: Record<string, Schema> = {
       endAt: text('When it ends: in the future, RFC 3339 in UTC, such as `2030-01-31T12:00:00Z`.', { maxLength: 40 }),
       configuration: ref('ABTestConfiguration'),
       kind: {
-        ...choice(
+        ...enumOf(
           ['search', 'recommendations', 'suggestions', 'interleaving'],
           'What is tested. `search`: each visitor gets the ranking of one variant. `recommendations`: each visitor gets the recommendations of one variant. `suggestions`: each visitor gets the suggested queries of one variant, and what is measured are the searches of `searchIndex`. `interleaving`: each search mixes both rankings, and clicks vote for one of them; two variants of 50 percent each.',
         ),

@@ -8,7 +8,7 @@ import { indexName } from './search.ts';
 export const MAX_VARIANTS = 10;
 export const GUARDRAIL_METRICS = ['noResultRate', 'processingTime', 'revenue', 'margin'];
 export const GUARDRAIL_ACTIONS = ['warn', 'stop'];
-export const SEGMENTS_BY = ['device', 'country', 'visitor', 'query'];
+export const SEGMENT_DIMENSIONS = ['device', 'country', 'visitor', 'query'];
 export const SEGMENT_METRICS = [
   'clickThroughRate',
   'conversionRate',
@@ -31,12 +31,12 @@ export const description = text('For people.', { maxLength: 1000 });
 export const name = text('For people.', { minLength: 1, maxLength: 256 });
 export const estimatedSampleSize = whole('Searches needed until the result can be trusted.', { minimum: 1 });
 /** One of some words and no other. */
-export const choice = (words: readonly string[], description: string): Schema => ({
+export const enumOf = (words: readonly string[], description: string): Schema => ({
   type: 'string',
   enum: words,
   description,
 });
-export const recommendModel = (description: string): Schema => choice(RECOMMEND_MODELS, description);
+export const recommendModel = (description: string): Schema => enumOf(RECOMMEND_MODELS, description);
 export const searchIndex = (description: string): Schema => ({ ...indexName, description });
 /** Until data was processed, metrics are null. */
 export const metric = (schema: Schema, description: string): Schema =>

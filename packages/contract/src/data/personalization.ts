@@ -1,4 +1,4 @@
-/** The personalization interface: what is known of each user's taste, and how it is learnt and used. */
+/** The personalization interface: user profiles, and the strategy that computes and applies them. */
 import type { Interface } from '../contract-shape.ts';
 import { answer, body, list, map, ok, reads, ref, text, whole, writes } from './schema-builders.ts';
 
@@ -8,7 +8,7 @@ const userToken = text(
     minLength: 1,
   },
 );
-const notFound = 'Not found: nothing is known of this user, or no strategy was set yet';
+const notFound = 'Not found: the user has no profile, or no strategy has been set';
 
 export const personalization: Interface = {
   id: 'personalization',
@@ -36,27 +36,27 @@ export const personalization: Interface = {
       {
         userToken,
         deletedUntil: text(
-          'Events sent before this time are ignored, ISO 8601; later ones make a new profile. (The service description also calls it `deleteUntil`.)',
+          'ISO 8601; events sent before this time are ignored, later ones create a new profile. (The service description also calls it `deleteUntil`.)',
         ),
       },
       ['userToken', 'deletedUntil'],
     ),
     EventScoring: body(
       {
-        eventName: text('Name of the event, as events have it.', {
+        eventName: text('The `eventName` of the events.', {
           minLength: 1,
           maxLength: 64,
           pattern: '^[\\x20-\\x7E]{1,64}$',
         }),
         eventType: { type: 'string', enum: ['click', 'conversion', 'view'], description: 'Type of the event.' },
-        score: whole('What one such event is worth.', { minimum: 0, maximum: 100, source: 'inferred' }),
+        score: whole('Weight of one such event.', { minimum: 0, maximum: 100, source: 'inferred' }),
       },
       ['eventName', 'eventType', 'score'],
     ),
     FacetScoring: body(
       {
         facetName: text('Name of the facet.', { minLength: 1, maxLength: 256 }),
-        score: whole('How much the facet says about taste.', { minimum: 0, maximum: 100, source: 'inferred' }),
+        score: whole('Weight of the facet.', { minimum: 0, maximum: 100, source: 'inferred' }),
       },
       ['facetName', 'score'],
     ),
@@ -64,14 +64,18 @@ export const personalization: Interface = {
       {
         eventsScoring: list(
           ref('EventScoring'),
-          'What events are worth; each name and type once. Empty: nothing is learnt.',
+          'Weights of events; each pair of name and type at most once. If empty, no profiles are computed.',
           {
             maxItems: 50,
           },
         ),
-        facetsScoring: list(ref('FacetScoring'), 'What facets are worth; each facet once. Empty: nothing is learnt.', {
-          maxItems: 20,
-        }),
+        facetsScoring: list(
+          ref('FacetScoring'),
+          'Weights of facets; each facet at most once. If empty, no profiles are computed.',
+          {
+            maxItems: 20,
+          },
+        ),
         personalizationImpact: whole('How much profiles change the ranking: 0 not at all, 100 fully.', {
           minimum: 0,
           maximum: 100,
@@ -79,10 +83,10 @@ export const personalization: Interface = {
       },
       ['eventsScoring', 'facetsScoring', 'personalizationImpact'],
     ),
-    PersonalizationStrategySaved: answer({ status: whole('The status code.'), message: text('For people.') }, [
-      'status',
-      'message',
-    ]),
+    PersonalizationStrategySaved: answer(
+      { status: whole('The status code.'), message: text('Human-readable message.') },
+      ['status', 'message'],
+    ),
   },
   operations: {
     getUserProfile: {
@@ -99,7 +103,7 @@ export const personalization: Interface = {
       ...writes,
       method: 'DELETE',
       summary: 'Deletes the profile of a user',
-      description: 'The events stay: `deleteUserToken` deletes them.',
+      description: 'The events are kept; delete them with `deleteUserToken`.',
       route: '/1/profiles/{userToken}',
       acl: 'recommendation',
       path: { userToken },
@@ -120,7 +124,7 @@ export const personalization: Interface = {
       ...writes,
       summary: 'Replaces the strategy',
       description:
-        'Another impact holds at once, in every process within a second. Other scores make the profiles anew, from the events of the last 90 days; the old profiles serve until that is done.',
+        'A changed impact takes effect within a second in every process. Changed scores recompute the profiles from the events of the last 90 days; the old profiles are used until then.',
       route: '/1/strategies/personalization',
       acl: 'recommendation',
       body: ref('PersonalizationStrategy'),

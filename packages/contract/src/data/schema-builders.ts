@@ -1,4 +1,4 @@
-/** Schema builders: short words for the schemas that recur in every interface, so that the tables read like the description of the service. */
+/** Schema builders: short functions for the schemas that recur in every interface. */
 import type { Operation, Schema } from '../contract-shape.ts';
 
 /** A string. */
@@ -13,7 +13,7 @@ export const number = (description: string, more: Schema = {}): Schema => ({ typ
 /** True or false. */
 export const flag = (description: string, more: Schema = {}): Schema => ({ type: 'boolean', description, ...more });
 
-/** One of the words that are known today; the service may add others. */
+/** An open enum: the values known today; the service may add others. */
 export const word = (examples: readonly string[], description: string, more: Schema = {}): Schema => ({
   type: 'string',
   known: examples,
@@ -32,7 +32,7 @@ export const list = (items: Schema, description: string, more: Schema = {}): Sch
 /** A list of strings. */
 export const texts = (description: string, more: Schema = {}): Schema => list({ type: 'string' }, description, more);
 
-/** An object that answers hold: it may grow, so unknown properties are allowed; `required` names those that are always there. */
+/** An object in a response: it may grow, so unknown properties are allowed; `required` lists those that are always present. */
 export const answer = (properties: Record<string, Schema>, required: readonly string[], more: Schema = {}): Schema => ({
   type: 'object',
   properties,
@@ -40,7 +40,7 @@ export const answer = (properties: Record<string, Schema>, required: readonly st
   ...more,
 });
 
-/** An object that requests hold: unknown properties are mistakes. */
+/** An object in a request: unknown properties are rejected. */
 export const body = (properties: Record<string, Schema>, required: readonly string[], more: Schema = {}): Schema => ({
   type: 'object',
   properties,
@@ -57,7 +57,7 @@ export const map = (values: Schema, description: string, more: Schema = {}): Sch
   ...more,
 });
 
-/** An object of which nothing is known. */
+/** An object with any properties. */
 export const open = (description: string, more: Schema = {}): Schema => ({
   type: 'object',
   additionalProperties: true,
@@ -65,23 +65,23 @@ export const open = (description: string, more: Schema = {}): Schema => ({
   ...more,
 });
 
-/** The same, or null. */
+/** The schema, or null. */
 export const orNull = (schema: Schema, description: string): Schema => ({
   anyOf: [schema, { type: 'null' }],
   description,
 });
 
-/** Refers to a named schema; the description is for a field that says more than the schema does. */
+/** Refers to a named schema; `description` overrides that of the schema. */
 export const ref = (name: string, description?: string): Schema =>
   description ? { $ref: name, description } : { $ref: name };
 
-/** A success with a named body. */
+/** A successful response whose body is a named schema. */
 export const ok = (name: string, status = 200): Operation['success'] => ({ status, schema: ref(name) });
 
-/** What operations that only read have in common. */
+/** Defaults of reads. */
 export const reads = { method: 'GET', read: true, safe: true, timeoutMs: 5000, source: 'given', errors: {} } as const;
 
-/** What writes that may be repeated have in common. */
+/** Defaults of writes that may be retried. */
 export const writes = {
   method: 'POST',
   read: false,
@@ -91,5 +91,5 @@ export const writes = {
   errors: {},
 } as const;
 
-/** What writes that must not be repeated have in common. */
+/** Defaults of writes that must not be retried. */
 export const writesOnce = { ...writes, safe: false } as const;

@@ -1,16 +1,16 @@
-/** Prints the route tables: strings that clients bind and the service's router matches. */
+/** Generates the route and parameter tables of the service. */
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { patternWords } from '../data/pattern-words.ts';
 import { namedSchemas } from './json-schema.ts';
 import { kebab } from './letter-case.ts';
 
-/** Bytes and values of the body of what anybody may call: its keys are public, so less work may be asked for. */
+/** Body limit of operations that public keys can call: lower, because everyone can read these keys. */
 const READ_BODY = { bytes: 1024 * 1024, values: 50_000 };
 
-/** Bytes of the body of a write. */
+/** Body limit of writes. */
 const WRITE_BODY = { bytes: 64 * 1024 * 1024 };
 
-/** Names of the secret fields in what a request holds, at any depth. */
+/** Names of the secret properties of a schema, at any depth. */
 function secretNames(schema: Schema, named: Readonly<Record<string, Schema>>, visited = new Set<Schema>()): string[] {
   if (visited.has(schema)) return [];
   visited.add(schema);
@@ -23,7 +23,7 @@ function secretNames(schema: Schema, named: Readonly<Record<string, Schema>>, vi
   ];
 }
 
-/** One row of the routes: what the request pipeline has to know of an operation. */
+/** One entry of the route table: what the request pipeline needs to know about an operation. */
 function routeOf(
   part: Interface,
   [id, operation]: readonly [string, Operation],
@@ -86,7 +86,7 @@ ${interfaces.map(({ id }) => `  ...${id}Routes,`).join('\n')}
 `;
 }
 
-/** How a value that arrives as text becomes typed: what its schema says it is. */
+/** The kind by which a value that arrives as text is parsed, from its schema. */
 export function kind(schema: Schema): string {
   if (schema.anyOf) {
     const kinds = schema.anyOf.map(kind);
@@ -96,7 +96,7 @@ export function kind(schema: Schema): string {
   return schema.type ?? 'string';
 }
 
-/** The fields of a schema that an encoded \`params\` string may hold, and how each is decoded. */
+/** Prints the value kind of each property; `params` itself is left out. */
 function printKinds(properties: Readonly<Record<string, Schema>>): string {
   const { params: _, ...others } = properties;
   return JSON.stringify(
@@ -131,13 +131,13 @@ export function printParameters(interfaces: readonly Interface[]): string {
   const propertiesOf = (name: string): Readonly<Record<string, Schema>> =>
     interfaces.find((part) => part.schemas[name])?.schemas[name]?.properties ?? {};
   const parameters = propertiesOf('SearchParams');
-  return `/** How values that arrive as text become typed, and what holds when they are absent. Generated from the contract; do not edit. */
+  return `/** Kinds of parameters that arrive as text, and their defaults. Generated from the contract; do not edit. */
 import type { ValueKind } from '../value-kind.ts';
 
 /** Every search parameter. */
 export const searchParameterKinds: Readonly<Record<string, ValueKind>> = ${printKinds(parameters)};
 
-/** What a deletion by filter may select with. */
+/** Parameters that deleteBy accepts. */
 export const deleteByKinds: Readonly<Record<string, ValueKind>> = ${printKinds(propertiesOf('DeleteByBody'))};
 
 /** The value of a search parameter when neither the search nor the index settings give one. */
@@ -154,7 +154,7 @@ export const settingDefaults: Readonly<Record<string, unknown>> = ${defaultsOf(p
 `;
 }
 
-/** What the patterns of the contract allow, in words. */
+/** Prints what each regular expression of the contract allows, in words. */
 export function printPatternWords(): string {
   return `/** What the patterns of the contract allow, as people read it after "must". Generated from the contract; do not edit. */
 export const patternWords: Readonly<Record<string, string>> = ${JSON.stringify(patternWords)};

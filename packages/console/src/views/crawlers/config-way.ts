@@ -1,9 +1,9 @@
-/** Way of a configuration: by fields or as JSON; which of both stands in the address. */
+/** Configuration mode switch: form or JSON; the mode is kept in the URL. */
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
-/** Draws the button that turns from one to the other; `onTurn` is told before. */
+/** Renders the button that switches between form and JSON; calls `onSwitch` first. */
 export const configWay = (
   { words, router }: WorkbenchController,
   {
@@ -12,7 +12,7 @@ export const configWay = (
     onTurn,
   }: {
     isJson: boolean;
-    /** Whether what is typed can be shown as fields. */
+    /** Whether the typed JSON is a valid configuration that the form can show. */
     isReady: boolean;
     onTurn: () => void;
   },

@@ -1,4 +1,4 @@
-/** Crawler visit: one URL of a crawl: what was sent, what was answered, what was read, and the records or why there are none. */
+/** Crawler visit: shows one crawled URL with its request, response, extracted text and records, or why there are none. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { editorPanel } from '../../parts/editor-panel.ts';
@@ -13,7 +13,7 @@ type Headers = NonNullable<UrlVisit['visit']>['requestHeaders'];
 const inLines = (headers: Headers): string => headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
 /**
- * Shows a visit.
+ * Shows how one URL was crawled.
  * @tag aisle-console-crawler-visit
  */
 export class CrawlerVisit extends LitElement {
@@ -26,7 +26,7 @@ export class CrawlerVisit extends LitElement {
 
   crawlerId = '';
   url = '';
-  /** Changes when a crawl is over. */
+  /** When the last crawl ended; a new value reloads the visit. */
   ended = '';
   onClose: () => void = () => {};
 

@@ -1,4 +1,4 @@
-/** Run events: what happened in one run, and which records were not taken and why. */
+/** Run events: what happened in one run, and which records were rejected and why. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -10,13 +10,13 @@ import { MOST } from './read-all.ts';
 
 type RunEvent = AnswerOf<'ingestion', 'listRunEvents'>['events'][number];
 
-/** What tells of a record that was not taken. */
+/** Statuses of events that report rejected records. */
 const REJECTED: ('failed' | 'critical')[] = ['failed', 'critical'];
 
-/** Milliseconds before now in which events are kept: thirty days. */
+/** How long events are kept: 30 days in milliseconds. */
 const KEPT = 30 * 86_400_000;
 
-/** Why one row became no record, as events tell it. */
+/** A rejected row, as events report it. */
 interface Reject {
   reason: string;
   /** Its number in the file, or in the list that was read. */
@@ -24,7 +24,7 @@ interface Reject {
   row?: number;
 }
 
-/** The rows that an event tells of. */
+/** The rejected rows that an event lists, and how many it leaves out. */
 function rejectsOf({ data }: RunEvent): { errors: readonly Reject[]; more: number } {
   const { errors, moreErrors } = Object(data) as { errors?: unknown; moreErrors?: unknown };
   return {
@@ -33,13 +33,13 @@ function rejectsOf({ data }: RunEvent): { errors: readonly Reject[]; more: numbe
   };
 }
 
-/** What was found out about how a source is written. */
+/** Notes on the detected format of the source. */
 function detectedIn({ data }: RunEvent): readonly string[] {
   const { detected } = Object(data) as { detected?: unknown };
   return Array.isArray(detected) ? detected.map(String) : [];
 }
 
-/** What else an event tells. */
+/** The remaining data of an event. */
 const restOf = ({ data }: RunEvent): Record<string, unknown> => {
   const {
     errors: _errors,
@@ -51,13 +51,13 @@ const restOf = ({ data }: RunEvent): Record<string, unknown> => {
 };
 
 /**
- * Shows the events of the run that stands in the address.
+ * Shows the events of the run in the query parameter `run`.
  * @tag aisle-console-ingestion-events
  */
 export class RunEvents extends LitElement {
   static override properties = { progress: { attribute: false } };
 
-  /** Changes while the run goes on, so that its events are asked for again. */
+  /** Changes while the run is active, so that its events are reloaded. */
   progress = '';
 
   readonly #bench = new WorkbenchController(this);

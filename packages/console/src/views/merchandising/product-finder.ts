@@ -1,4 +1,4 @@
-/** Product finder: finds products by words, with buttons for what is done with one. */
+/** Product finder: searches products and shows action buttons for each result. */
 import { html, LitElement } from 'lit';
 import { askSearches } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -8,17 +8,17 @@ import { textField } from '../../parts/fields.ts';
 import { recordLine } from '../../parts/record-line.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
-/** A product that was found. */
+/** A search hit with its display values. */
 export interface FoundProduct {
   objectID: string;
   shown: ShownRecord;
 }
 
-/** Products that are listed. */
+/** Maximum number of listed products. */
 const LISTED = 8;
 
 /**
- * Finds products.
+ * Lets the user search for products.
  * @tag aisle-console-product-finder
  */
 export class ProductFinder extends LitElement {
@@ -30,9 +30,9 @@ export class ProductFinder extends LitElement {
   };
 
   indexName = '';
-  /** What is searched for until something is typed. */
+  /** Initial query, until the user types. */
   proposed = '';
-  /** What can be done with a product. */
+  /** Buttons for each product. */
   actions: readonly { text: string; run: (product: FoundProduct) => void }[] = [];
   typed: string | undefined;
 

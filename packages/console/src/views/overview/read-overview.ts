@@ -1,11 +1,11 @@
-/** Overview figures: what analytics say of a period and the one before it, asked for both at once and divided here. */
+/** Overview figures: fetches analytics for a period and the one before it in one request each, and splits them here. */
 import type { AdminClient } from '@aisle/admin';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { daysOf, type Period, periodBefore } from '../../parts/period.ts';
 
 type RevenueAnswer = AnswerOf<'analytics', 'getRevenue'>;
 
-/** A figure in both periods, and day by day. */
+/** A metric in the period and the one before it, in total and per day. */
 export interface Compared {
   now: number | null;
   before: number | null;
@@ -16,11 +16,11 @@ export interface Compared {
 /** Revenue in one currency. */
 export interface Revenue extends Compared {
   currency: string;
-  /** Where it is the sum of several currencies: the day of the rates, `YYYY-MM-DD`. */
+  /** Date of the exchange rates, `YYYY-MM-DD`; only for the total in the base currency. */
   ratesDate?: string | undefined;
 }
 
-/** What the overview shows. */
+/** All figures of the overview. */
 export interface Overview {
   period: Period;
   searches: Compared;
@@ -28,18 +28,18 @@ export interface Overview {
   clickThroughRate: Compared;
   purchaseRate: Compared;
   noResultsRate: Compared;
-  /** In the base currency where the shop has set one, and in each currency that has no rate in it; else in each currency. */
+  /** If the shop has a base currency: the converted total, then each currency without an exchange rate. Otherwise each currency. */
   revenues: readonly Revenue[];
-  /** Searches that found nothing, the most frequent first. */
+  /** Most frequent searches without results. */
   failing: readonly { search: string; count: number }[];
   top: readonly { search: string; count: number; clickThroughRate?: number | null | undefined }[];
-  /** When the figures were brought up to date, ISO 8601. */
+  /** Last update of the figures, ISO 8601. */
   updatedAt: string | null;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** A count of each day, by its date. */
+/** Counts by date. */
 type Days = ReadonlyMap<string, number>;
 
 const byDate = <Day extends { date: string }>(days: readonly Day[], count: (day: Day) => number): Days =>
@@ -47,13 +47,13 @@ const byDate = <Day extends { date: string }>(days: readonly Day[], count: (day:
 
 const counted = (days: Days, period: Period): number[] => daysOf(period).map((date) => days.get(date) ?? 0);
 
-/** Compares a count. */
+/** Compares a count with that of the previous period. */
 function compareCounts(days: Days, period: Period): Compared {
   const [now, before] = [counted(days, period), counted(days, periodBefore(period))];
   return { now: sum(now), before: sum(before), days: now, daysBefore: before };
 }
 
-/** Compares a share: that of a period is the share of its sums, not the mean of its days. */
+/** Compares a rate. The rate of a period is sum(parts) / sum(wholes), not the mean of the daily rates. */
 export function compareShares(parts: Days, wholes: Days, period: Period): Compared {
   const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
   const of = (span: Period): { days: (number | null)[]; all: number | null } => {
@@ -64,7 +64,7 @@ export function compareShares(parts: Days, wholes: Days, period: Period): Compar
   return { now: now.all, before: before.all, days: now.days, daysBefore: before.days };
 }
 
-/** What was earned: all together where there are rates, and each currency for itself where there are none. */
+/** Compares revenue: the converted total first, if there is a base currency, then each currency without an exchange rate. */
 function revenuesOf({ currencies, base, dates }: RevenueAnswer, period: Period): Revenue[] {
   const own = (base ? base.missingRates : Object.keys(currencies)).map((currency) => ({
     currency,
@@ -82,8 +82,8 @@ function revenuesOf({ currencies, base, dates }: RevenueAnswer, period: Period):
 }
 
 /**
- * Reads everything for an index and a period.
- * @throws TransportError when one of the questions fails.
+ * Fetches all overview figures of an index for a period.
+ * @throws TransportError when one of the requests fails.
  */
 export async function readOverview(
   analytics: AdminClient['analytics'],
@@ -112,7 +112,7 @@ export async function readOverview(
       byDate(searches.dates, ({ count }) => count),
       period,
     ),
-    // Who came in both halves is one user: sums of days say nothing.
+    // A user who came on several days counts once, so daily counts must not be summed.
     users: {
       now: users.count,
       before: usersBefore.count,
