@@ -216,6 +216,24 @@ describe('crawlers and ingestion', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
+  it('says how many events of a run are listed when there are more', async () => {
+    const { page, complaints } = await open('#/ingestion?tab=runs');
+    const time = new Date().toISOString();
+    const event = { eventID: 'e', runID: 'r', status: 'succeeded', type: 'record', batchSize: 1, publishedAt: time };
+    await page.route('**/1/runs/*/events?*', (route) =>
+      route.fulfill({
+        json: {
+          events: [event],
+          pagination: { nbPages: 3, page: 1, nbItems: 250, itemsPerPage: 100 },
+          window: { startDate: time, endDate: time },
+        },
+      }),
+    );
+    await page.goto(`${journey.world.consoleUrl}#/ingestion?tab=runs&run=5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11`);
+    await page.getByText('1 of 250 events are listed.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('keeps credentials sealed: they are typed once, never shown, and stay where nothing is typed', async () => {
     const { page } = await open('#/ingestion?tab=authentications&edit=%2B');
     await page.getByText('No credentials yet').waitFor();

@@ -56,16 +56,16 @@ export async function compiles(admin: AdminClient): Promise<void> {
   await generateSecuredApiKey('parent', { filters: 'a:b', restrictHighlightAndSnippetArrays: true });
   // Editors still complete the known names.
   const parameterNames: ['query', 'hitsPerPage', 'customRanking', 'renderingContent'] = [
-    'query' satisfies keyof Known<SearchParams>,
-    'hitsPerPage' satisfies keyof Known<SearchParams>,
-    'customRanking' satisfies keyof Known<IndexSettings>,
-    'renderingContent' satisfies keyof Known<RuleParams>,
+    'query' satisfies keyof DeclaredKeys<SearchParams>,
+    'hitsPerPage' satisfies keyof DeclaredKeys<SearchParams>,
+    'customRanking' satisfies keyof DeclaredKeys<IndexSettings>,
+    'renderingContent' satisfies keyof DeclaredKeys<RuleParams>,
   ];
   void parameterNames;
 }
 
 /** The declared keys of a type, without its index signature. */
-type Known<T> = { [Name in keyof T as string extends Name ? never : Name]: T[Name] };
+type DeclaredKeys<T> = { [Name in keyof T as string extends Name ? never : Name]: T[Name] };
 
 export async function mustNotCompile(admin: AdminClient): Promise<void> {
   const indexName = 'products';

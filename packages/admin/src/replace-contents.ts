@@ -22,8 +22,8 @@ export interface ReplaceOptions extends WriteOptions {
 }
 
 /** Whether the call found its index; false on a 404. */
-const isThere = (call: Promise<unknown>): Promise<boolean> =>
-  call.then(
+const foundIndex = (request: Promise<unknown>): Promise<boolean> =>
+  request.then(
     () => true,
     (error: unknown) => {
       if (isHttpError(error) && error.status === 404) return false;
@@ -33,8 +33,8 @@ const isThere = (call: Promise<unknown>): Promise<boolean> =>
 
 /** A unique name for a temporary index. */
 export const temporaryName = (indexName: string): string => {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0'));
-  return `${indexName}_tmp_${random.join('')}`;
+  const hexBytes = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0'));
+  return `${indexName}_tmp_${hexBytes.join('')}`;
 };
 
 /**
@@ -54,33 +54,33 @@ export const replaceContents = async (
 ): Promise<Written> => {
   const { indexName, signal, timeoutMs, deadlineMs, headers, skip } = options;
   const call: CallOptions = { signal, timeoutMs, deadlineMs, headers };
-  const other = temporaryIndex ?? temporaryName(indexName);
-  let isNew = false;
+  const temporary = temporaryIndex ?? temporaryName(indexName);
+  let isNewIndex = false;
   try {
     if (!skip) {
       // Delete what an earlier attempt left behind.
-      if (temporaryIndex) await indices.deleteIndex({ indexName: other }, call);
+      if (temporaryIndex) await indices.deleteIndex({ indexName: temporary }, call);
       const body: OperationIndexBody = {
         operation: 'copy',
-        destination: other,
+        destination: temporary,
         scope: ['settings', 'rules', 'synonyms'],
       };
       // Copying is idempotent, so it may be retried.
-      isNew = !(await isThere(indices.operationIndex({ indexName, body }, { ...call, safe: true })));
+      isNewIndex = !(await foundIndex(indices.operationIndex({ indexName, body }, { ...call, safe: true })));
     }
-    const written = await saveObjects(objects, records, { ...options, indexName: other });
-    if (isNew && !written.taskIDs.length) return written;
+    const written = await saveObjects(objects, records, { ...options, indexName: temporary });
+    if (isNewIndex && !written.taskIDs.length) return written;
     const body: OperationIndexBody = {
       operation: 'move',
       destination: indexName,
       ...(safetyChecks && { safetyChecks }),
     };
-    const { taskID } = await indices.operationIndex({ indexName: other, body }, call);
+    const { taskID } = await indices.operationIndex({ indexName: temporary, body }, call);
     return { ...written, taskIDs: [...written.taskIDs, taskID] };
   } catch (error) {
     // Best effort, and without the signal: it may already be aborted.
     if (!temporaryIndex)
-      await indices.deleteIndex({ indexName: other }, { ...call, signal: undefined }).catch(() => {});
+      await indices.deleteIndex({ indexName: temporary }, { ...call, signal: undefined }).catch(() => {});
     throw error;
   }
 };

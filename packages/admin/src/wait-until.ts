@@ -34,8 +34,9 @@ const pause = (ms: number, setTimer: SetTimer, signal: AbortSignal | undefined):
   });
 
 /** Whether an error is transient: no response, a broken or a busy service. It says nothing about the task. */
-const mayPass = (error: unknown): boolean => {
+const isTransient = (error: unknown): boolean => {
   if (!isTransportError(error)) return false;
+  // Network errors and timeouts have no status.
   const { status = 500 } = error as { status?: number };
   // An unreadable 2xx response usually comes from a proxy.
   return status === 429 || status >= 500 || status < 300;
@@ -49,26 +50,26 @@ const mayPass = (error: unknown): boolean => {
  * await waitUntil('Task 7', (call) => getTask(task, call), ({ status }) => status === 'published', { patienceMs: 60_000 });
  */
 export const waitUntil = async <T>(
-  what: string,
-  ask: (call: CallOptions) => Promise<T>,
+  label: string,
+  request: (call: CallOptions) => Promise<T>,
   isDone: (answer: T) => boolean,
   { patienceMs = 600_000, now = Date.now, setTimer = platformTimer, ...call }: WaitOptions = {},
 ): Promise<T> => {
-  const end = now() + patienceMs;
-  for (let ms = 100; ; ms = Math.min(ms + 100, 5000)) {
+  const deadline = now() + patienceMs;
+  for (let delayMs = 100; ; delayMs = Math.min(delayMs + 100, 5000)) {
     let cause: unknown;
     try {
-      const answer = await ask(call);
+      const answer = await request(call);
       if (isDone(answer)) return answer;
     } catch (error) {
-      if (!mayPass(error)) throw error;
+      if (!isTransient(error)) throw error;
       cause = error;
     }
-    if (now() + ms > end)
+    if (now() + delayMs > deadline)
       throw new WaitError(
-        `${what} is not done after ${patienceMs} ms; it may still finish later.`,
+        `${label} is not done after ${patienceMs} ms; it may still finish later.`,
         cause ? { cause } : undefined,
       );
-    await pause(ms, setTimer, call.signal);
+    await pause(delayMs, setTimer, call.signal);
   }
 };

@@ -2,13 +2,13 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { ask, type Terminal } from './ask.ts';
 import type { Choices } from './choices.ts';
-import type { Given } from './read-arguments.ts';
+import type { GivenAnswers } from './read-arguments.ts';
 
 const enter = '\r';
 const down = '\u001b[B';
 
 /** Answers each prompt as soon as it is shown. @param answers Text of the prompt, and what is typed. */
-async function answer(given: Partial<Given>, answers: readonly (readonly [string, string])[]): Promise<Choices> {
+async function answer(given: Partial<GivenAnswers>, answers: readonly (readonly [string, string])[]): Promise<Choices> {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   const waiting = [...answers];
   let seen = '';

@@ -1,5 +1,5 @@
 /** Choices: the possible answers, and which of them are compatible. */
-import { Misuse } from './misuse.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The templates, each with its label and the folders or single files that it is built from. */
 export const templates = {
@@ -34,19 +34,19 @@ export interface Choices {
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name);
 
 /** Whether the template can run the service in a worker: that needs a bundler that supports workers with files of their own. */
-export const canHoldWorker = (template: TemplateName): boolean => template !== 'page' && template !== 'next';
+export const supportsWorker = (template: TemplateName): boolean => template !== 'page' && template !== 'next';
 
-/** Parses the URL of a service and removes trailing slashes. @throws Misuse */
-export function readAddress(text: string): string {
+/** Parses the URL of a service and removes trailing slashes. @throws UsageError */
+export function parseServiceUrl(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol))
-    throw new Misuse(`"${text}" is not the URL of a service; write it as https://search.example.com`);
+    throw new UsageError(`"${text}" is not the URL of a service; write it as https://search.example.com`);
   if (address.username || address.password)
-    throw new Misuse(
+    throw new UsageError(
       'The URL of the service contains a user name or password; remove it and pass a search key with --api-key',
     );
   if (address.search || address.hash)
-    throw new Misuse(
+    throw new UsageError(
       'The URL of the service contains a query ("?") or a fragment ("#"); write it as https://search.example.com',
     );
   return address.href.replace(/\/+$/, '');
@@ -55,11 +55,11 @@ export function readAddress(text: string): string {
 /** Whether a text can be sent in a request header: printable ASCII without blanks. */
 const isCredential = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
-/** Checks that the answers are valid and compatible. @throws Misuse when they are not. */
+/** Checks that the answers are valid and compatible. @throws UsageError when they are not. */
 export function checkChoices({ folder, template, service, currency }: Choices): void {
-  if (folder.trim() === '') throw new Misuse('Name a folder; "." is the current folder');
-  if (service.kind === 'worker' && !canHoldWorker(template))
-    throw new Misuse(
+  if (folder.trim() === '') throw new UsageError('Name a folder; "." is the current folder');
+  if (service.kind === 'worker' && !supportsWorker(template))
+    throw new UsageError(
       `The service cannot run in the page of the template "${template}"; choose --service local, or --template vite, react, vue or svelte`,
     );
   if (service.kind === 'address') {
@@ -67,9 +67,9 @@ export function checkChoices({ folder, template, service, currency }: Choices): 
       ['--app-id', service.appId],
       ['--api-key', service.apiKey],
     ] as const)
-      if (!isCredential(value)) throw new Misuse(`${flag} must be printable ASCII without blanks`);
-    if (service.index.trim() === '') throw new Misuse('--index must not be empty; name one, such as products');
+      if (!isCredential(value)) throw new UsageError(`${flag} must be printable ASCII without blanks`);
+    if (service.index.trim() === '') throw new UsageError('--index must not be empty; name one, such as products');
   }
   if (!/^[A-Z]{3}$/.test(currency))
-    throw new Misuse(`--currency must be three letters of ISO 4217, such as EUR, not "${currency}"`);
+    throw new UsageError(`--currency must be three letters of ISO 4217, such as EUR, not "${currency}"`);
 }

@@ -1,10 +1,10 @@
 /** Command line: reads the answers that were given as flags. */
 import { parseArgs } from 'node:util';
-import { isTemplate, readAddress, type ServiceChoice, templates, type TemplateName } from './choices.ts';
-import { Misuse } from './misuse.ts';
+import { isTemplate, parseServiceUrl, type ServiceChoice, templates, type TemplateName } from './choices.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Answers given as flags; missing ones are asked for. */
-export interface Given {
+export interface GivenAnswers {
   help: boolean;
   folder?: string;
   template?: TemplateName;
@@ -44,23 +44,24 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Parses the flags. @throws Misuse that names the wrong flag. */
-export function readArguments(args: readonly string[]): Given {
+/** Parses the flags. @throws UsageError that names the wrong flag. */
+export function readArguments(args: readonly string[]): GivenAnswers {
   let parsed;
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new Misuse(`${(error as Error).message.split('. ')[0]!}; see npm create aisle -- --help`);
+    throw new UsageError(`${(error as Error).message.split('. ')[0]!}; see npm create aisle -- --help`);
   }
   const { values, positionals } = parsed;
-  if (positionals.length > 1) throw new Misuse(`Name one folder, not ${positionals.length}: ${positionals.join(', ')}`);
+  if (positionals.length > 1)
+    throw new UsageError(`Name one folder, not ${positionals.length}: ${positionals.join(', ')}`);
   const { template, service } = values;
   if (template !== undefined && !isTemplate(template))
-    throw new Misuse(`There is no template "${template}"; choose one of ${Object.keys(templates).join(', ')}`);
+    throw new UsageError(`There is no template "${template}"; choose one of ${Object.keys(templates).join(', ')}`);
   const choices: Record<string, unknown> = {
     folder: positionals[0],
     template,
-    service: service === undefined || service === 'worker' || service === 'local' ? service : readAddress(service),
+    service: service === undefined || service === 'worker' || service === 'local' ? service : parseServiceUrl(service),
     appId: values['app-id'],
     apiKey: values['api-key'],
     index: values.index,
@@ -73,13 +74,13 @@ export function readArguments(args: readonly string[]): Given {
 }
 
 /** The service given by flags; undefined if part of it is missing. */
-export function givenService({
+export function serviceFromFlags({
   service,
   appId,
   apiKey,
   index = 'products',
   pictures,
-}: Given): ServiceChoice | undefined {
+}: GivenAnswers): ServiceChoice | undefined {
   if (service === undefined) return undefined;
   if (service === 'worker' || service === 'local') return { kind: service };
   return appId === undefined || apiKey === undefined
@@ -88,9 +89,9 @@ export function givenService({
 }
 
 /** The missing flags, as they are written on the command line. */
-export function missingArguments({ folder, template, service, appId, apiKey, records }: Given): string[] {
+export function missingArguments({ folder, template, service, appId, apiKey, records }: GivenAnswers): string[] {
   const isAddress = service !== undefined && service !== 'worker' && service !== 'local';
-  const needs: [what: string, isGiven: boolean][] = [
+  const requirements: [what: string, isGiven: boolean][] = [
     ['a folder', folder !== undefined],
     ['--template', template !== undefined],
     ['--service', service !== undefined],
@@ -99,5 +100,5 @@ export function missingArguments({ folder, template, service, appId, apiKey, rec
     // A service at an address has records of its own.
     ['--records', isAddress || records !== undefined],
   ];
-  return needs.filter(([, isGiven]) => !isGiven).map(([what]) => what);
+  return requirements.filter(([, isGiven]) => !isGiven).map(([what]) => what);
 }

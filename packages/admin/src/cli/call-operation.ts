@@ -7,26 +7,26 @@ import type { Command } from './command.ts';
 import { isServed } from './not-served.ts';
 import { printTable } from './print-table.ts';
 
-type Methods = Readonly<Record<string, (parameters: object, options: object) => Promise<unknown>>>;
+type ClientMethods = Readonly<Record<string, (parameters: object, options: object) => Promise<unknown>>>;
 
 /** Parses `name=value`. JSON values (numbers, lists, true) are parsed; everything else stays text. */
-function readParameter(word: string): [string, unknown] {
-  const at = word.indexOf('=');
-  if (at < 1) throw new UsageError(`${JSON.stringify(word)} is not a parameter: write name=value.`);
-  const text = word.slice(at + 1);
+function parseParameter(word: string): [string, unknown] {
+  const separator = word.indexOf('=');
+  if (separator < 1) throw new UsageError(`${JSON.stringify(word)} is not a parameter: write name=value.`);
+  const text = word.slice(separator + 1);
   // `007`, `1.10` and long digit strings stay text: as numbers they would change.
   if (/^(true|false|[\d[{-])/.test(text)) {
     try {
       const value = JSON.parse(text) as unknown;
-      if (typeof value !== 'number' || String(value) === text) return [word.slice(0, at), value];
+      if (typeof value !== 'number' || String(value) === text) return [word.slice(0, separator), value];
     } catch {
       // Not JSON: keep it as text.
     }
   }
-  return [word.slice(0, at), text];
+  return [word.slice(0, separator), text];
 }
 
-function readBody(text: string | undefined): unknown {
+function parseBody(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   let json = text;
   try {
@@ -58,27 +58,27 @@ The answer is printed as JSON. See the reference for the parameters of each oper
     const [name, ...parameters] = task.words;
     const { terminal } = task;
     if (!name) {
-      const rows = Object.entries<Routes>(allRoutes).flatMap(([part, routes]) =>
+      const rows = Object.entries<Routes>(allRoutes).flatMap(([interfaceId, routes]) =>
         Object.entries(routes).map(([id, route]) => ({
-          operation: `${part}.${id}`,
+          operation: `${interfaceId}.${id}`,
           route: (typeof route === 'function' ? route.route : route)
             .slice(0, 2)
             .join(' ')
             .replace(/\{\?.*/, ''),
-          served: isServed(part, id) ? 'yes' : 'not yet',
+          served: isServed(interfaceId, id) ? 'yes' : 'not yet',
         })),
       );
       terminal.out(task.options['json'] ? `${JSON.stringify(rows)}\n` : printTable(rows));
       return exitCodes.done;
     }
-    const [part = '', id = ''] = name.split('.');
+    const [interfaceId = '', operationId = ''] = name.split('.');
     const routes: Record<string, object> = allRoutes;
-    if (!Object.hasOwn(routes, part) || !Object.hasOwn(routes[part]!, id))
+    if (!Object.hasOwn(routes, interfaceId) || !Object.hasOwn(routes[interfaceId]!, operationId))
       throw new UsageError(`There is no operation ${JSON.stringify(name)}: run "aisle call" to list them.`);
-    const body = readBody(textOf(task, 'body'));
-    const input = { ...Object.fromEntries(parameters.map(readParameter)), ...(body === undefined ? {} : { body }) };
-    const methods = task.admin()[part as keyof typeof allRoutes] as unknown as Methods;
-    const answer = await methods[id]!(input, { signal: terminal.signal }).catch((error: unknown) => {
+    const body = parseBody(textOf(task, 'body'));
+    const input = { ...Object.fromEntries(parameters.map(parseParameter)), ...(body === undefined ? {} : { body }) };
+    const methods = task.admin()[interfaceId as keyof typeof allRoutes] as unknown as ClientMethods;
+    const answer = await methods[operationId]!(input, { signal: terminal.signal }).catch((error: unknown) => {
       // A TypeError means that the client rejected the parameters before sending.
       throw error instanceof TypeError ? new UsageError(error.message) : error;
     });

@@ -6,7 +6,7 @@ import { UsageError } from './command.ts';
 import type { Option } from './command.ts';
 
 /** Options that every command has. */
-export const connectionOptions: Readonly<Record<string, Option>> = {
+export const commonOptions: Readonly<Record<string, Option>> = {
   url: { type: 'string', value: 'URL', help: 'Base URL of the service (AISLE_URL).' },
   'app-id': { type: 'string', value: 'ID', help: 'Application ID (AISLE_APP_ID).' },
   'deadline-seconds': {
@@ -19,7 +19,7 @@ export const connectionOptions: Readonly<Record<string, Option>> = {
 };
 
 /** Environment variables, for the help. API keys are read only from the environment, because other users of the machine can read command lines. */
-export const environment: readonly (readonly [name: string, meaning: string])[] = [
+export const environmentHelp: readonly (readonly [name: string, meaning: string])[] = [
   ['AISLE_URL', 'base URL of the service'],
   ['AISLE_APP_ID', 'application ID'],
   ['AISLE_API_KEY', 'API key; never on the command line, where others could read it'],
@@ -32,31 +32,37 @@ export const environment: readonly (readonly [name: string, meaning: string])[] 
 
 /**
  * Creates the client. Every call gets a deadline, so that requests to a busy service are retried until then. `overrides.fetch` replaces the global fetch.
- * @throws UsageError when the URL is missing or invalid.
+ * @throws UsageError when the URL or half of the credentials of the crawler is missing, or an option is invalid.
  */
-export function connectFrom(
+export function createCliClient(
   options: Readonly<Record<string, string | boolean | undefined>>,
   env: Readonly<Record<string, string | undefined>>,
-  more: Pick<AdminOptions, 'fetch'> = {},
+  overrides: Pick<AdminOptions, 'fetch'> = {},
 ): AdminClient {
   const url = options['url'] ?? env['AISLE_URL'];
   if (typeof url !== 'string' || !url)
     throw new UsageError('The URL of the service is missing: set AISLE_URL or give --url.');
   const seconds = Number(options['deadline-seconds'] ?? 120);
   if (!(seconds > 0)) throw new UsageError('--deadline-seconds must be a number above 0.');
-  const at = (address: string | undefined) => (address ? { hosts: { read: [address] } } : undefined);
+  const hostsAt = (address: string | undefined) => (address ? { hosts: { read: [address] } } : undefined);
   const [userId, crawlerKey] = [env['AISLE_CRAWLER_USER_ID'], env['AISLE_CRAWLER_API_KEY']];
-  const analytics = at(env['AISLE_ANALYTICS_URL']);
+  if (Boolean(userId) !== Boolean(crawlerKey))
+    throw new UsageError(
+      `${userId ? 'AISLE_CRAWLER_API_KEY' : 'AISLE_CRAWLER_USER_ID'} is missing: the crawler interface needs a user ID and a key.`,
+    );
+  const analytics = hostsAt(env['AISLE_ANALYTICS_URL']);
   try {
     return createAdminClient({
-      ...more,
+      ...overrides,
       deadlineMs: seconds * 1000,
       // Validated by createAdminClient, which knows the regions.
       region: env['AISLE_REGION'] as AdminOptions['region'],
       hosts: { read: [url] },
       appId: String(options['app-id'] ?? env['AISLE_APP_ID'] ?? ''),
       apiKey: env['AISLE_API_KEY'] ?? '',
-      ...(userId && crawlerKey ? { crawler: { ...at(env['AISLE_CRAWLER_URL']), userId, apiKey: crawlerKey } } : {}),
+      ...(userId && crawlerKey
+        ? { crawler: { ...hostsAt(env['AISLE_CRAWLER_URL']), userId, apiKey: crawlerKey } }
+        : {}),
       ...(analytics ? { own: { analytics, abTesting: analytics } } : {}),
     });
   } catch (error) {

@@ -1,9 +1,9 @@
-/** Resume file (checkpoint): stores the progress of an import or export next to its file, so that it can be resumed. */
+/** Resume file: stores a checkpoint of an import or export next to its file, so that it can be resumed. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { UsageError } from './command.ts';
 
 /** A stored checkpoint. */
-export interface ResumeFile<State> {
+export interface Checkpoint<State> {
   /** The saved state. @throws UsageError when there is none, or when it belongs to a different job. */
   read: () => State;
   write: (state: State) => void;
@@ -12,10 +12,10 @@ export interface ResumeFile<State> {
 }
 
 /** Opens the checkpoint of `file`. `job` identifies the work: a checkpoint of a different job (another index, a changed file) is refused. */
-export function resumeFile<State extends object>(
+export function checkpointFor<State extends object>(
   file: string,
-  of: Readonly<Record<string, unknown>>,
-): ResumeFile<State> {
+  job: Readonly<Record<string, unknown>>,
+): Checkpoint<State> {
   const path = `${file}.progress`;
   return {
     path,
@@ -26,13 +26,13 @@ export function resumeFile<State extends object>(
       } catch {
         throw new UsageError(`There is nothing to resume: ${path} is missing or broken.`);
       }
-      if (JSON.stringify(saved.of) !== JSON.stringify(of) || !saved.state)
+      if (JSON.stringify(saved.of) !== JSON.stringify(job) || !saved.state)
         throw new UsageError(
           `${path} belongs to a different job, or the file has changed since: start again without --resume.`,
         );
       return saved.state;
     },
-    write: (state) => writeFileSync(path, JSON.stringify({ of, state })),
+    write: (state) => writeFileSync(path, JSON.stringify({ of: job, state })),
     remove: () => rmSync(path, { force: true }),
   };
 }

@@ -87,6 +87,16 @@ describe('a wrong line', () => {
     expect(code).toBe(2);
     expect(err).toContain('set AISLE_URL or give --url');
   });
+
+  it.each([
+    [{ AISLE_CRAWLER_USER_ID: 'me', AISLE_CRAWLER_API_KEY: undefined }, 'AISLE_CRAWLER_API_KEY is missing'],
+    [{ AISLE_CRAWLER_USER_ID: undefined, AISLE_CRAWLER_API_KEY: 'key' }, 'AISLE_CRAWLER_USER_ID is missing'],
+  ])('with half of the credentials of the crawler names the other half: %o', async (env, message) => {
+    const { code, err } = await shell.run(['crawler', 'list'], { env });
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(shell.server.requests).toEqual([]);
+  });
 });
 
 describe('a failure', () => {

@@ -7,17 +7,18 @@ import { printTable } from './print-table.ts';
 import { waitForRun } from '../wait-for-run.ts';
 
 /** Rejected rows per request. */
-const FETCHED = 10_000;
+const REJECTS_PER_PAGE = 10_000;
 /** Maximum length of a table cell in characters. */
-const MAX_CELL = 100;
+const MAX_CELL_LENGTH = 100;
 
-const show = (task: Task, value: object, rows: readonly object[]): number => {
+/** Prints JSON or a table, and returns the exit code of success. */
+const printResult = (task: Task, value: object, rows: readonly object[]): number => {
   if (task.options['json']) printJson(task, value);
   else task.terminal.out(printTable(rows as readonly Record<string, unknown>[]));
   return exitCodes.done;
 };
 
-const runOf = (task: Task): { runID: string } => ({ runID: wordOf(task, 1, '<run>') });
+const runParameters = (task: Task): { runID: string } => ({ runID: wordOf(task, 1, '<run>') });
 
 async function list(task: Task): Promise<number> {
   const taskID = textOf(task, 'task');
@@ -28,41 +29,41 @@ async function list(task: Task): Promise<number> {
     createdAt,
     status: blocked ? 'blocked' : status,
     outcome,
-    reason: reason.length > MAX_CELL ? `${reason.slice(0, MAX_CELL)}…` : reason,
+    reason: reason.length > MAX_CELL_LENGTH ? `${reason.slice(0, MAX_CELL_LENGTH)}…` : reason,
   }));
-  return show(task, all, rows);
+  return printResult(task, all, rows);
 }
 
 /** Waits until a run has finished and its records are searchable; the exit code is 1 if it failed. */
 async function wait(task: Task): Promise<number> {
-  const run = await waitForRun(task.admin(), runOf(task), { signal: task.terminal.signal });
+  const run = await waitForRun(task.admin(), runParameters(task), { signal: task.terminal.signal });
   const { runID, outcome, indexName, indexTaskID, reason } = run;
-  show(task, run, [{ runID, outcome, index: indexName, task: indexTaskID, reason }]);
+  printResult(task, run, [{ runID, outcome, index: indexName, task: indexTaskID, reason }]);
   return outcome === 'success' ? exitCodes.done : exitCodes.failed;
 }
 
 async function changes(task: Task): Promise<number> {
-  const answer = await task.admin().ingestion.getRunChanges(runOf(task));
+  const answer = await task.admin().ingestion.getRunChanges(runParameters(task));
   const { before, after, added, changed, removed, unchanged } = answer.records;
   if (!task.options['json']) for (const { reason } of answer.breaches) task.terminal.err(`${reason}\n`);
-  return show(task, answer, [{ index: answer.indexName, before, after, added, changed, removed, unchanged }]);
+  return printResult(task, answer, [{ index: answer.indexName, before, after, added, changed, removed, unchanged }]);
 }
 
 /** Writes the rejected rows to a file or to stdout, page by page. */
 async function rejects(task: Task): Promise<number> {
   const { ingestion } = task.admin();
-  const { runID } = runOf(task);
+  const { runID } = runParameters(task);
   const path = textOf(task, 'out');
   const file = path === undefined ? undefined : openSync(path, 'w');
   let count = 0;
   try {
     for (let page = 1, isLast = false; !isLast; page++) {
-      const found = await ingestion.listRunRejects({ runID, itemsPerPage: FETCHED, page });
-      const text = found.map((reject) => `${JSON.stringify(reject)}\n`).join('');
+      const rows = await ingestion.listRunRejects({ runID, itemsPerPage: REJECTS_PER_PAGE, page });
+      const text = rows.map((reject) => `${JSON.stringify(reject)}\n`).join('');
       if (file === undefined) task.terminal.out(text);
       else writeSync(file, text);
-      count += found.length;
-      isLast = found.length < FETCHED;
+      count += rows.length;
+      isLast = rows.length < REJECTS_PER_PAGE;
     }
   } finally {
     if (file !== undefined) closeSync(file);
@@ -76,12 +77,12 @@ const actions: Readonly<Record<string, (task: Task) => Promise<number>>> = {
   wait,
   changes,
   async publish(task) {
-    const answer = await task.admin().ingestion.publishRun(runOf(task));
-    return show(task, answer, [answer]);
+    const answer = await task.admin().ingestion.publishRun(runParameters(task));
+    return printResult(task, answer, [answer]);
   },
   async discard(task) {
-    const answer = await task.admin().ingestion.discardRun(runOf(task));
-    return show(task, answer, [answer]);
+    const answer = await task.admin().ingestion.discardRun(runParameters(task));
+    return printResult(task, answer, [answer]);
   },
   rejects,
 };

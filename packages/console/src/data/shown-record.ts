@@ -1,7 +1,7 @@
 /** Display record: the name, picture and price of a record of any shape, read from configured attributes or guessed from common attribute names. */
 
 /** Attributes that hold the display name, picture and price; an empty string means "guess". */
-export interface RecordLook {
+export interface DisplayAttributes {
   name: string;
   picture: string;
   price: string;
@@ -12,7 +12,7 @@ export interface RecordLook {
 }
 
 /** Display values of a record. */
-export interface ShownRecord {
+export interface DisplayRecord {
   name: string;
   /** Absolute URL; undefined if there is no safe one. */
   picture: string | undefined;
@@ -23,22 +23,21 @@ export interface ShownRecord {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export const guessedLook: RecordLook = { name: '', picture: '', price: '', currency: '', shop: '' };
+/** Guesses every attribute. */
+export const guessedAttributes: DisplayAttributes = { name: '', picture: '', price: '', currency: '', shop: '' };
 
-const NAMES = ['name', 'title', 'label', 'productName', 'product_name', 'query'];
-const PICTURES = ['image', 'imageUrl', 'image_url', 'thumbnail', 'picture', 'photo', 'images', 'pictures'];
-const PRICES = ['price', 'salePrice', 'sale_price', 'currentPrice', 'current_price'];
-const LINKS = ['url', 'link', 'href'];
+// `query` is the name of a query suggestion.
+const NAME_ATTRIBUTES = ['name', 'title', 'label', 'productName', 'product_name', 'query'];
+const PICTURE_ATTRIBUTES = ['image', 'imageUrl', 'image_url', 'thumbnail', 'picture', 'photo', 'images', 'pictures'];
+const PRICE_ATTRIBUTES = ['price', 'salePrice', 'sale_price', 'currentPrice', 'current_price'];
+const LINK_ATTRIBUTES = ['url', 'link', 'href'];
 
 /** Reads a value by attribute name or dotted path, such as `media.main`. */
 const valueAt = (record: Fields, path: string): unknown =>
   record[path] ??
   path
     .split('.')
-    .reduce<unknown>(
-      (value, part) => (typeof value === 'object' ? (value as Fields | null)?.[part] : undefined),
-      record,
-    );
+    .reduce<unknown>((value, key) => (typeof value === 'object' ? (value as Fields | null)?.[key] : undefined), record);
 
 /** A string; the first entry of a list; the `url` or `src` of an object. */
 const textOf = (value: unknown): string => {
@@ -58,7 +57,7 @@ const numberOf = (value: unknown): number | undefined => {
 const firstText = (record: Fields, paths: readonly string[]): string =>
   paths.map((path) => textOf(valueAt(record, path))).find((text) => text !== '') ?? '';
 
-const urlOf = (text: string, base?: string): URL | undefined => {
+const parseUrl = (text: string, base?: string): URL | undefined => {
   try {
     return new URL(text, base || undefined);
   } catch {
@@ -67,15 +66,15 @@ const urlOf = (text: string, base?: string): URL | undefined => {
 };
 
 /** The absolute URL of a picture if it is safe: http(s), or a data URL of a raster format. */
-function pictureAt(text: string, shop: string): string | undefined {
-  const url = text ? urlOf(text, shop) : undefined;
+function safePictureUrl(text: string, shop: string): string | undefined {
+  const url = text ? parseUrl(text, shop) : undefined;
   const isSafe =
     url && (/^https?:$/.test(url.protocol) || /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i.test(url.href));
   return isSafe ? url.href : undefined;
 }
 
 /** The origin of the record's own link; used as base URL. */
-const shopOf = (record: Fields): string => urlOf(firstText(record, LINKS))?.origin ?? '';
+const linkOrigin = (record: Fields): string => parseUrl(firstText(record, LINK_ATTRIBUTES))?.origin ?? '';
 
 const currencyOf = (record: Fields): string => {
   const currency = record['currency'];
@@ -85,27 +84,29 @@ const currencyOf = (record: Fields): string => {
 /**
  * Returns the display values of a record; its objectID stands in for a missing name.
  * @example
- * showRecord({ objectID: 'p1', name: 'Lamp', image: '/lamp.jpg' }, { ...guessedLook, shop: 'https://shop.example' });
+ * toDisplayRecord({ objectID: 'p1', name: 'Lamp', image: '/lamp.jpg' }, { ...guessedAttributes, shop: 'https://shop.example' });
  */
-export function showRecord(record: Fields, look: RecordLook): ShownRecord {
-  const price = look.price ? [look.price] : PRICES;
+export function toDisplayRecord(record: Fields, display: DisplayAttributes): DisplayRecord {
+  const namePaths = display.name ? [display.name] : NAME_ATTRIBUTES;
+  const picturePaths = display.picture ? [display.picture] : PICTURE_ATTRIBUTES;
+  const pricePaths = display.price ? [display.price] : PRICE_ATTRIBUTES;
   return {
-    name: firstText(record, look.name ? [look.name] : NAMES) || String(record['objectID'] ?? ''),
-    picture: pictureAt(firstText(record, look.picture ? [look.picture] : PICTURES), look.shop || shopOf(record)),
-    price: price.map((path) => numberOf(valueAt(record, path))).find((value) => value !== undefined),
-    currency: currencyOf(record) || look.currency,
+    name: firstText(record, namePaths) || String(record['objectID'] ?? ''),
+    picture: safePictureUrl(firstText(record, picturePaths), display.shop || linkOrigin(record)),
+    price: pricePaths.map((path) => numberOf(valueAt(record, path))).find((value) => value !== undefined),
+    currency: currencyOf(record) || display.currency,
   };
 }
 
 /** Sorted names of all attributes, including one level of nested ones as `outer.inner`. */
-export function attributesOf(records: readonly Fields[]): string[] {
+export function attributePaths(records: readonly Fields[]): string[] {
   const names = new Set<string>();
   for (const record of records)
     for (const [name, value] of Object.entries(record)) {
       if (name.startsWith('_') || name === 'objectID') continue;
       names.add(name);
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
-        for (const inner of Object.keys(value)) names.add(`${name}.${inner}`);
+        for (const key of Object.keys(value)) names.add(`${name}.${key}`);
     }
   return [...names].sort();
 }

@@ -1,6 +1,6 @@
 /** Response schemas of the A/B testing interface. */
 import type { Schema } from '../contract-shape.ts';
-import { answer, flag, list, number, orNull, ref, text, whole, word } from './schema-builders.ts';
+import { responseObject, flag, list, number, nullable, ref, text, integer, openEnum } from './schema-builders.ts';
 import {
   MAX_VARIANTS,
   GUARDRAIL_METRICS,
@@ -24,18 +24,18 @@ const significance = (what: string): Schema =>
     `Significance of the difference in ${what}: above 0.95 the difference is significant, whichever variant leads.`,
   );
 const interval = (description: string): Schema =>
-  orNull({ type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }, description);
+  nullable({ type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }, description);
 
 /** Response schemas by name. */
 export const abTestAnswers: Record<string, Schema> = {
-  ABTestFilterEffect: answer(
+  ABTestFilterEffect: responseObject(
     {
-      usersCount: whole('Users excluded by the filter.'),
-      trackedSearchesCount: whole('Tracked searches excluded by the filter.'),
+      usersCount: integer('Users excluded by the filter.'),
+      trackedSearchesCount: integer('Tracked searches excluded by the filter.'),
     },
     ['usersCount', 'trackedSearchesCount'],
   ),
-  ABTestFilterEffects: answer(
+  ABTestFilterEffects: responseObject(
     {
       outliers: ref('ABTestFilterEffect', 'Users whose searches look automated.'),
       emptySearch: ref('ABTestFilterEffect', 'Searches without a query.'),
@@ -45,11 +45,11 @@ export const abTestAnswers: Record<string, Schema> = {
       description: 'What the configured filters excluded.',
     },
   ),
-  ABTestLeftOut: answer(
+  ABTestLeftOut: responseObject(
     {
-      usersCount: whole('Excluded users.'),
+      usersCount: integer('Excluded users.'),
       searchesShare: { ...share, description: 'Excluded searches as a share of all searches of this variant.' },
-      purchasesCount: whole('Excluded searches with a purchase.'),
+      purchasesCount: integer('Excluded searches with a purchase.'),
       purchasesShare: {
         ...share,
         description: 'Excluded searches with a purchase as a share of all such searches of this variant.',
@@ -63,21 +63,21 @@ export const abTestAnswers: Record<string, Schema> = {
     ['usersCount', 'searchesShare', 'purchasesCount', 'purchasesShare', 'revenueShares'],
     { source: 'inferred', description: 'What all filters together excluded from one variant.' },
   ),
-  ABTestCurrency: answer(
+  ABTestCurrency: responseObject(
     {
       currency: text('Currency code.'),
       revenue: number('Total revenue.'),
       mean: number('Average revenue per tracked user.'),
       standardDeviation: number('Standard deviation of the revenue per user.'),
-      orderCount: { ...whole('Number of purchases; refunds do not reduce it.'), source: 'inferred' },
+      orderCount: { ...integer('Number of purchases; refunds do not reduce it.'), source: 'inferred' },
       orderValue: {
-        ...orNull({ type: 'number' }, 'Average order value; null without a purchase.'),
+        ...nullable({ type: 'number' }, 'Average order value; null without a purchase.'),
         source: 'inferred',
       },
     },
     ['currency', 'revenue', 'mean', 'standardDeviation'],
   ),
-  ABTestVariant: answer(
+  ABTestVariant: responseObject(
     {
       index,
       description: text('Human-readable description.'),
@@ -112,13 +112,13 @@ export const abTestAnswers: Record<string, Schema> = {
     },
     ['index', 'trafficPercentage'],
   ),
-  ABTestAdjusted: answer(
+  ABTestAdjusted: responseObject(
     {
       difference: number('Variant minus control, adjusted for behavior before the test.'),
-      relativeDifference: orNull({ type: 'number' }, 'Difference relative to the control; null if the control is 0.'),
-      significance: orNull(share, 'Fixed-horizon significance: 1 − p, valid for a single look.'),
+      relativeDifference: nullable({ type: 'number' }, 'Difference relative to the control; null if the control is 0.'),
+      significance: nullable(share, 'Fixed-horizon significance: 1 − p, valid for a single look.'),
       confidenceInterval: interval('95 % confidence interval of the difference, valid for a single look.'),
-      sequentialSignificance: orNull(
+      sequentialSignificance: nullable(
         share,
         'Always-valid significance, by the method in `decide`; valid for any number of looks.',
       ),
@@ -149,43 +149,43 @@ export const abTestAnswers: Record<string, Schema> = {
         'The difference adjusted for user behavior before the test (CUPED). It is shown next to the deciding result and does not decide.',
     },
   ),
-  ABTestReading: answer(
+  ABTestReading: responseObject(
     {
       difference: number('Variant minus control.'),
-      relativeDifference: orNull({ type: 'number' }, 'Difference relative to the control; null if the control is 0.'),
-      significance: orNull(
+      relativeDifference: nullable({ type: 'number' }, 'Difference relative to the control; null if the control is 0.'),
+      significance: nullable(
         share,
         'Fixed-horizon significance: 1 − p of a test over users. Valid for a single look at a sample size fixed in advance. Null until at least 20 users with the action are expected in both variants.',
       ),
       confidenceInterval: interval(
         '95 % confidence interval of the difference, valid for a single look; null if `significance` is null.',
       ),
-      proportionSignificance: orNull(
+      proportionSignificance: nullable(
         share,
         '1 − p of a two-proportion z test over searches, as if no visitor searched twice; null for revenue.',
       ),
-      sequentialSignificance: orNull(
+      sequentialSignificance: nullable(
         share,
         'Deciding significance: always-valid, for any number of looks, by the method in `decide`. Null until at least 20 users with the action are expected in both variants.',
       ),
       sequentialInterval: interval('Always-valid 95 % confidence interval of the difference.'),
-      correctedSignificance: orNull(
+      correctedSignificance: nullable(
         share,
         "The deciding significance, corrected for multiple metrics: the primary metric first, the others by Holm's method and never more significant than the primary metric.",
       ),
-      chanceToBeatControl: orNull(
+      chanceToBeatControl: nullable(
         share,
         'Bayesian: probability that the variant is better than the control, with a flat prior. Null if `significance` is null.',
       ),
-      expectedLoss: orNull(
+      expectedLoss: nullable(
         { type: 'number', minimum: 0 },
         'Bayesian: expected loss per search or user if the variant is chosen.',
       ),
-      cappedAt: orNull(
+      cappedAt: nullable(
         { type: 'number' },
         'For revenue, order value and units: values per user are capped at this amount, the 99.9th percentile of all buyers, so that one order cannot decide. Null for rates.',
       ),
-      adjusted: orNull(
+      adjusted: nullable(
         ref('ABTestAdjusted'),
         'The result adjusted for behavior before the test. Null if too little is known about it or `significance` is null.',
       ),
@@ -206,7 +206,7 @@ export const abTestAnswers: Record<string, Schema> = {
     ],
     { source: 'inferred', description: 'Comparison of the variants in one metric.' },
   ),
-  ABTestStatistics: answer(
+  ABTestStatistics: responseObject(
     {
       clickThroughRate: reading('click-through rate'),
       conversionRate: reading('conversion rate'),
@@ -227,15 +227,15 @@ export const abTestAnswers: Record<string, Schema> = {
     ['clickThroughRate', 'conversionRate', 'addToCartRate', 'purchaseRate', 'revenue', 'orderValue', 'units'],
     { source: 'inferred', description: 'The results behind the significance scores.' },
   ),
-  ABTestComparison: answer(
+  ABTestComparison: responseObject(
     {
-      variant: whole('Number of the variant that is compared with the control: 2 or above.', { minimum: 2 }),
+      variant: integer('Number of the variant that is compared with the control: 2 or above.', { minimum: 2 }),
       statistics: ref('ABTestStatistics', 'Results of the comparison.'),
     },
     ['variant', 'statistics'],
     { source: 'inferred', description: 'One variant compared with the control.' },
   ),
-  ABTestMoment: answer(
+  ABTestMoment: responseObject(
     {
       date: text('Day in UTC, YYYY-MM-DD.'),
       statistics: ref('ABTestStatistics', 'Results of all searches up to the end of that day.'),
@@ -250,7 +250,7 @@ export const abTestAnswers: Record<string, Schema> = {
       description: 'Results of the searches up to the end of a day, including events that arrived after it.',
     },
   ),
-  ABTestSampleRatio: answer(
+  ABTestSampleRatio: responseObject(
     {
       pValue: {
         ...share,
@@ -264,7 +264,7 @@ export const abTestAnswers: Record<string, Schema> = {
       description: 'Whether the group sizes match the traffic percentages (sample ratio mismatch).',
     },
   ),
-  ABTestSampleRatios: answer(
+  ABTestSampleRatios: responseObject(
     {
       pValue: {
         ...share,
@@ -282,11 +282,11 @@ export const abTestAnswers: Record<string, Schema> = {
       description: 'Whether the group sizes match the traffic percentages, before and after the filters.',
     },
   ),
-  ABTest: answer(
+  ABTest: responseObject(
     {
       abTestID: id,
       name: text('Human-readable name.'),
-      status: word(['active', 'stopped', 'expired', 'failed'], 'Status of the test.'),
+      status: openEnum(['active', 'stopped', 'expired', 'failed'], 'Status of the test.'),
       createdAt: text('When it was created, ISO 8601 in UTC.'),
       endAt: text('When it ends, ISO 8601 in UTC.'),
       clickSignificance: significance('click-through rate'),
@@ -310,7 +310,10 @@ export const abTestAnswers: Record<string, Schema> = {
         source: 'inferred',
       },
       statistics: {
-        ...metric(ref('ABTestStatistics'), 'The results behind the significance scores, including the always-valid ones.'),
+        ...metric(
+          ref('ABTestStatistics'),
+          'The results behind the significance scores, including the always-valid ones.',
+        ),
         source: 'inferred',
       },
       sampleRatioMismatch: {
@@ -335,7 +338,7 @@ export const abTestAnswers: Record<string, Schema> = {
         source: 'inferred',
       },
       kind: {
-        ...word(
+        ...openEnum(
           ['search', 'recommendations', 'suggestions', 'interleaving', 'check'],
           'What is tested; absent for `search`.',
         ),
@@ -376,30 +379,30 @@ export const abTestAnswers: Record<string, Schema> = {
     },
     ['abTestID', 'name', 'status', 'createdAt', 'endAt', 'variants'],
   ),
-  ABTestList: answer(
+  ABTestList: responseObject(
     {
-      abtests: orNull(
+      abtests: nullable(
         { type: 'array', items: ref('ABTest') },
         'Active tests first, then the newest; null or empty if there are none.',
       ),
-      count: whole('Tests on this page.'),
-      total: whole('Tests on all pages.'),
+      count: integer('Tests on this page.'),
+      total: integer('Tests on all pages.'),
     },
     ['abtests', 'count', 'total'],
   ),
-  ABTestGuardrail: answer(
+  ABTestGuardrail: responseObject(
     {
-      variant: whole('Number of the variant that is compared with the control: 2 or above.', { minimum: 2 }),
-      metric: word(GUARDRAIL_METRICS, 'Metric that must not get worse.'),
+      variant: integer('Number of the variant that is compared with the control: 2 or above.', { minimum: 2 }),
+      metric: openEnum(GUARDRAIL_METRICS, 'Metric that must not get worse.'),
       tolerance: number('How much worse it may become, in percent of the control.'),
-      action: word(GUARDRAIL_ACTIONS, 'What happens when it is breached.'),
+      action: openEnum(GUARDRAIL_ACTIONS, 'What happens when it is breached.'),
       currency: text('For `revenue`: the currency.'),
       attribute: text('For `margin`: the record attribute that contains it.'),
-      status: word(
+      status: openEnum(
         ['ok', 'warning', 'breached', 'undecided'],
         '`breached`: significantly worse than the tolerance. `ok`: significantly not worse. Otherwise `warning` if the observed effect is worse than the tolerance, `undecided` if it is not or there is too little data.',
       ),
-      effect: orNull(
+      effect: nullable(
         { type: 'number' },
         'Observed difference in percent of the control; above 0 if the variant has more. Null without data.',
       ),
@@ -410,30 +413,30 @@ export const abTestAnswers: Record<string, Schema> = {
     ['variant', 'metric', 'tolerance', 'action', 'status', 'effect', 'interval'],
     { source: 'inferred', description: 'State of a guardrail.' },
   ),
-  ABTestSegmentVariant: answer(
+  ABTestSegmentVariant: responseObject(
     {
-      userCount: whole('All users, including untracked ones.'),
-      trackedUserCount: whole('Users with tracked searches.'),
-      trackedSearchCount: whole('Searches that returned a queryID.'),
-      value: orNull({ type: 'number' }, 'The metric of this variant in this segment, uncapped; null without data.'),
+      userCount: integer('All users, including untracked ones.'),
+      trackedUserCount: integer('Users with tracked searches.'),
+      trackedSearchCount: integer('Searches that returned a queryID.'),
+      value: nullable({ type: 'number' }, 'The metric of this variant in this segment, uncapped; null without data.'),
     },
     ['userCount', 'trackedUserCount', 'trackedSearchCount', 'value'],
     { source: 'inferred' },
   ),
-  ABTestSegmentComparison: answer(
+  ABTestSegmentComparison: responseObject(
     {
-      variant: whole('Number of the variant that is compared with the control: 2 or above.', { minimum: 2 }),
-      difference: orNull({ type: 'number' }, 'Variant minus control; null without data in both.'),
-      relativeDifference: orNull({ type: 'number' }, 'Difference relative to the control; null if the control is 0.'),
+      variant: integer('Number of the variant that is compared with the control: 2 or above.', { minimum: 2 }),
+      difference: nullable({ type: 'number' }, 'Variant minus control; null without data in both.'),
+      relativeDifference: nullable({ type: 'number' }, 'Difference relative to the control; null if the control is 0.'),
       interval: interval(
         '95 % confidence interval of the difference, valid for all looks, segments and variants together; null until at least 20 users with the action are expected in both variants.',
       ),
-      significance: orNull(share, 'Significance, corrected like the interval.'),
+      significance: nullable(share, 'Significance, corrected like the interval.'),
     },
     ['variant', 'difference', 'relativeDifference', 'interval', 'significance'],
     { source: 'inferred' },
   ),
-  ABTestSegment: answer(
+  ABTestSegment: responseObject(
     {
       name: text(
         'Name of the segment: a device type, a country code, `new` or `returning`, `head`, `torso` or `tail` (`withoutQuery` for searches without a query). `other`: all segments that are too small; `unknown`: visitors or searches without this information.',
@@ -444,17 +447,17 @@ export const abTestAnswers: Record<string, Schema> = {
     ['name', 'variants', 'comparisons'],
     { source: 'inferred', description: 'A part of the visitors or searches of a test.' },
   ),
-  ABTestSegments: answer(
+  ABTestSegments: responseObject(
     {
       abTestID: id,
-      by: word(SEGMENT_DIMENSIONS, 'Dimension of the segments.'),
-      metric: word(SEGMENT_METRICS, 'What is compared.'),
+      by: openEnum(SEGMENT_DIMENSIONS, 'Dimension of the segments.'),
+      metric: openEnum(SEGMENT_METRICS, 'What is compared.'),
       currency: text('For money metrics: the currency.'),
       isExploratory: flag(
         'Always true: with many segments, one will show a difference by chance. Treat it as a hypothesis and test it.',
       ),
-      comparisonCount: whole('Number of comparisons that the intervals are corrected for.'),
-      unknownUntil: orNull(
+      comparisonCount: integer('Number of comparisons that the intervals are corrected for.'),
+      unknownUntil: nullable(
         { type: 'string' },
         'The last day (YYYY-MM-DD, UTC) that was aggregated without segments, so that its visitors may be `unknown`; null if there is none.',
       ),
@@ -463,37 +466,37 @@ export const abTestAnswers: Record<string, Schema> = {
     ['abTestID', 'by', 'metric', 'isExploratory', 'comparisonCount', 'unknownUntil', 'segments'],
     { source: 'inferred', description: 'Results of a test by segment: for exploration, not for decisions.' },
   ),
-  ABTestPreference: answer(
+  ABTestPreference: responseObject(
     {
-      control: whole('Visitors whose clicks went to the ranking of the control more often.'),
-      rival: whole('Visitors whose clicks went to the ranking of the rival more often.'),
-      ties: whole('Visitors whose clicks went to both equally often.'),
-      rivalShare: orNull(
+      control: integer('Visitors whose clicks went to the ranking of the control more often.'),
+      rival: integer('Visitors whose clicks went to the ranking of the rival more often.'),
+      ties: integer('Visitors whose clicks went to both equally often.'),
+      rivalShare: nullable(
         share,
         'Share of visitors who prefer the rival among those with a preference; null while there are none.',
       ),
-      significance: orNull(
+      significance: nullable(
         share,
         '1 − p of the exact sign test over visitors, valid for a single look; null while no visitor has a preference.',
       ),
-      sequentialSignificance: orNull(
+      sequentialSignificance: nullable(
         share,
         'Always-valid: each visitor counts once, on the first day with a preference. The current day does not count.',
       ),
-      clicks: answer(
-        { control: whole('Clicks on records of the control.'), rival: whole('Clicks on records of the rival.') },
+      clicks: responseObject(
+        { control: integer('Clicks on records of the control.'), rival: integer('Clicks on records of the rival.') },
         ['control', 'rival'],
         { description: 'Clicked records, once per search; records on which both rankings agree are not counted.' },
       ),
-      conversions: answer(
+      conversions: responseObject(
         {
-          control: whole('Conversions of records of the control.'),
-          rival: whole('Conversions of records of the rival.'),
+          control: integer('Conversions of records of the control.'),
+          rival: integer('Conversions of records of the rival.'),
         },
         ['control', 'rival'],
         { description: 'Converted records, once per search; they do not affect the significance.' },
       ),
-      searchCount: whole('Searches that were interleaved, with a queryID.'),
+      searchCount: integer('Searches that were interleaved, with a queryID.'),
     },
     [
       'control',
@@ -508,35 +511,35 @@ export const abTestAnswers: Record<string, Schema> = {
     ],
     { source: 'inferred', description: 'Which of two interleaved rankings visitors prefer.' },
   ),
-  ABTestFinding: answer(
+  ABTestFinding: responseObject(
     {
       code: text('Machine-readable code of the check.'),
       message: text('What was found, and what to do about it.'),
       isBroken: flag('Whether the check failed.'),
-      value: orNull({ type: 'number' }, 'Measured value; null while there is too little data.'),
+      value: nullable({ type: 'number' }, 'Measured value; null while there is too little data.'),
       expected: number('Expected value.'),
     },
     ['code', 'message', 'isBroken', 'value', 'expected'],
     { source: 'inferred', description: 'Result of one check.' },
   ),
-  ABTestCheckPart: answer(
+  ABTestCheckPart: responseObject(
     {
-      name: word(['tracking', 'attribution', 'statistics'], 'The part.'),
-      verdict: word(['works', 'broken', 'unknown'], '`unknown` while there is too little traffic.'),
+      name: openEnum(['tracking', 'attribution', 'statistics'], 'The part.'),
+      verdict: openEnum(['works', 'broken', 'unknown'], '`unknown` while there is too little traffic.'),
       findings: list(ref('ABTestFinding'), 'Findings behind the verdict.'),
     },
     ['name', 'verdict', 'findings'],
     { source: 'inferred', description: 'One of the three parts that every test depends on.' },
   ),
-  ABTestCheck: answer(
+  ABTestCheck: responseObject(
     {
       abTestID: id,
       index: text('The index.'),
-      status: word(['active', 'stopped', 'expired', 'failed'], 'Status of the test.'),
+      status: openEnum(['active', 'stopped', 'expired', 'failed'], 'Status of the test.'),
       startedAt: text('Start, ISO 8601 in UTC.'),
       endAt: text('End, ISO 8601 in UTC.'),
-      searchCount: whole('Searches so far.'),
-      clickCount: whole('Clicks on the returned records so far.'),
+      searchCount: integer('Searches so far.'),
+      clickCount: integer('Clicks on the returned records so far.'),
       parts: list(ref('ABTestCheckPart'), 'Tracking, attribution, statistics, in this order.'),
     },
     ['abTestID', 'index', 'status', 'startedAt', 'endAt', 'searchCount', 'clickCount', 'parts'],

@@ -1,6 +1,6 @@
 /** The A/B testing interface: operations that start, change, read and stop tests. */
 import type { Interface } from '../contract-shape.ts';
-import { flag, ok, ref, text, whole, reads, writes, writesOnce } from './schema-builders.ts';
+import { flag, ok, ref, text, integer, reads, writes, writesOnce } from './schema-builders.ts';
 import { abTestAnswers } from './ab-testing-answers.ts';
 import { abTestBodies } from './ab-testing-bodies.ts';
 import { SEGMENT_DIMENSIONS, SEGMENT_METRICS, id, enumOf } from './ab-testing-words.ts';
@@ -104,8 +104,8 @@ export const abTesting: Interface = {
       route: '/2/abtests',
       acl: 'analytics',
       query: {
-        offset: whole('The first test to return.', { minimum: 0, default: 0 }),
-        limit: whole('Tests to return.', { minimum: 0, maximum: 1000, default: 10 }),
+        offset: integer('The first test to return.', { minimum: 0, default: 0 }),
+        limit: integer('Tests to return.', { minimum: 0, maximum: 1000, default: 10 }),
         indexPrefix: text('Only tests of an index whose name starts with this.'),
         indexSuffix: text('Only tests of an index whose name ends with this.'),
       },

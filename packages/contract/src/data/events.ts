@@ -1,6 +1,6 @@
 /** Event collection: what shoppers clicked, bought and saw. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { whole } from './schema-builders.ts';
+import { integer } from './schema-builders.ts';
 
 const userToken: Schema = {
   type: 'string',
@@ -322,7 +322,7 @@ export const events: Interface = {
       read: false,
       safe: true,
       query: {
-        sentAt: whole(
+        sentAt: integer(
           'Time of sending in milliseconds since 1970, by the same clock as the timestamps (inferred). If that clock is off by more than two minutes, the timestamps are shifted by the difference.',
           { minimum: 0 },
         ),

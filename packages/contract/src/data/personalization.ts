@@ -1,6 +1,6 @@
 /** The personalization interface: user profiles, and the strategy that computes and applies them. */
 import type { Interface } from '../contract-shape.ts';
-import { answer, body, list, map, ok, reads, ref, text, whole, writes } from './schema-builders.ts';
+import { responseObject, requestObject, list, map, ok, reads, ref, text, integer, writes } from './schema-builders.ts';
 
 const userToken = text(
   'The pseudonymous identifier of the user: a `userToken` or an `authenticatedUserToken` of events.',
@@ -21,7 +21,7 @@ export const personalization: Interface = {
   served: true,
   errors: { 401: 'Unauthorized', 500: 'Internal error' },
   schemas: {
-    UserProfile: answer(
+    UserProfile: responseObject(
       {
         userToken,
         lastEventAt: text('Time of the last event that was processed, ISO 8601; for debugging.'),
@@ -32,7 +32,7 @@ export const personalization: Interface = {
       },
       ['userToken', 'lastEventAt', 'scores'],
     ),
-    DeletedUserProfile: answer(
+    DeletedUserProfile: responseObject(
       {
         userToken,
         deletedUntil: text(
@@ -41,7 +41,7 @@ export const personalization: Interface = {
       },
       ['userToken', 'deletedUntil'],
     ),
-    EventScoring: body(
+    EventScoring: requestObject(
       {
         eventName: text('The `eventName` of the events.', {
           minLength: 1,
@@ -49,18 +49,18 @@ export const personalization: Interface = {
           pattern: '^[\\x20-\\x7E]{1,64}$',
         }),
         eventType: { type: 'string', enum: ['click', 'conversion', 'view'], description: 'Type of the event.' },
-        score: whole('Weight of one such event.', { minimum: 0, maximum: 100, source: 'inferred' }),
+        score: integer('Weight of one such event.', { minimum: 0, maximum: 100, source: 'inferred' }),
       },
       ['eventName', 'eventType', 'score'],
     ),
-    FacetScoring: body(
+    FacetScoring: requestObject(
       {
         facetName: text('Name of the facet.', { minLength: 1, maxLength: 256 }),
-        score: whole('Weight of the facet.', { minimum: 0, maximum: 100, source: 'inferred' }),
+        score: integer('Weight of the facet.', { minimum: 0, maximum: 100, source: 'inferred' }),
       },
       ['facetName', 'score'],
     ),
-    PersonalizationStrategy: body(
+    PersonalizationStrategy: requestObject(
       {
         eventsScoring: list(
           ref('EventScoring'),
@@ -76,15 +76,15 @@ export const personalization: Interface = {
             maxItems: 20,
           },
         ),
-        personalizationImpact: whole('How much profiles change the ranking: 0 not at all, 100 fully.', {
+        personalizationImpact: integer('How much profiles change the ranking: 0 not at all, 100 fully.', {
           minimum: 0,
           maximum: 100,
         }),
       },
       ['eventsScoring', 'facetsScoring', 'personalizationImpact'],
     ),
-    PersonalizationStrategySaved: answer(
-      { status: whole('The status code.'), message: text('Human-readable message.') },
+    PersonalizationStrategySaved: responseObject(
+      { status: integer('The status code.'), message: text('Human-readable message.') },
       ['status', 'message'],
     ),
   },

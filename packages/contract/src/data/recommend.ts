@@ -1,6 +1,6 @@
 /** Recommendation: six models based on shopper behavior and record content, and the rules that adjust their results. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { body, flag, list, ok, open, reads, ref, text, whole, writes } from './schema-builders.ts';
+import { requestObject, flag, list, ok, anyObject, reads, ref, text, integer, writes } from './schema-builders.ts';
 import { automaticFilters, hide, promote, ruleContext, ruleID } from './rules.ts';
 import { searchParameters } from './search-parameters.ts';
 import { indexName, overloadErrors, searchHostErrors } from './search.ts';
@@ -35,7 +35,7 @@ export const recommend: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
-    RecommendationRequest: body(
+    RecommendationRequest: requestObject(
       {
         indexName,
         model,
@@ -46,7 +46,7 @@ export const recommend: Interface = {
           description:
             'Recommendations with a lower score are dropped; 0 keeps all. For bought-together, 50 keeps only significant pairs (99.9 % confidence, at least two shoppers); weaker pairs score lower.',
         },
-        maxRecommendations: whole('Maximum number of recommendations. 0: all, without fallback.', {
+        maxRecommendations: integer('Maximum number of recommendations. 0: all, without fallback.', {
           minimum: 0,
           maximum: 1000,
           default: 0,
@@ -73,7 +73,7 @@ export const recommend: Interface = {
           { default: false, source: 'inferred' },
         ),
         exploreEvery: {
-          ...whole(
+          ...integer(
             'For related-products: one in this many positions shows a new record similar to the source, to collect feedback (exploration); 0 disables it. A user sees the same ones all day.',
             { minimum: 0, maximum: 1000, default: 6 },
           ),
@@ -92,7 +92,7 @@ export const recommend: Interface = {
       ['indexName', 'model', 'threshold'],
       { description: 'One recommendation request.' },
     ),
-    RecommendationsBody: body(
+    RecommendationsBody: requestObject(
       { requests: list(ref('RecommendationRequest'), 'The requests, answered in this order.', { maxItems: 100 }) },
       ['requests'],
     ),
@@ -117,16 +117,16 @@ export const recommend: Interface = {
       records: 'holds',
       properties: {
         hits: list({ $ref: 'RecommendationHit', records: 'holds' }, 'The recommendations, strongest first.'),
-        nbHits: whole('Number of hits.'),
+        nbHits: integer('Number of hits.'),
         index: text('Name of the index.', { source: 'inferred' }),
         model: { ...model, source: 'inferred' },
-        processingTimeMS: whole('Milliseconds the service spent.', { source: 'inferred' }),
+        processingTimeMS: integer('Milliseconds the service spent.', { source: 'inferred' }),
         queryID: text('Identifier to send with events; present when `queryParameters.clickAnalytics` was true.', {
           source: 'inferred',
         }),
-        abTestID: whole('The A/B test in which the request took part.', { source: 'inferred' }),
-        abTestVariantID: whole('The variant of the test that answered; 1 is the control.', { source: 'inferred' }),
-        userData: list(open('The data of one rule.'), 'The `userData` of the rules that applied.'),
+        abTestID: integer('The A/B test in which the request took part.', { source: 'inferred' }),
+        abTestVariantID: integer('The variant of the test that answered; 1 is the control.', { source: 'inferred' }),
+        userData: list(anyObject('The data of one rule.'), 'The `userData` of the rules that applied.'),
         appliedRules: list(ref('AppliedRule'), 'The rules that applied.', { source: 'inferred' }),
       },
       required: ['hits', 'nbHits'],
@@ -136,7 +136,7 @@ export const recommend: Interface = {
       properties: { results: list(ref('RecommendationsResult'), 'One answer per request, in request order.') },
       required: ['results'],
     },
-    RecommendRuleCondition: body(
+    RecommendRuleCondition: requestObject(
       {
         context: ruleContext,
         filters: text('The rule applies when the source record matches; negation and scores are not supported.', {
@@ -146,7 +146,7 @@ export const recommend: Interface = {
       [],
       { description: 'Condition on the request.' },
     ),
-    RecommendRuleParams: body(
+    RecommendRuleParams: requestObject(
       {
         filters: searchParameter('filters'),
         facetFilters: searchParameter('facetFilters'),
@@ -164,7 +164,7 @@ export const recommend: Interface = {
       [],
       { description: 'Filters, added to those of the request.', openTypes: true },
     ),
-    RecommendRuleConsequence: body(
+    RecommendRuleConsequence: requestObject(
       {
         params: ref('RecommendRuleParams'),
         promote: promote(30),
@@ -173,12 +173,12 @@ export const recommend: Interface = {
           { default: true, source: 'inferred' },
         ),
         hide: hide(50),
-        userData: open('Custom data for the page, at most 1 kB as JSON; returned in `userData`.'),
+        userData: anyObject('Custom data for the page, at most 1 kB as JSON; returned in `userData`.'),
       },
       [],
       { description: 'Effects of the rule; must not be empty.' },
     ),
-    RecommendRule: body(
+    RecommendRule: requestObject(
       {
         objectID: ruleID,
         condition: ref('RecommendRuleCondition'),
@@ -191,7 +191,7 @@ export const recommend: Interface = {
           maxItems: 100,
         }),
         _metadata: ref('RuleMetadata'),
-        _highlightResult: open('In search answers, per text field: a HighlightedValue. Ignored when sent.'),
+        _highlightResult: anyObject('In search answers, per text field: a HighlightedValue. Ignored when sent.'),
       },
       ['objectID', 'consequence'],
       {
@@ -199,14 +199,14 @@ export const recommend: Interface = {
           'A rule for one model. A rule returned by a search or `getRecommendRule` can be sent back unchanged.',
       },
     ),
-    SearchRecommendRulesBody: body(
+    SearchRecommendRulesBody: requestObject(
       {
         query: text('Text to find in identifier, description and contexts.', { default: '', maxLength: 512 }),
         context: { ...ruleContext, description: 'Only rules for exactly this context.' },
         enabled: flag('Only rules that are enabled, or disabled; both when absent.'),
-        page: whole('Page; the first is 0.', { minimum: 0, maximum: 10_000, default: 0 }),
-        hitsPerPage: whole('Rules on one page.', { minimum: 1, maximum: 1000, default: 20 }),
-        requestOptions: open('Accepted, but without effect.'),
+        page: integer('Page; the first is 0.', { minimum: 0, maximum: 10_000, default: 0 }),
+        hitsPerPage: integer('Rules on one page.', { minimum: 1, maximum: 1000, default: 20 }),
+        requestOptions: anyObject('Accepted, but without effect.'),
       },
       [],
     ),
@@ -214,9 +214,9 @@ export const recommend: Interface = {
       type: 'object',
       properties: {
         hits: list(ref('RecommendRule'), 'The rules of this page, by identifier.'),
-        nbHits: whole('Rules found, on all pages.'),
-        page: whole('The page; the first is 0.'),
-        nbPages: whole('Pages.'),
+        nbHits: integer('Rules found, on all pages.'),
+        page: integer('The page; the first is 0.'),
+        nbPages: integer('Pages.'),
       },
       required: ['hits', 'nbHits', 'page', 'nbPages'],
     },
@@ -258,7 +258,7 @@ export const recommend: Interface = {
           type: 'number',
           description: 'Weight of content similarity relative to shopper behavior, from 0 to 1.',
         },
-        questions: whole(
+        questions: integer(
           'Held-out test cases of last week; 0 if there were too few, so that nothing was tuned or measured.',
         ),
         chosen: { ...ref('RecommendationAccuracy'), description: 'Accuracy of the chosen parameters.' },

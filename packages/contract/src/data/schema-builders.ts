@@ -2,71 +2,96 @@
 import type { Operation, Schema } from '../contract-shape.ts';
 
 /** A string. */
-export const text = (description: string, more: Schema = {}): Schema => ({ type: 'string', description, ...more });
+export const text = (description: string, overrides: Schema = {}): Schema => ({
+  type: 'string',
+  description,
+  ...overrides,
+});
 
 /** A whole number. */
-export const whole = (description: string, more: Schema = {}): Schema => ({ type: 'integer', description, ...more });
+export const integer = (description: string, overrides: Schema = {}): Schema => ({
+  type: 'integer',
+  description,
+  ...overrides,
+});
 
 /** Any number. */
-export const number = (description: string, more: Schema = {}): Schema => ({ type: 'number', description, ...more });
+export const number = (description: string, overrides: Schema = {}): Schema => ({
+  type: 'number',
+  description,
+  ...overrides,
+});
 
 /** True or false. */
-export const flag = (description: string, more: Schema = {}): Schema => ({ type: 'boolean', description, ...more });
+export const flag = (description: string, overrides: Schema = {}): Schema => ({
+  type: 'boolean',
+  description,
+  ...overrides,
+});
 
 /** An open enum: the values known today; the service may add others. */
-export const word = (examples: readonly string[], description: string, more: Schema = {}): Schema => ({
+export const openEnum = (known: readonly string[], description: string, overrides: Schema = {}): Schema => ({
   type: 'string',
-  known: examples,
+  known,
   description,
-  ...more,
+  ...overrides,
 });
 
 /** A list. */
-export const list = (items: Schema, description: string, more: Schema = {}): Schema => ({
+export const list = (items: Schema, description: string, overrides: Schema = {}): Schema => ({
   type: 'array',
   items,
   description,
-  ...more,
+  ...overrides,
 });
 
 /** A list of strings. */
-export const texts = (description: string, more: Schema = {}): Schema => list({ type: 'string' }, description, more);
+export const texts = (description: string, overrides: Schema = {}): Schema =>
+  list({ type: 'string' }, description, overrides);
 
 /** An object in a response: it may grow, so unknown properties are allowed; `required` lists those that are always present. */
-export const answer = (properties: Record<string, Schema>, required: readonly string[], more: Schema = {}): Schema => ({
+export const responseObject = (
+  properties: Record<string, Schema>,
+  required: readonly string[],
+  overrides: Schema = {},
+): Schema => ({
   type: 'object',
   properties,
   required,
-  ...more,
+  ...overrides,
 });
 
 /** An object in a request: unknown properties are rejected. */
-export const body = (properties: Record<string, Schema>, required: readonly string[], more: Schema = {}): Schema => ({
+export const requestObject = (
+  properties: Record<string, Schema>,
+  required: readonly string[],
+  overrides: Schema = {},
+): Schema => ({
   type: 'object',
   properties,
   required,
   additionalProperties: false,
-  ...more,
+  ...overrides,
 });
 
 /** An object with arbitrary keys whose values all have the same form. */
-export const map = (values: Schema, description: string, more: Schema = {}): Schema => ({
+export const map = (values: Schema, description: string, overrides: Schema = {}): Schema => ({
   type: 'object',
   additionalProperties: values,
   description,
-  ...more,
+  ...overrides,
 });
 
 /** An object with any properties. */
-export const open = (description: string, more: Schema = {}): Schema => ({
+export const anyObject = (description: string, overrides: Schema = {}): Schema => ({
   type: 'object',
   additionalProperties: true,
   description,
-  ...more,
+  ...overrides,
 });
 
 /** The schema, or null. */
-export const orNull = (schema: Schema, description: string): Schema => ({
+export const nullable = (schema: Schema, description: string): Schema => ({
   anyOf: [schema, { type: 'null' }],
   description,
 });

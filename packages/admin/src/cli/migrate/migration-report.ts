@@ -1,7 +1,7 @@
 /** Migration report: what was imported into each index, what has no effect, and what was skipped, as text. */
 
 /** Result for one index, or for files that belong to no index. */
-export interface MovedPart {
+export interface MigrationResult {
   name: string;
   /** What was imported, such as `2,000 records`. */
   taken: string[];
@@ -12,19 +12,19 @@ export interface MovedPart {
 }
 
 /** An empty result. */
-export const movedPart = (name: string): MovedPart => ({ name, taken: [], withoutEffect: [], left: [] });
+export const emptyResult = (name: string): MigrationResult => ({ name, taken: [], withoutEffect: [], left: [] });
 
 const plural = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
 
 /** Adds a count to `taken`, unless it is 0. */
-export function addTaken(part: MovedPart, count: number, noun: string): void {
+export function addTakenCount(part: MigrationResult, count: number, noun: string): void {
   if (count > 0) part.taken.push(plural(count, noun));
 }
 
 /** Formats the results for a terminal. */
-export function reportLines(parts: readonly MovedPart[]): string {
-  const linesOf = ({ name, taken, withoutEffect, left }: MovedPart): string[] => [
+export function formatReport(parts: readonly MigrationResult[]): string {
+  const linesOf = ({ name, taken, withoutEffect, left }: MigrationResult): string[] => [
     `${name}: ${taken.join(', ') || 'nothing'}`,
     ...withoutEffect.map((one) => `  without effect: ${one}`),
     ...left.map((one) => `  left: ${one}`),

@@ -16,15 +16,15 @@ export interface Pin {
 export const pinsOf = ({ consequence }: Rule): Pin[] =>
   (consequence.promote ?? [])
     .flatMap(({ objectID, objectIDs, position }) =>
-      (objectIDs ?? (objectID === undefined ? [] : [objectID])).map((id, at) => ({
+      (objectIDs ?? (objectID === undefined ? [] : [objectID])).map((id, offset) => ({
         objectID: id,
-        position: position + at,
+        position: position + offset,
       })),
     )
     .toSorted((a, b) => a.position - b.position);
 
 /** The optional filters that boost records; nested (OR) lists are left out. */
-export function boostsOf({ consequence }: Rule): string[] {
+export function boostFilters({ consequence }: Rule): string[] {
   const filters = consequence.params?.optionalFilters;
   if (typeof filters === 'string') return [filters];
   return (filters ?? []).filter((filter): filter is string => typeof filter === 'string');
@@ -50,24 +50,24 @@ export function describeConditions(words: Words, { conditions = [] }: Rule): str
 export function describeEffects(words: Words, rule: Rule): string[] {
   const { params = {}, hide = [], userData } = rule.consequence;
   const pins = pinsOf(rule).length;
-  const content = params.renderingContent;
+  const renderingContent = params.renderingContent;
   const effects = [
     pins > 0 && words.say('merchandising.pins', { count: pins }),
     hide.length > 0 && words.say('merchandising.hides', { count: hide.length }),
     params.optionalFilters !== undefined && words.say('merchandising.boosts'),
     params.filters !== undefined && words.say('merchandising.filters'),
     params.query !== undefined && words.say('merchandising.rewrites'),
-    content?.redirect && words.say('merchandising.redirects'),
-    (content?.widgets?.banners?.length ?? 0) > 0 && words.say('merchandising.banners'),
+    renderingContent?.redirect && words.say('merchandising.redirects'),
+    (renderingContent?.widgets?.banners?.length ?? 0) > 0 && words.say('merchandising.banners'),
     userData !== undefined && words.say('merchandising.data'),
   ].filter((effect) => typeof effect === 'string');
   return effects.length > 0 ? effects : [words.say('merchandising.other')];
 }
 
 /** The state of a rule at `now`, in seconds since the Unix epoch. */
-export function stateOf({ enabled = true, validity = [] }: Rule, now: number): 'off' | 'on' | 'scheduled' | 'over' {
+export function ruleState({ enabled = true, validity = [] }: Rule, now: number): 'off' | 'on' | 'scheduled' | 'over' {
   if (!enabled) return 'off';
-  const isNow = validity.some(({ from = 0, until = Infinity }) => from <= now && now <= until);
-  if (validity.length === 0 || isNow) return 'on';
+  const isInPeriod = validity.some(({ from = 0, until = Infinity }) => from <= now && now <= until);
+  if (validity.length === 0 || isInPeriod) return 'on';
   return validity.some(({ from = 0 }) => from > now) ? 'scheduled' : 'over';
 }

@@ -4,26 +4,26 @@ import { icon } from '../../parts/icon.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 /** Renders the button that switches between form and JSON; calls `onSwitch` first. */
-export const configWay = (
+export const configModeButton = (
   { words, router }: WorkbenchController,
   {
     isJson,
-    isReady,
-    onTurn,
+    canShowForm,
+    onSwitch,
   }: {
     isJson: boolean;
     /** Whether the typed JSON is a valid configuration that the form can show. */
-    isReady: boolean;
-    onTurn: () => void;
+    canShowForm: boolean;
+    onSwitch: () => void;
   },
 ): TemplateResult =>
   html`<div class="row">
     <button
       type="button"
       class="small"
-      ?disabled=${isJson && !isReady}
+      ?disabled=${isJson && !canShowForm}
       @click=${() => {
-        onTurn();
+        onSwitch();
         router.go({ query: { as: isJson ? undefined : 'json' } }, { replace: true });
       }}
     >
